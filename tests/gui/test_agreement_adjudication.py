@@ -501,7 +501,7 @@ def test_preferences_are_compared_pair_by_pair(
     page = shown(qtbot, window, path)
     assert texts(page.pairs.view, "n") == ["3"]
     assert texts(page.pairs.view, "observed") == ["0.6667"]
-    assert "nan" not in page.pairs.words.text()
+    assert "nan" not in texts(page.pairs.view, "kappa")
     press(qtbot, page, Key.Key_D)
     assert texts(page.documents.view, "document") == ["d0 | d2"]
     assert texts(page.documents.view, "first") == ["1 First"]

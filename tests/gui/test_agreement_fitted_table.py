@@ -1,5 +1,7 @@
 """Tables of agreement: words yield, figures stay in sight; many assessors fit beside each other."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -58,6 +60,19 @@ def test_an_emptied_table_takes_any_size_and_is_filled_again(view: FittedTable) 
     view.resize(400, 200)
     view.show_table(TABLE)
     assert view.horizontalHeader().length() == view.viewport().width()
+
+
+def test_long_titles_have_two_lines_and_empty_optional_columns_are_hidden(qtbot: QtBot) -> None:
+    view = FittedTable("Topics", ("title", "why"), optional=("why",))
+    qtbot.addWidget(view)
+    observed = Column("observed", "Observed agreement")
+    columns = (*TABLE.columns, observed)
+    view.show_table(replace(TABLE, columns=columns, rows=(("1", LONG, 12, 0.25, "", 0.5),)))
+    titles = [view.model().headerData(at, Qt.Orientation.Horizontal) for at in range(6)]
+    assert titles == ["Topic", "Title", "n", "Kappa", "Remark", "Observed\nagreement"]
+    assert view.isColumnHidden(4)
+    view.show_table(replace(TABLE, columns=columns, rows=(("1", LONG, 12, None, "none", 0.5),)))
+    assert not view.isColumnHidden(4)
 
 
 @pytest.mark.parametrize(("many", "width"), [(34, 930), (5, 420)])

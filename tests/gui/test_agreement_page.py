@@ -261,7 +261,7 @@ def test_one_assessor_left_gives_no_number_and_says_what_to_do(
     tick(qtbot, page, 1)
     tick(qtbot, page, 2)
     assert page.hint.isVisible()
-    assert page.hint.text.text() == "Tick at least two assessors on the left to compare them."
+    assert page.hint.text.text() == "Tick at least two assessors on the right to compare them."
     assert page.table() is None
     assert page.choices.findChild(QTreeWidget).isVisible()
     qtbot.keyClick(page, Qt.Key.Key_A)
@@ -308,7 +308,8 @@ def test_an_undefined_kappa_is_a_dash_with_its_reason(
     assert texts(view, "kappa") == ["–"]
     assert texts(view, "band") == [""]
     assert "all documents the same grade" in texts(view, "why")[0]
-    assert "undefined, both assessors gave all documents" in page.pairs.words.text()
+    assert view.model().headerData(12, Qt.Orientation.Horizontal) == "Remark"
+    assert not view.isColumnHidden(12)
     cell = page.pairs.matrix.view.model().index(0, 2)
     assert cell.data() == "–"
     assert "undefined" in cell.data(Qt.ItemDataRole.AccessibleTextRole)
@@ -670,3 +671,25 @@ def test_exporting_writes_the_table_that_has_the_focus(
     first = ",".join(str(count) for count in counts[0])
     assert lines[1] == f"0 Not relevant,{first},{counts[0].sum()}"
     assert lines[-1].startswith(f"All,{counts[:, 0].sum()},")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 745), (1366, 768)])
+def test_the_confusion_matrix_shows_all_grades_in_every_window(
+    qtbot: QtBot, page: AgreementPage, size: tuple[int, int]
+) -> None:
+    page.window().resize(*size)
+    qtbot.waitUntil(lambda: page.window().size().toTuple() == size)
+    view = page.pairs.confusion.view
+    qtbot.waitUntil(lambda: view.horizontalScrollBar().maximum() == 0)
+    qtbot.waitUntil(lambda: view.verticalScrollBar().maximum() == 0)
+    last = view.visualRect(view.model().index(4, 5))
+    assert view.viewport().rect().contains(last)
+
+
+def test_the_choices_are_hidden_on_tabs_that_compare_all_assessors(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    for number in range(6):
+        page.show_tab(number)
+        assert page.choices.isVisible() is (number < 4)
+    qtbot.waitUntil(page.ready)

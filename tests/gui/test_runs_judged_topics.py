@@ -153,15 +153,15 @@ def test_the_agreement_page_goes_by_the_same_setting(
     agreement = window.show_page("agreement")
     assert isinstance(agreement, AgreementPage)
     agreement.tabs.setCurrentWidget(agreement.systems)
-    qtbot.waitUntil(lambda: CHOICE in agreement.systems.words.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: CHOICE in agreement.systems.note.text(), timeout=20_000)
     assert CHOICE in agreement.systems.figure().note
 
     window.show_page("runs")
     choose(qtbot, page, "All judged topics, as trec_eval")
     settle(page)
     window.show_page("agreement")
-    qtbot.waitUntil(lambda: WARNING.strip("† .") in agreement.systems.words.text(), timeout=20_000)
-    assert CHOICE not in agreement.systems.words.text()
+    qtbot.waitUntil(lambda: WARNING.strip("† .") in agreement.systems.note.text(), timeout=20_000)
+    assert CHOICE not in agreement.systems.note.text()
 
 
 def test_the_setting_is_kept_for_each_campaign(

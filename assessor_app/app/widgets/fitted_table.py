@@ -7,12 +7,26 @@ from PySide6.QtGui import QResizeEvent
 
 from assessor_app.app.models.table_model import Index, TableModel
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.domain.table import Table
 
 NARROWEST = 90
+LONGEST_HEAD = 9  # characters; longer column titles have two lines
 
 
-class _TooltipModel(TableModel):
-    """A table model whose tooltips show the complete text of cells that may be elided."""
+def in_two_lines(title: str) -> str:
+    """Return a title of several words in two lines, if it is longer than LONGEST_HEAD."""
+    words = title.split(" ")
+    if len(title) <= LONGEST_HEAD or len(words) < 2:
+        return title
+    halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
+    return "\n".join(min(halves, key=lambda half: max(map(len, half))))
+
+
+class _FittedModel(TableModel):
+    """A table model with column titles in two lines.
+
+    The tooltips of cells that may be elided show the complete text.
+    """
 
     def __init__(self, yielding: Sequence[str]) -> None:
         super().__init__()
@@ -26,13 +40,24 @@ class _TooltipModel(TableModel):
                 return str(self.row(index)[index.column()] or "") or None
         return super().data(index, role)
 
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Return a column title in two lines; else the data of TableModel."""
+        found = super().headerData(section, orientation, role)
+        if role == Qt.ItemDataRole.DisplayRole and isinstance(found, str):
+            return in_two_lines(found)
+        return found
+
 
 class FittedTable(TableView):
     """A table in which the columns `yielding` share the width that the other columns leave.
 
+    Long column titles have two lines. Columns without any text are hidden if they are `optional`.
+
     yielding: keys of the shrinking columns; the first of these also takes spare width. first: keys
     of the columns shown before all others, in their order. narrowest, widest: limits of column
-    widths in pixels, by key.
+    widths in pixels, by key. optional: keys of the columns that are hidden while they are empty.
     """
 
     def __init__(
@@ -43,20 +68,36 @@ class FittedTable(TableView):
         first: Sequence[str] = (),
         narrowest: dict[str, int] | None = None,
         widest: dict[str, int] | None = None,
+        optional: Sequence[str] = (),
     ) -> None:
-        self._yielding, self._first = yielding, first
+        self._yielding, self._first, self._optional = yielding, first, optional
         self._narrowest, self._widest = narrowest or {}, widest or {}
         self._wanted: dict[int, int] = {}
-        source = _TooltipModel(yielding)
+        source = _FittedModel(yielding)
         super().__init__(name, None, source)
         source.setParent(self)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
+
+    def show_table(self, table: Table) -> None:
+        """Replace the table, and hide the optional columns that have no text."""
+        super().show_table(table)
+        before = self._hidden()
+        for at, column in enumerate(table.columns):
+            if column.key in self._optional:
+                self.setColumnHidden(at, not any(row[at] for row in table.rows))
+        if self._hidden() != before:
+            self.fit_columns()
+
+    def _hidden(self) -> list[int]:
+        return [at for at in range(len(self._keys())) if self.isColumnHidden(at)]
 
     def fit_columns(self) -> None:
         """Fit and order the columns for the current table, and share the remaining width."""
         self.squeeze_columns()
         header, keys = self.horizontalHeader(), self._keys()
         for at, key in enumerate(keys):
+            if self.isColumnHidden(at):
+                continue
             width = min(self.columnWidth(at), self._widest.get(key, self.columnWidth(at)))
             self.setColumnWidth(at, max(width, self._narrowest.get(key, 0)))
         first = [keys.index(key) for key in self._first if key in keys]
@@ -66,7 +107,7 @@ class FittedTable(TableView):
         self._wanted = {
             keys.index(key): self.columnWidth(keys.index(key))
             for key in self._yielding
-            if key in keys
+            if key in keys and not self.isColumnHidden(keys.index(key))
         }
         self.share_room()
 

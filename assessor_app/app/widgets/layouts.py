@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QScrollArea,
     QSplitter,
     QStackedWidget,
     QTabWidget,
@@ -73,6 +74,16 @@ def centre(view: QWidget, widest: int, *parts: Part) -> None:
     inside = panel(column(*parts, spacing=10, margins=(24, 22, 24, 16)))
     inside.setMaximumWidth(widest)
     view.setLayout(row((None, 1), (inside, 50), (None, 1)))
+
+
+def scrolled(content: QWidget) -> QScrollArea:
+    """Return a view that shows the content, with a scroll bar if the content does not fit."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(content)
+    return area
 
 
 def stack(*widgets: QWidget) -> QStackedWidget:

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.models.table_model import EMPTY, TableModel, extremes
 from assessor_app.app.theme import Theme, theme_of
+from assessor_app.app.widgets.fitted_table import in_two_lines
 from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
@@ -57,13 +58,15 @@ class Matrix:
     """A table with extra data for some cells, by (row, column).
 
     strengths: strength of the shade, 0 to 1, of the shaded cells. words: tooltip and accessible
-    text. beneath: small text below the number, shown if the rows are high enough.
+    text. beneath: small text below the number, shown if the rows are high enough. outlined: the
+    cells with a frame.
     """
 
     table: Table
     strengths: Mapping[Place, float]
     words: Mapping[Place, str]
     beneath: Mapping[Place, str] = field(default_factory=dict)
+    outlined: frozenset[Place] = frozenset()
 
 
 class MatrixModel(TableModel):
@@ -83,6 +86,10 @@ class MatrixModel(TableModel):
         words = written(self.table.rows[row][column], self.table.columns[column])
         place = row, column
         return words, self._shown.strengths.get(place), self._shown.beneath.get(place)
+
+    def is_outlined(self, row: int, column: int) -> bool:
+        """Return whether a cell has a frame."""
+        return (row, column) in self._shown.outlined
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
@@ -135,6 +142,9 @@ class _Cells(QStyledItemDelegate):
                 self.pictures.clear()
             picture = self.pictures[alike] = _picture(option, cell, sharpness)
         painter.drawPixmap(rect.x(), rect.y(), picture)
+        if self._matrix.is_outlined(index.row(), index.column()):
+            painter.setPen(QColor(theme_of(option.palette).text))
+            painter.drawRect(rect.adjusted(1, 1, -2, -2))
         if SELECTED in option.state:
             inset = 3 if rect.width() > CROWDED // 2 else 1
             painter.setPen(QPen(_colours(theme_of(option.palette), cell[1])[1], 2))
@@ -334,6 +344,13 @@ class MatrixView(TableView):
     def fitting_width(self) -> int:
         """Return the width in pixels at which the view shows all columns with preferred widths."""
         return sum(self._widths()) + self._sides() + 2 * PADDING
+
+    def folded_width(self) -> int:
+        """Return the width in pixels at which all column titles fit in two lines."""
+        columns, metrics = self.table().columns[1:], self._header.metrics()
+        lines = (line for column in columns for line in in_two_lines(column.title).split("\n"))
+        widest = max(map(metrics.horizontalAdvance, lines), default=0) + TITLE_PADDING
+        return max(widest, self.least_cell_width()) * len(columns) + self._sides() + 2
 
     def least_width(self) -> int:
         """Return the width in pixels at which the view shows all columns with readable numbers."""

@@ -350,8 +350,11 @@ class TableView(RowTable):
         font = QFont(header.font())
         font.setBold(True)
         metrics = QFontMetrics(font)
-        for column, one in enumerate(self._source.table.columns):
-            words = metrics.horizontalAdvance(one.title) + 2 * HEADER_MARGIN
+        for column in range(self._source.columnCount()):
+            if self.isColumnHidden(column):
+                continue
+            lines = str(self._source.headerData(column, Qt.Orientation.Horizontal)).split("\n")
+            words = max(map(metrics.horizontalAdvance, lines)) + 2 * HEADER_MARGIN
             header.resizeSection(column, max(words, self.sizeHintForColumn(column)))
 
     def clear_table(self) -> None:

@@ -8,7 +8,6 @@ from itertools import product
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import KAPPA, pair_remark
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.problems import as_sentence
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -102,22 +101,6 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     remark = pair_remark(pair) if figure.name == "kappa" else ""
     parts = (f"{head} {value:.2f}{band}{limits}", counted(pair.n, "document"), remark)
     return "; ".join(part for part in parts if part)
-
-
-def pair_summary(pair: PairAgreement) -> str:
-    """Return sentences with kappa, its interval, observed agreement, prevalence and bias."""
-    head = pair_words(pair, PAIR_FIGURES[0])
-    if not pair.n:
-        return f"{head}."
-    beside = (
-        ("observed agreement", pair.observed),
-        ("prevalence index (PI)", pair.prevalence),
-        ("bias index (BI)", pair.bias),
-    )
-    told = ", ".join(
-        f"{name} {round(value, 2) + 0.0:.2f}" for name, value in beside if not math.isnan(value)
-    )
-    return f"{head}. {as_sentence(told)}"
 
 
 def grade_labels(pair: PairAgreement, scale: Scale, binary: bool) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ def swaps_table(found: Effects) -> Table:
         Column(
             "p",
             "p",
-            f"{_tested(found)} over all pairs of runs",
+            f"p of the {_tested(found)} over all pairs of runs",
             never_zero=True,
         ),
         Column("significant", "Significant", numeric=False, of=_yes_or_no),
@@ -120,7 +120,7 @@ def _yes_or_no(pair: SwappedRuns) -> str:
 
 def _tested(found: Effects) -> str:
     test, correction = significance_test_named(found.test), correction_named(found.correction)
-    return f"{test.title} with {correction.title} correction"
+    return f"{test.title[:1].lower()}{test.title[1:]} with {correction.title} correction"
 
 
 def topic_words(found: Effects) -> str:
@@ -251,7 +251,7 @@ def places_figure(found: Effects) -> Figure:
 
 
 def _column_on_topics(truth: SetResult, one: SetResult) -> str:
-    return f"{truth.name}, topics of {one.name}"
+    return f"{truth.name} ({one.name})"
 
 
 def _is_apart(one: SetResult, truth: SetResult) -> bool:

@@ -170,7 +170,7 @@ def reviewed_table(
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
-        *_grade_columns(named, scale),
+        *_grade_columns(named, scale, blind=blind),
         Column(
             "settled",
             "Adjudicated",
@@ -186,15 +186,15 @@ def reviewed_table(
         ),
         *([Column("title", "Title", numeric=False)] if titled else []),
         *([Column("notes", "Notes", numeric=False, of=_notes)] if noted else []),
-        *([] if blind or pair else [WHO]),
     )
     return table_of("Documents judged by several assessors", columns, items)
 
 
-def _grade_columns(pair: tuple[str, str] | None, scale: Scale) -> list[Column]:
+def _grade_columns(pair: tuple[str, str] | None, scale: Scale, *, blind: bool) -> list[Column]:
     if pair is None:
         about = "Grades in ascending order"
-        return [Column("grades", "Grades", about, numeric=False, of=_grades)]
+        grades = Column("grades", "Grades", about, numeric=False, apart=not blind, of=_grades)
+        return [grades] if blind else [grades, WHO]
 
     def grade_of(place: int) -> Callable[[Reviewed], str]:
         """Return the function that labels the grade of the judgement at this place."""
@@ -223,7 +223,7 @@ def _notes(one: Reviewed) -> str:
     return "; ".join(sorted(said.note for said in one.said if said.note))
 
 
-WHO = Column("who", "Assessors", "Grade of each assessor", numeric=False, of=_who)
+WHO = Column("who", "Grades", "Grade of each assessor", numeric=False, of=_who)
 
 
 def grade_label(scale: Scale, grade: int) -> str:

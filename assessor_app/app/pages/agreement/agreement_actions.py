@@ -154,7 +154,7 @@ DOCUMENTS = (
         "disagreements",
         "List conflicts of the pair",
         lambda page: page.pairs.confusion.seek_disagreements(),
-        "List the documents to which the two chosen assessors gave different grades.",
+        "List the documents that the two selected assessors judged differently.",
         "D",
     ),
     AGREEMENT.make(

@@ -194,7 +194,7 @@ class ComparisonChoices(QWidget):
                 (self.tr("Judge&ments"), self._compare),
                 (self.tr("Disagreement &weights"), self._weights),
                 (self.tr("Lowest &relevant grade"), self._level),
-                (self.tr("Assessor pairs &in the means"), self._min_common),
+                (self.tr("Pairs &in the means"), self._min_common),
             )
             for part in (8, labelled(words, box), box)
         ]
@@ -207,7 +207,7 @@ class ComparisonChoices(QWidget):
                 8,
                 self._common,
                 spacing=4,
-                margins=(0, 0, 14, 0),
+                margins=(8, 0, 0, 0),
             )
         )
         self.setMinimumWidth(NARROWEST)

@@ -53,7 +53,7 @@ COMPARING = (
 )
 UNTICKED = (
     QT_TRANSLATE_NOOP("AgreementPage", "Fewer than two assessors are selected"),
-    QT_TRANSLATE_NOOP("AgreementPage", "Tick at least two assessors on the left to compare them."),
+    QT_TRANSLATE_NOOP("AgreementPage", "Tick at least two assessors on the right to compare them."),
 )
 
 
@@ -118,7 +118,8 @@ class AgreementPage(Page):
         """Focus the visible table."""
         if self._stack.currentWidget() is self._content:
             view = self.view_in_sight()
-            (view or self.choices).setFocus(Qt.FocusReason.OtherFocusReason)
+            target = self.choices if self.choices.isVisible() else self.tabs.tabBar()
+            (view or target).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def table(self) -> Table | None:
         """Return the visible table; None without one."""
@@ -245,8 +246,9 @@ class AgreementPage(Page):
             set_help_topic(part, f"{self.help_topic}#{heading}")
         self.hint = EmptyState(self.tr(UNTICKED[0]), self.tr(UNTICKED[1]))
         self._right = stack(self.tabs, self.hint)
-        self._right.setContentsMargins(14, 0, 0, 0)
-        self._content = splitter(self.choices, self._right, stretches=(0, 1), sizes=(214, 1000))
+        self._right.setContentsMargins(0, 0, 6, 0)
+        self._content = splitter(self._right, self.choices, stretches=(1, 0), sizes=(1000, 194))
+        self.tabs.currentChanged.connect(lambda _: self._show_choices())
         self._import = primary(
             self.tr("Import judgements…"),
             lambda: self._trigger("campaign.import"),
@@ -262,6 +264,11 @@ class AgreementPage(Page):
         )
         self._stack = stack(self.empty, self._content)
         self.setLayout(column(self._stack, margins=(20, 16, 20, 12)))
+
+    def _show_choices(self) -> None:
+        """Hide the side panel on tabs that always compare all assessors."""
+        of_all = self.tabs.currentWidget() in (self.systems, self.over_time)
+        self.choices.setVisible(self._right.currentWidget() is not self.tabs or not of_all)
 
     def _add_dropped(self, paths: list[Path]) -> None:
         self.add_files([path for path in paths if path.is_file()])
@@ -297,6 +304,7 @@ class AgreementPage(Page):
             self._show_hint(found)
             return
         self._right.setCurrentWidget(self.tabs)
+        self._show_choices()
         self.overall.show_comparison(found)
         self.pairs.show_comparison(found)
         self.documents.show_comparison(found)
@@ -315,6 +323,7 @@ class AgreementPage(Page):
         words = (as_sentence(problem.headline), problem.remedy) if problem else UNTICKED
         self.hint.say(*words)
         self._right.setCurrentWidget(self.hint)
+        self._show_choices()
 
     def _on_pair(self, pair: PairAgreement) -> None:
         if self.comparison is not None:

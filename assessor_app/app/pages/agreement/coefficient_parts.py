@@ -64,7 +64,7 @@ class TopicsPart(QWidget):
         super().__init__(parent)
         self._found: Comparison | None = None
         self._pair: PairAgreement | None = None
-        self.view = FittedTable(self.tr("Agreement per topic"), ("title", "why"))
+        self.view = FittedTable(self.tr("Agreement per topic"), ("title", "why"), optional=("why",))
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self.view.activated_row.connect(self._on_opened)
         self.which = combo_box(self.tr("Pair of assessors"))

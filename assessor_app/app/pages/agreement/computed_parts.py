@@ -12,9 +12,19 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import MIN_JUDGED, Session
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack, tabs
+from assessor_app.app.widgets.layouts import (
+    column,
+    labelled,
+    panel,
+    row,
+    scrolled,
+    splitter,
+    stack,
+    tabs,
+)
 from assessor_app.app.widgets.rule_choice import offer, offer_rule, rule_titles
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement import agreement_over_time, effect_tables
@@ -41,6 +51,7 @@ if TYPE_CHECKING:
 
 KEPT_MEASURE = "agreement/systems_measure"
 NAME_WIDTH = 18
+LOWEST_TABLE, LOWEST_PLOT = 150, 260  # heights in pixels
 RULES = tuple(NamedSet(RULE, name, name) for name in RULE_NAMES)
 
 
@@ -188,8 +199,10 @@ class SystemsPart(ComputedPart):
         self.words.setText("\n".join(found.words))
         self.view.show_table(found.sets)
         self.swaps.show_table(found.swaps)
-        self._swapping.setCurrentWidget(self.swaps if found.swaps.rows else self.no_swaps)
-        self.below.setTabText(1, self.tr("Swapped pairs ({0})").format(len(found.swaps.rows)))
+        self._swaps_note.setText(found.swaps.note)
+        self._swapping.setCurrentIndex(int(not found.swaps.rows))
+        self.note.setText(found.sets.note)
+        self.below.setTabText(2, self.tr("Swapped pairs ({0})").format(len(found.swaps.rows)))
         self.plot.show_figure(found.figure, found.runs)
         self._stack.setCurrentIndex(1)
 
@@ -234,21 +247,29 @@ class SystemsPart(ComputedPart):
 
     def _place(self) -> None:
         self.words = plain()
-        self.view = TableView(self.tr("Sets of judgements"))
+        self.view = FittedTable(
+            self.tr("Sets of judgements"),
+            ("falls", "set"),
+            optional=("falls",),
+            narrowest={"set": 120},
+        )
+        self.note, self._swaps_note = plain(muted=True), plain(muted=True)
         self.swaps = TableView(self.tr("Swapped pairs of runs"))
         self.no_swaps = EmptyState(
             self.tr("No swapped pairs"), self.tr("All sets of judgements rank the runs alike.")
         )
-        self._swapping = stack(self.swaps, self.no_swaps)
+        swaps = column((self.swaps, 1), self._swaps_note)
+        self._swapping = stack(panel(swaps), self.no_swaps)
         self._picture = column(margins=(0, 8, 0, 0))
+        compared = column((self.view, 1), self.note, margins=(0, 8, 0, 0))
         self.below = tabs(
-            self.tr("Ranks and swaps"),
-            self.tr("Ranks of the runs, or swapped pairs"),
+            self.tr("Sets, ranks and swaps"),
+            self.tr("Sets of judgements, ranks of the runs, or swapped pairs"),
+            (panel(compared), self.tr("Sets of judgements")),
             (panel(self._picture), self.tr("Ranks of the runs")),
             (self._swapping, self.tr("Swapped pairs")),
         )
-        split = splitter(self.view, self.below, sizes=(210, 440), vertical=True)
-        self._stack.addWidget(panel(column(self.words, (split, 1))))
+        self._stack.addWidget(panel(column(self.words, (self.below, 1))))
         head = row(
             labelled(self.tr("Rank runs &by"), self.measure),
             self.measure,
@@ -274,9 +295,8 @@ def system_effect(
     found = effects(campaign, measure=measure, reference=chosen, options=options, progress=progress)
     found = with_titles(found, rule_titles())
     table = effect_tables.sets_table(found)
-    said = (*effect_tables.words(found), table.note)
     swaps, figure = effect_tables.swaps_table(found), effect_tables.places_figure(found)
-    return SystemEffect(sets, table, swaps, figure, said, found.runs)
+    return SystemEffect(sets, table, swaps, figure, effect_tables.words(found), found.runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,8 +328,10 @@ class OverTimePart(ComputedPart):
         )
         self.share.currentIndexChanged.connect(lambda _: self._draw())
         self.share.hide()
-        self.view = TableView(self.tr("Judgements over time"))
-        self.repeats = TableView(self.tr("Intra-assessor agreement"))
+        self.view = FittedTable(self.tr("Judgements over time"), ("assessor",))
+        self.repeats = FittedTable(
+            self.tr("Intra-assessor agreement"), ("why",), first=("assessor",), optional=("why",)
+        )
         nobody = self.tr(
             "No assessor has judged a document twice. Changing a grade within {0} minutes is a "
             "correction, not a second judgement. To measure intra-assessor agreement, let "
@@ -348,8 +370,9 @@ class OverTimePart(ComputedPart):
 
     def _place_plot(self, plot: "FigurePlot") -> None:
         plot.add_control(self.share)
+        plot.setMinimumHeight(LOWEST_PLOT)
         self._split.insertWidget(0, plot)
-        self._split.setSizes([330, 220, 90])
+        self._split.setSizes([330, 220])
 
     def _show(self, found: AgreementOverTime) -> None:
         self._found = found
@@ -379,14 +402,10 @@ class OverTimePart(ComputedPart):
 
     def _place(self) -> None:
         self._note, self._compared = plain(muted=True), plain(muted=True)
-        over_time = column((self.view, 1), self._note, margins=(0, 6, 0, 0))
-        again = column(
-            title(self.tr("Intra-assessor agreement"), 0.5),
-            (self.repeats, 1),
-            self._compared,
-            (self.no_repeats, 1),
-            margins=(0, 6, 0, 0),
-        )
-        self._split = splitter(panel(over_time), panel(again), vertical=True)
-        self._stack.addWidget(self._split)
+        for table in (self.view, self.repeats):
+            table.setMinimumHeight(LOWEST_TABLE)
+        self._split = splitter(self.view, vertical=True)
+        again = title(self.tr("Intra-assessor agreement"), 0.5)
+        parts = ((self._split, 1), self._note, 6, again, self.repeats, self._compared)
+        self._stack.addWidget(scrolled(panel(column(*parts, self.no_repeats, spacing=6))))
         self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))

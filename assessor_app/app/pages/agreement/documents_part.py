@@ -28,7 +28,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import title
-from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
+from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter, stack
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.agreement.reviewing import Reviewed
@@ -69,6 +69,8 @@ NO_AGREEMENT = (
 NOTHING = DocumentList((), Scale("", ()), "", Table("", (), ()))
 LISTING, READING = "agreement.documents", "agreement.reading"  # for Jobs.start(keep_latest=…)
 MEASURED_ROWS = 60  # for the width of columns
+LOWEST_PANE = 360  # height in pixels
+GRADES = ("who", "grades", "first", "second")
 
 
 class DocumentsPart(QWidget):
@@ -97,10 +99,11 @@ class DocumentsPart(QWidget):
         self.choice: ListChoice = ListChoice(session.settings)
         self.view = FittedTable(
             self.tr("Listed documents"),
-            ("title", "notes", "who"),
-            first=("topic", "document", "title"),
-            narrowest={"settled": 130, "title": 110},  # 130 fits what is not adjudicated yet
-            widest={"document": 160, "title": 220, "notes": 300},
+            ("title", "notes"),
+            first=("topic", "document", "title", *GRADES, "settled"),
+            narrowest={"title": 150},
+            widest={"document": 160, "title": 300, "settled": 200, "notes": 300},
+            optional=("settled", "notes"),
         )
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self.pane: ReadingPane = ReadingPane(session.settings)
@@ -372,7 +375,8 @@ class DocumentsPart(QWidget):
         )
         self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))
-        document = panel(column((self.pane, 1), self.bar))
+        self.pane.setMinimumHeight(LOWEST_PANE)
+        document = panel(column((scrolled(self.pane), 1), self.bar))
         split = splitter(self.view, document, stretches=(4, 5), sizes=(400, 500))
         filled = panel(column(row(back, (self.words, 1), spacing=12), (split, 1), spacing=10))
         self._stack = stack(self.empty, filled)

@@ -3,7 +3,7 @@
 import math
 from itertools import product
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QStandardItemModel
 from PySide6.QtWidgets import QWidget
 
@@ -12,9 +12,10 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, panel, row, splitter
+from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.shades import ShadeLegend
+from assessor_app.app.widgets.table_view import ROW
 from assessor_app.campaign.agreement import confusion_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import pairs_table
@@ -24,6 +25,8 @@ from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 GAP = 12
 EDGE = 10
+LOWEST_TABLE, LOWEST_MATRIX = 150, 260  # heights in pixels
+MOST_ROWS = 4  # of the table of pairs, as long as the user does not move the border
 FIRST_COLUMNS = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")
 MEASURED_ROWS = 100  # for the width of columns: measuring all rows of many pairs takes long
 MANY = 4  # assessors; with fewer, their order in the matrix does not matter
@@ -44,19 +47,22 @@ class PairsPart(QWidget):
         self._assessors = 0
         self._is_divided_by_user = False
         self.pair: PairAgreement | None = None
-        self.view = FittedTable(self.tr("Pairs of assessors"), ("why",), first=FIRST_COLUMNS)
+        self.view = FittedTable(
+            self.tr("Pairs of assessors"), ("why",), first=FIRST_COLUMNS, optional=("why",)
+        )
+        self.view.setMinimumHeight(LOWEST_TABLE)
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self.view.chosen.connect(self._on_row)
         self.matrix = PairMatrix()
         self.matrix.pair_chosen.connect(self.choose)
         self.confusion = ConfusionPart()
-        self.words = plain()
         self._note = plain(muted=True)
         self._below = splitter(self.matrix, self.confusion)
         self._below.splitterMoved.connect(self._on_moved)
-        top = column((self.view, 1), self.words, self._note, spacing=6, margins=(0, 12, 0, 6))
-        split = splitter(panel(top), self._below, stretches=(0, 1), sizes=(240, 400), vertical=True)
-        self.setLayout(column(split))
+        top = panel(column(self.view, margins=(0, 12, 0, 6)))
+        self._parts = splitter(top, self._below, stretches=(0, 1), vertical=True)
+        parts = column((self._parts, 1), self._note, spacing=6)
+        self.setLayout(column(scrolled(panel(parts))))
 
     def show_comparison(self, comparison: Comparison) -> None:
         """Show the pairs of a comparison; the selected pair stays selected if it still exists."""
@@ -77,6 +83,9 @@ class PairsPart(QWidget):
             # With the same number of assessors the user's division of the width stays.
             self._assessors, self._is_divided_by_user = len(found.assessors), False
             self._fit_columns()
+            rows = min(len(found.pairs), MOST_ROWS) + 1  # one for the scroll bar
+            height = self.view.horizontalHeader().sizeHint().height() + rows * ROW
+            self._parts.setSizes([height, max(self.height() - height, 1)])
 
     def choose(self, first: str, second: str) -> None:
         """Select the pair of these two assessors."""
@@ -93,7 +102,15 @@ class PairsPart(QWidget):
         self._divide()
 
     def _divide(self) -> None:
-        """Give the confusion matrix the width it needs, and the rest to the matrix of pairs."""
+        """Give the confusion matrix the width it needs, and the rest to the matrix of pairs.
+
+        The matrices are one below the other where they do not fit side by side.
+        """
+        both = self.matrix.minimumSizeHint().width() + self.confusion.view.folded_width() + 2 * GAP
+        fits = both <= self._below.width()
+        self._below.setOrientation(Qt.Orientation.Horizontal if fits else Qt.Orientation.Vertical)
+        if not fits:
+            return
         whole = self._below.width() - self._below.handleWidth()
         room = whole - self.confusion.view.fitting_width() - GAP
         least = min(self.matrix.view.least_width() + GAP, whole - self.confusion.least_width())
@@ -118,7 +135,6 @@ class PairsPart(QWidget):
         assert self._found is not None
         assert self._found.agreement is not None
         self.pair = pair
-        self.words.setText(confusion_tables.pair_summary(pair))
         self.view.select_row(self._found.agreement.pairs.index(pair))
         self.matrix.choose(pair)
         self.confusion.show_pair(pair, self._found)
@@ -138,6 +154,7 @@ class PairMatrix(QWidget):
         self._found: Agreement | None = None
         self._similar: tuple[str, ...] = ()
         self.view = MatrixView(self.tr("Matrix of pairs"))
+        self.view.setMinimumHeight(LOWEST_MATRIX)
         self.view.entered.connect(self._on_entered)
         self.figure = choice_box(self.tr("Coefficient in the matrix"), 12)
         for one in confusion_tables.PAIR_FIGURES:
@@ -152,7 +169,7 @@ class PairMatrix(QWidget):
             box.currentIndexChanged.connect(lambda _: self._show())
         self.setLayout(
             column(
-                row((title(self.tr("Pairwise agreement"), 0.5), 1), self.order, self.figure),
+                row(self.figure, self.order, (None, 1)),
                 (self.view, 1),
                 ShadeLegend(self.tr("0 or less"), "1"),
                 margins=(0, 8, EDGE, 0),
@@ -229,6 +246,7 @@ class ConfusionPart(QWidget):
         self._labels: tuple[str, ...] = ()
         self._sides = confusion_tables.Sides(())
         self.view = MatrixView(self.tr("Confusion matrix"))
+        self.view.setMinimumHeight(LOWEST_MATRIX)
         self.view.opened.connect(self._on_opened)
         self._title = title("", 0.5)
         self._title.setWordWrap(True)
@@ -252,14 +270,15 @@ class ConfusionPart(QWidget):
         )
         self._title.setText(self.tr("{0} and {1}").format(pair.a, pair.b))
         hint = self.tr(
-            "Rows: {a}; columns: {b}. Click a number, or press Enter on it, to list its documents."
+            "Rows: {a}; columns: {b}; framed: both agree. Click a number, or press Enter on it, to "
+            "list its documents."
         )
         self._hint.setText(hint.format(a=pair.a, b=pair.b))
         counts = pair.confusion
         self.differ.setToolTip(
             self.tr("List the documents that only one of these two assessors judged relevant")
             if binary
-            else self.tr("List the documents to which these two assessors gave different grades")
+            else self.tr("List the documents that these two assessors judged differently")
         )
         self.differ.setEnabled(int(counts.sum()) > int(counts.trace()))
         most = max(int(counts.max()), 1)
@@ -273,7 +292,8 @@ class ConfusionPart(QWidget):
             (row, column + 1): self._words(pair, row, column)
             for row, column in product(range(len(counts) + 1), repeat=2)
         }
-        self.view.show_matrix(Matrix(table, strengths, words))
+        same = frozenset((at, at + 1) for at in range(len(counts)))
+        self.view.show_matrix(Matrix(table, strengths, words, outlined=same))
 
     def least_width(self) -> int:
         """Return the smallest width that shows the whole matrix, in pixels."""

@@ -5,7 +5,7 @@ from sklearn.metrics import cohen_kappa_score
 
 from assessor_app.campaign.agreement import agreeing, agreement_tables
 from assessor_app.campaign.agreement.agreeing import joined, read_outside
-from assessor_app.campaign.agreement.confusion_tables import pair_summary
+from assessor_app.campaign.agreement.confusion_tables import figure_named, pair_words
 from assessor_app.domain.problems import BadInput, WrongUse
 
 
@@ -113,7 +113,7 @@ def test_what_an_assessor_of_one_grade_does_to_kappa_is_said_wherever_it_is_show
     row = dict(zip((column.key for column in table.columns), table.rows[0], strict=True))
     assert math.isnan(row["low"])
     assert row["why"] == f"{said}; no interval: all resamples of 2 topics give the same value"
-    assert said in pair_summary(pair)
+    assert said in pair_words(pair, figure_named("kappa"))
     assert said in agreement_tables.pooled_and_averaged(pair)[0]
     at = list(found.overall).index("kappa")
     assert "Here one assessor gave" in agreement_tables.coefficient_words(found, at)

@@ -17,10 +17,10 @@ from assessor_app.campaign.agreement.confusion_tables import (
     cell_sought,
     confusion_table,
     disagreements,
+    figure_named,
     figure_table,
     grade_labels,
     pair_of,
-    pair_summary,
     pair_words,
     sides,
     topic_sought,
@@ -59,11 +59,9 @@ def test_a_matrix_of_pairs_is_symmetric_empty_on_its_diagonal_and_undefined_in_w
 
 def test_kappa_is_never_said_alone(ratings):
     pair = agreeing.agreement(ratings).pairs[0]
-    said = pair_summary(pair)
+    said = pair_words(pair, figure_named("kappa"))
     assert said.startswith(f"ada and ben, kappa {pair.kappa:.2f}, {pair.band}, 95% CI ")
-    assert said.endswith(
-        "Observed agreement 0.60, prevalence index (PI) 0.20, bias index (BI) 0.00."
-    )
+    assert said.endswith("; 5 documents")
 
 
 def test_the_confusion_table_has_both_margins(ratings):

@@ -208,7 +208,7 @@ def test_lines_cross_only_where_the_table_has_a_swap(shared_out):
     assert figure.x_names == (
         "ref.qrels",
         "whole.qrels",
-        "ref.qrels, topics of part.qrels",
+        "ref.qrels (part.qrels)",
         "part.qrels",
     )
     assert {line.name: line.y for line in figure.series} == {
@@ -218,11 +218,11 @@ def test_lines_cross_only_where_the_table_has_a_swap(shared_out):
     # No line joins ranks on all topics to ranks on the topics of one set.
     assert [line.breaks for line in figure.series] == [(2,), (2,)]
     assert figure.note == (
-        "The column “ref.qrels, topics of part.qrels” shows the ranks with ref.qrels on only the"
+        "The column “ref.qrels (part.qrels)” shows the ranks with ref.qrels on only the"
         " topics of part.qrels, because they differ from the ranks on all topics. Compare"
         " part.qrels with this column, and each other set with the column “ref.qrels”."
     )
     assert figure.series[0].labels[2:] == (
-        "0.5000 with ref.qrels, topics of part.qrels",
+        "0.5000 with ref.qrels (part.qrels)",
         "0.5000 with part.qrels",
     )

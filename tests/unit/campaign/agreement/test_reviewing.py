@@ -96,7 +96,7 @@ def test_a_sample_is_of_what_they_agree_on_and_has_no_weight(campaign):
     assert one.document == "a"
     assert math.isnan(one.weight)
     keys = [column.key for column in reviewed_table([one], campaign.scale).columns]
-    assert keys == ["topic", "document", "grades", "settled", "apart", "title", "who"]
+    assert keys == ["topic", "document", "grades", "who", "settled", "apart", "title"]
 
 
 def test_a_row_by_itself_is_the_row_of_the_table(campaign):
