@@ -19,9 +19,10 @@ from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.preferences.preference_overview import consistency
 from assessor_app.domain.changes import EVERYTHING
+from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.judging.schedulers import plan_from
-from assessor_app.store.tables import assessors
+from assessor_app.store.tables import assessors, stored_topics
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -225,7 +226,8 @@ def test_both_documents_have_half_the_room_beside_the_topic(
     assert area.head.height() <= 40
     assert area.bar.height() <= 52
     assert area.left.width() == area.right.width()
-    assert area.topic.width() == (240 if width == 960 else 320)
+    assert all(made.width() >= made.sizeHint().width() for made in area.bar.buttons.values())
+    assert area.topic.width() == (264 if width == 960 else 320)
 
 
 def test_the_bar_says_what_was_filed_and_undone_and_moves_nothing(
@@ -340,11 +342,35 @@ def test_a_circle_is_shown_and_its_pairs_are_judged_again(
 # Where there is nothing to compare --------------------------------------------------------------
 
 
-def test_without_a_campaign_the_page_says_so(window: MainWindow) -> None:
+def test_without_a_campaign_the_page_says_so(window: MainWindow, press: Press) -> None:
     page = window.show_page("preferences")
     assert isinstance(page, PreferencesPage)
-    assert page.empty.heading.text() == "No campaign is open"
+    assert page.empty.words() == (
+        "No campaign is open. On this page, assessors judge which of two documents is better for a "
+        "topic. Open or create a campaign first."
+    )
     assert page.ready()
+    press(Key.Key_Return)
+    assert window.page("campaign").isVisible()
+
+
+def test_topics_without_pooled_documents_are_told_of(
+    window: MainWindow, compared_path: Path, press: Press
+) -> None:
+    with open_campaign(compared_path) as campaign, campaign.store.transaction():
+        stored_topics.put(campaign.store, [Topic("053", "no letters")])
+        assessors.assign(campaign.store, "ada", ("053",))
+    window.session.open(compared_path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("preferences")
+    assert isinstance(page, PreferencesPage)
+    assert page.empty.words() == (
+        "There are no pairs to judge yet. On this page, assessors judge which of two documents is "
+        "better for a topic. No topic assigned to ada has pooled documents. Change the assignments "
+        "or the pool on the Campaign page."
+    )
+    press(Key.Key_Return)
+    assert window.page("campaign").isVisible()
 
 
 def test_a_campaign_of_grades_compares_once_the_lead_says_so(
@@ -354,7 +380,11 @@ def test_a_campaign_of_grades_compares_once_the_lead_says_so(
     window.session.choose_assessor("ada")
     page = window.show_page("preferences")
     assert isinstance(page, PreferencesPage)
-    assert page.empty.heading.text() == "This campaign has grades but no preferences"
+    assert page.empty.words() == (
+        "This campaign has grades but no preferences. On this page, assessors judge which of two "
+        "documents is better for a topic. Preferences order documents of the same grade; grades "
+        "are kept."
+    )
     press(Key.Key_Return)
     assert page.is_comparing()
     assert preferring.compares(campaign_of(page))
@@ -367,6 +397,10 @@ def test_nobody_judging_is_asked_who_they_are(
     page = window.show_page("preferences")
     assert isinstance(page, PreferencesPage)
     assert page.assessor_choice.isVisible()
+    assert page.assessor_choice.state.text.text() == (
+        "You judge which of two documents is better for a topic. Preferences are stored per "
+        "assessor. Assessors do not see each other's preferences."
+    )
     window.session.choose_assessor("bob")
     wait(qtbot, page)
     assert page.is_comparing()

@@ -84,7 +84,7 @@ class FindInBoth(FindBar):
         return ", ".join(said)
 
 
-TOPIC_WIDTHS = (240, 320, 0.26)  # smallest and largest in pixels, and share of the window
+TOPIC_WIDTHS = (264, 320, 0.26)  # smallest and largest in pixels, and share of the window
 
 
 class PairArea(QWidget):

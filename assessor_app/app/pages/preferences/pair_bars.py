@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QWidget
 
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
@@ -136,6 +136,10 @@ class VerdictButton(KeyButton):
         last = verdict is VERDICTS[-1]
         label = verdict.label()
         super().__init__(label, BUTTON_HEIGHT, parent, centred=True, key_last=last)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size for the key and the whole label."""
+        return self.sizeHint()
 
     def name_it(self) -> None:
         """Set the accessible name and the tooltip: verdict, key and meaning."""

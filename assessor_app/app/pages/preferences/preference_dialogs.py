@@ -134,7 +134,7 @@ class PlanDialog(QDialog):
             way.setChecked(scheduler is self._plan.scheduler)
             self._ways.addButton(way, at)
         self._ways.idClicked.connect(lambda _: self._show_way())
-        accepting(self._box, self.tr("Apply"))
+        accepting(self._box, self.tr("Change pair selection"))
         self._box.accepted.connect(self._accept)
         self._box.rejected.connect(self.reject)
         above = (heading, plain(self.tr(told), muted=True), *self._ways.buttons())

@@ -6,19 +6,28 @@ from PySide6.QtWidgets import QWidget
 from assessor_app.app.actions.page import Shell
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.judging.judging_queries import has_pool
 from assessor_app.campaign.preferences import preferring
 
-NOT_COMPARED = QT_TRANSLATE_NOOP(
+PURPOSE = QT_TRANSLATE_NOOP(
     "PreferencesEmptyState",
-    "Assessors judge which of two documents is better for the topic. Preferences order documents "
-    "of the same grade; grades are kept.",
+    "On this page, assessors judge which of two documents is better for a topic.",
+)
+NO_CAMPAIGN = QT_TRANSLATE_NOOP("PreferencesEmptyState", "Open or create a campaign first.")
+NOT_COMPARED = QT_TRANSLATE_NOOP(
+    "PreferencesEmptyState", "Preferences order documents of the same grade; grades are kept."
 )
 NO_POOL = QT_TRANSLATE_NOOP(
     "PreferencesEmptyState",
-    "Import topics, documents and runs on the Campaign page, then make a pool there.",
+    "The pairs are made of pooled documents: import topics, documents and runs on the Campaign "
+    "page, then make a pool there.",
+)
+NOT_ASSIGNED = QT_TRANSLATE_NOOP(
+    "PreferencesEmptyState",
+    "No topic assigned to {0} has pooled documents. Change the assignments or the pool on the "
+    "Campaign page.",
 )
 
 
@@ -28,7 +37,7 @@ class PreferencesEmptyState(EmptyState):
     def __init__(self, pair_judging: PairJudging, parent: QWidget | None = None) -> None:
         self._pair_judging = pair_judging
         self.let_compare = primary(_tr("Judge preferences in this campaign"), self.switch)
-        self.to_campaign = button(_tr("Go to Campaign"), self._go_to_campaign)
+        self.to_campaign = primary(_tr("Go to Campaign"), self._go_to_campaign)
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
 
     def show_why(self) -> bool:
@@ -40,16 +49,20 @@ class PreferencesEmptyState(EmptyState):
         self.let_compare.setVisible(campaign is not None and not compares and writable)
         self.to_campaign.setVisible(campaign is None or compares)
         if campaign is None:
-            self.say(
-                _tr("No campaign is open"), _tr("Open or create a campaign on the Campaign page.")
-            )
+            self._say(_tr("No campaign is open"), _tr(NO_CAMPAIGN))
         elif not compares:
-            self.say(_tr("This campaign has grades but no preferences"), _tr(NOT_COMPARED))
-        elif not (pair_judging.list.topics if session.assessor else has_pool(campaign)):
-            self.say(_tr("There are no pairs to judge yet"), _tr(NO_POOL))
+            self._say(_tr("This campaign has grades but no preferences"), _tr(NOT_COMPARED))
+        elif not has_pool(campaign):
+            self._say(_tr("There are no pairs to judge yet"), _tr(NO_POOL))
+        elif session.assessor and not pair_judging.list.topics:
+            told = _tr(NOT_ASSIGNED).format(session.assessor)
+            self._say(_tr("There are no pairs to judge yet"), told)
         else:
             return False
         return True
+
+    def _say(self, heading: str, what_to_do: str) -> None:
+        self.say(heading, f"{_tr(PURPOSE)} {what_to_do}")
 
     def words(self) -> str:
         """Return what is missing, in one line."""

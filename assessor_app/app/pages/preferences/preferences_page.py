@@ -38,6 +38,13 @@ class PreferencesPage(ReadingPage):
         self.results = ResultsView(self.pair_judging, self._bindings.key_of)
         self.all_preferences = AllPreferencesView(session)
         self._lines = (self.area.bar.line, self.results.line, self.all_preferences.line)
+        self.assessor_choice.state.say(
+            self.tr("Who is judging?"),
+            self.tr(
+                "You judge which of two documents is better for a topic. Preferences are stored "
+                "per assessor. Assessors do not see each other's preferences."
+            ),
+        )
         self._set_help_topics()
         self.empty = PreferencesEmptyState(self.pair_judging)
         self._shown_for: tuple[object, str, bool] = (None, "", False)

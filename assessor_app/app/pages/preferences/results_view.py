@@ -23,6 +23,7 @@ from assessor_app.app.pages.preferences.results import (
     ranking_table,
     read_results,
 )
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import click_on_escape
@@ -35,6 +36,16 @@ from assessor_app.domain.collection import Topic
 from assessor_app.domain.table import Table
 from assessor_app.judging.schedulers.schedule import NEITHER
 
+MEANING = QT_TRANSLATE_NOOP(
+    "ResultsView",
+    "Self-consistency is measured by hidden repeats: pairs shown a second time with exchanged "
+    "sides. They do not count for the ranking. Position bias means that one side is preferred "
+    "more often than the other; the sides of a pair are random.",
+)
+CYCLE = QT_TRANSLATE_NOOP(
+    "ResultsView",
+    "In a cycle, each document is preferred over the next, and the last over the first.",
+)
 MOST_CIRCLES = 20
 WIDEST = 1100
 
@@ -69,6 +80,10 @@ class ResultsView(QWidget):
             one.setAutoDefault(True)
         self.line = MessageLine()
         self.ranking = FittedTable(self.tr("Ranking"), ("title", "document", "remark"))
+        self.no_ranking = plain(
+            self.tr("No document has a final rank yet: it follows from further judgements."),
+            muted=True,
+        )
         self.answers = FittedTable(
             self.tr("Your preferences"), ("left_title", "right_title", "left", "right")
         )
@@ -89,15 +104,19 @@ class ResultsView(QWidget):
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)
         self.tabs.setAccessibleName(self.tr("Results"))
-        self.tabs.addTab(self.ranking, self.tr("Ranking"))
+        self.tabs.addTab(self._ranking_part(), self.tr("Ranking"))
         self.tabs.addTab(self.consistency_part, self.tr("Consistency"))
         self.tabs.addTab(self._answers_part(), self.tr("Your preferences"))
         buttons = row(self.next_topic, self.back, self.plan, (self.line, 1), spacing=10)
         above = (self.heading, self.about, self.why)
         centre(self, WIDEST, *above, buttons, 6, (self.tabs, 1))
 
+    def _ranking_part(self) -> QWidget:
+        layout = column(self.no_ranking, (self.ranking, 1), None, margins=(0, 8, 0, 0))
+        return panel(layout)
+
     def _consistency_part(self) -> QScrollArea:
-        parts = (self.consistency, 8, self._circles, None)
+        parts = (self.consistency, plain(self.tr(MEANING), muted=True), 8, self._circles, None)
         scroll = QScrollArea()
         scroll.setAccessibleName(self.tr("Consistency"))
         scroll.setWidgetResizable(True)
@@ -139,7 +158,8 @@ class ResultsView(QWidget):
     def show_tab(self, number: int) -> None:
         """Show and focus the tab with this number, from 0."""
         self.tabs.setCurrentIndex(number)
-        part = (self.ranking, self.consistency_part, self.answers)[number]
+        parts = (self.ranking, self.consistency_part, self.answers)
+        part = self.tabs.tabBar() if parts[number].isHidden() else parts[number]
         part.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_results(self, found: Results, following: Topic | None, *, writable: bool) -> None:
@@ -174,7 +194,10 @@ class ResultsView(QWidget):
 
     def _show_tables(self, found: Results) -> None:
         chosen = self.answers.selected_rows()
-        self.ranking.show_table(ranking_table(found))
+        ranked = ranking_table(found)
+        self.ranking.show_table(ranked)
+        self.ranking.setVisible(bool(ranked.rows))
+        self.no_ranking.setVisible(not ranked.rows)
         self.answers.show_table(answers_table(found))
         for table in (self.ranking, self.answers):
             table.fit_columns()
@@ -224,9 +247,7 @@ class ResultsView(QWidget):
         self.circle_buttons = []
         heading = title(_circles(len(found.circles)).capitalize(), 0.5)
         self._circles.addWidget(heading)
-        if not found.circles:
-            told = self.tr("No preferences form a cycle.")
-            self._circles.addWidget(plain(told, muted=True))
+        self._circles.addWidget(plain(self.tr(CYCLE), muted=True))
         for circle in found.circles[:MOST_CIRCLES]:
             self._circles.addWidget(self._circle(circle, writable=writable))
         if len(found.circles) > MOST_CIRCLES:
