@@ -114,7 +114,10 @@ def test_all_preferences_say_why_repeats_are_not_counted(
     said = page.all_preferences.counts.text
     qtbot.waitUntil(lambda: "hidden repeat" in said())
     assert f"{repeats} hidden repeat" in said()
-    assert f"{repeats} judged differently. Repeats are not counted here" in said()
+    assert said().endswith(
+        f"{repeats} judged differently. Repeats, pairs shown again with exchanged sides, are not "
+        "counted here; see Results, Consistency."
+    )
 
 
 def test_a_tie_names_the_documents_that_have_the_same_rank(
@@ -154,6 +157,33 @@ def test_a_finished_topic_opens_on_its_ranking(page: PreferencesPage, press: Pre
     press(Key.Key_R)
     finish_by_the_left(page, press)
     assert page.results.tabs.currentIndex() == 0
+
+
+def test_after_a_look_at_the_results_enter_still_goes_on_at_the_end_of_the_topic(
+    page: PreferencesPage, press: Press
+) -> None:
+    press(Key.Key_R)
+    assert page.results.back.hasFocus()
+    assert page.results.no_ranking.isVisible()
+    press(Key.Key_R)
+    finish_by_the_left(page, press)
+    assert not page.results.no_ranking.isVisible()
+    assert page.results.next_topic.hasFocus()
+    press(Key.Key_Return)
+    assert page.pair_judging.topic_id() == "052"
+
+
+def test_columns_without_cycles_and_repeats_are_left_out(
+    page: PreferencesPage, press: Press
+) -> None:
+    press(Key.Key_Left, Key.Key_R)
+    view = page.results.answers
+    keys = [column.key for column in view.table().columns]
+    assert view.isColumnHidden(keys.index("circle"))
+    assert view.isColumnHidden(keys.index("repeat"))
+    press(Key.Key_R)
+    finish_by_the_left(page, press)
+    assert not view.isColumnHidden(keys.index("repeat"))
 
 
 def test_the_last_answer_is_chosen_to_be_judged_again(page: PreferencesPage, press: Press) -> None:

@@ -88,10 +88,14 @@ class AllPreferencesView(QWidget):
         self.topics = TableView(self.tr("Preferences by topic"))
         self.both = ContradictionsView(
             self.tr("Contradictory pairs"),
-            self.tr("No pair has contradictory preferences."),
+            self.tr("There is no pair of which each document was preferred at least once."),
         )
         self.circles = ContradictionsView(
-            self.tr("Cycles"), self.tr("No preferences form a cycle.")
+            self.tr("Cycles"),
+            self.tr(
+                "There is no cycle, in which each document is preferred over the next, and the "
+                "last over the first."
+            ),
         )
         for part in (self.both, self.circles):
             part.look_wanted.connect(self.look_wanted)
@@ -258,7 +262,10 @@ def _repeats_words(repeats: Share) -> str:
     told = f"{told}, " + _number(
         otherwise, _tr("1 judged differently."), _tr("{0:,} judged differently.")
     )
-    why = _tr("Repeats are not counted here; see Results, Consistency.")
+    why = _tr(
+        "Repeats, pairs shown again with exchanged sides, are not counted here; see Results, "
+        "Consistency."
+    )
     return f"{told} {why}"
 
 

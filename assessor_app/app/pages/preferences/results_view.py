@@ -69,6 +69,7 @@ class ResultsView(QWidget):
         self._pair_judging = pair_judging
         self._key_of = key_of
         self._results: Results | None = None
+        self._is_outdated = False
         self.heading = title("", 2)
         self.about = plain()
         self.why = plain(muted=True)
@@ -138,14 +139,19 @@ class ResultsView(QWidget):
             return
         writable = not campaign.read_only
         if anew:
+            self._is_outdated = True
             self.heading.setText(self.tr("Results"))
             self.about.clear()
             self.why.setText(self.tr("Computing results…"))
 
         def arrive(found: Results) -> None:
+            # Until now the buttons were those of the results before.
+            offered = (self.next_topic, self.back, self.plan)
+            is_on_old_button = self._is_outdated and self.focusWidget() in offered
+            self._is_outdated = False
             self.show_results(found, pair_judging.next_topic(), writable=writable)
             # If the focus is already in the results, it stays where it is.
-            if self.isVisible() and not self.has_reader():
+            if self.isVisible() and (is_on_old_button or not self.has_reader()):
                 self.take_focus()
 
         session.lookups.start(
@@ -198,7 +204,11 @@ class ResultsView(QWidget):
         self.ranking.show_table(ranked)
         self.ranking.setVisible(bool(ranked.rows))
         self.no_ranking.setVisible(not ranked.rows)
-        self.answers.show_table(answers_table(found))
+        given = answers_table(found)
+        self.answers.show_table(given)
+        for at, one in enumerate(given.columns):
+            if one.key in ("circle", "repeat"):
+                self.answers.setColumnHidden(at, not any(cells[at] for cells in given.rows))
         for table in (self.ranking, self.answers):
             table.fit_columns()
         # By default the last answer is selected.
@@ -220,8 +230,6 @@ class ResultsView(QWidget):
             said = [f"{left_words(standing.remaining)}.".capitalize()]
             if standing.ranking or standing.not_relevant:
                 said.append(self.tr("The ranking so far is shown below."))
-            else:
-                said.append(self.tr("No document has a final rank yet."))
         if found.circles:
             cyclic = self.tr("Your preferences contain {0}: see Consistency.")
             said.append(cyclic.format(_circles(len(found.circles))))
