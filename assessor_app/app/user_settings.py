@@ -5,6 +5,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
+
 Value = str | int
 
 
@@ -74,14 +76,15 @@ FIGURE_RESOLUTION = Setting(
     range=(72, 600),
     unit=" dpi",
 )
-SETTINGS: tuple[Setting, ...] = (
-    THEME,
-    DOCUMENT_FONT_SIZE,
-    DOCUMENT_LINE,
-    FIGURE_WIDTH,
-    FIGURE_HEIGHT,
-    FIGURE_RESOLUTION,
+SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
+    (QT_TRANSLATE_NOOP("SettingsPage", "Reading"), (DOCUMENT_FONT_SIZE, DOCUMENT_LINE)),
+    (
+        QT_TRANSLATE_NOOP("SettingsPage", "Figures"),
+        (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION),
+    ),
+    (QT_TRANSLATE_NOOP("SettingsPage", "Appearance"), (THEME,)),
 )
+SETTINGS: tuple[Setting, ...] = tuple(one for _, some in SECTIONS for one in some)
 # What a part of the window was called before; settings stored under the old name keep working.
 RENAMED_KEYS = {
     "keys/compare.": "keys/preferences.",

@@ -6,7 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QKeySequenceEdit, QLabel, QPushButton, QSpinBox
+from PySide6.QtWidgets import (
+    QComboBox,
+    QKeySequenceEdit,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QSpinBox,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.actions.action import Action
@@ -14,7 +21,13 @@ from assessor_app.app.composition import ACTIONS
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, FIGURE_RESOLUTION, SETTINGS, THEME
+from assessor_app.app.user_settings import (
+    DOCUMENT_FONT_SIZE,
+    FIGURE_RESOLUTION,
+    SECTIONS,
+    SETTINGS,
+    THEME,
+)
 from assessor_app.app.widgets.table_view import TableView
 from tests.widgets import find
 
@@ -32,6 +45,21 @@ def test_every_setting_has_a_control(page: SettingsPage) -> None:
     names = {box.accessibleName() for box in page.findChildren(QComboBox)}
     names |= {box.accessibleName() for box in page.findChildren(QSpinBox)}
     assert {setting.title for setting in SETTINGS} <= names
+
+
+@pytest.mark.parametrize("section", [name for name, _ in SECTIONS])
+def test_the_list_at_the_left_shows_the_settings_of_one_section(
+    page: SettingsPage, window: MainWindow, qtbot: QtBot, section: str
+) -> None:
+    window.show()
+    qtbot.waitExposed(window)
+    show_section(page, section)
+    controls = [*page.findChildren(QComboBox), *page.findChildren(QSpinBox)]
+    seen = {one.accessibleName() for one in controls if one.isVisible()}
+    assert seen == {one.title for one in dict(SECTIONS)[section]}
+    assert not page.keys.isVisible()
+    show_section(page, "Keyboard shortcuts")
+    assert page.keys.isVisible()
 
 
 def test_the_theme_chosen_is_shown_and_kept(
@@ -90,6 +118,12 @@ def test_keys_can_be_given_back(page: SettingsPage, window: MainWindow) -> None:
     find(page.keys, "Keyboard shortcuts", TableView).select_row(ACTIONS.index(CLOSE))
     find(page.keys, "Reset to default", QPushButton).click()
     assert window.registry.action(CLOSE.id).shortcut() == QKeySequence("Ctrl+W")
+
+
+def show_section(page: SettingsPage, name: str) -> None:
+    """Choose a section in the list at the left."""
+    listed = find(page, "sections", QListWidget)
+    listed.setCurrentItem(listed.findItems(name, Qt.MatchFlag.MatchExactly)[0])
 
 
 def new_keys(page: SettingsPage) -> QKeySequenceEdit:
@@ -161,6 +195,7 @@ def test_a_key_once_given_to_a_lacking_grade_is_taken_from_it(
 def test_the_columns_of_the_keys_show_whole_words_in_a_small_window(
     page: SettingsPage, window: MainWindow, qtbot: QtBot
 ) -> None:
+    show_section(page, "Keyboard shortcuts")
     window.resize(1024, 700)
     window.show()
     qtbot.waitExposed(window)

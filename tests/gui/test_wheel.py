@@ -32,6 +32,7 @@ from assessor_app.app.pages.runs.classification.classification_window import Cla
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import SECTIONS
 from assessor_app.app.widgets.form_fields import ChoiceBox, NumberField
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.scales import scale_in_use
@@ -224,12 +225,12 @@ def test_the_settings_page_scrolls_and_keeps_what_is_set(
     window.resize(900, 560)
     page = window.show_page("settings")
     assert isinstance(page, SettingsPage)
-    area = page.findChild(QScrollArea)
-    assert area is not None
-    area.setFixedHeight(200)
+    page.sections.setCurrentRow([name for name, _ in SECTIONS].index("Figures"))
+    area = next(one for one in page.findChildren(QScrollArea) if one.isVisible())
+    area.setFixedHeight(120)
     qapp.processEvents()
     bar = area.verticalScrollBar()
-    for one in controls(page):
+    for one in controls(area):
         area.ensureWidgetVisible(one)
         seen = bar.value()
         scroll_over(one, NOTCH if seen else -NOTCH)

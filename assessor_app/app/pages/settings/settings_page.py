@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QKeySequenceEdit,
     QLabel,
+    QListWidget,
     QScrollArea,
     QSpinBox,
     QWidget,
@@ -16,20 +17,21 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.key_bindings import KeyBindings, grade_of_action, is_about_a_grade
-from assessor_app.app.actions.page import Page
+from assessor_app.app.actions.page import Page, set_help_topic
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import (
     DOTS_PER_PIXEL,
     FIGURE_HEIGHT,
     FIGURE_RESOLUTION,
     FIGURE_WIDTH,
+    SECTIONS,
     SETTINGS,
     Setting,
 )
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.layouts import Part, column, panel, row, stack
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Column, Table
@@ -41,11 +43,14 @@ COLUMNS = (
     Column("changed", "Changed", "The shortcut differs from the default", numeric=False),
 )
 HEIGHT = 230
-WIDEST = 860
+LIST_WIDTH = 190
+SECTIONS_SHEET = """QListWidget { background: transparent; border: none; }
+QListWidget::item { padding: 6px 8px; border-radius: 4px; }"""
+WIDEST, KEYS_WIDEST = 640, 860
 
 
 class SettingsPage(Page):
-    """Shows one control for each setting, and the key editor."""
+    """Shows a list of sections, and beside it the settings of one section, or the key editor."""
 
     help_topic = "reference/window-settings.md"
 
@@ -53,37 +58,21 @@ class SettingsPage(Page):
         super().__init__(session)
         self._controls: dict[str, QComboBox | QSpinBox] = {}
         self._said: dict[str, QLabel] = {}
-        form = QFormLayout()
-        form.setHorizontalSpacing(28)
-        form.setVerticalSpacing(4)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        for setting in SETTINGS:
-            control = self._control(setting)
-            form.addRow(setting.title, control)
-            said = self._said[setting.key] = plain(setting.explanation, muted=True)
-            said.setObjectName(setting.key)
-            said.setWordWrap(False)
-            said.setContentsMargins(0, 0, 0, 12)
-            form.addRow("", said)
         self.keys = KeyEditor(bindings.actions, bindings, self._scale)
-        inside = panel(
-            column(
-                title(self.tr("Settings"), 2),
-                form,
-                12,
-                title(self.tr("Keyboard shortcuts"), 1),
-                (self.keys, 1),
-                spacing=14,
-                margins=(36, 28, 36, 28),
-            )
-        )
-        inside.setMaximumWidth(WIDEST)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        self.setLayout(column(scroll))
+        self.sections = QListWidget()
+        self.sections.setObjectName("sections")
+        self.sections.setAccessibleName(self.tr("Sections of the settings"))
+        self.sections.setFixedWidth(LIST_WIDTH)
+        self.sections.setStyleSheet(SECTIONS_SHEET)
+        self._stack = stack()
+        for name, settings in SECTIONS:
+            self._add_section(self.tr(name), WIDEST, self._form(settings), None)
+        self._add_section(self.tr("Keyboard shortcuts"), KEYS_WIDEST, (self.keys, 1))
+        set_help_topic(self.keys, f"{self.help_topic}#keyboard-shortcuts")
+        self.sections.currentRowChanged.connect(self._stack.setCurrentIndex)
+        self.sections.setCurrentRow(0)
+        beside = column(title(self.tr("Settings"), 2), (self.sections, 1), spacing=14)
+        self.setLayout(row(beside, (self._stack, 1), spacing=36, margins=(32, 22, 32, 16)))
         session.settings.changed.connect(self._on_changed)
         self._say_pixels()
 
@@ -102,9 +91,34 @@ class SettingsPage(Page):
     def _scale(self) -> Scale | None:
         return self.session.campaign.scale if self.session.campaign is not None else None
 
+    def _add_section(self, name: str, widest: int, *parts: Part) -> None:
+        """Add a section with these parts below its name, at most `widest` pixels wide."""
+        inside = panel(column(title(name, 1), *parts, spacing=14, margins=(0, 4, 0, 0)))
+        inside.setMaximumWidth(widest)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        self._stack.addWidget(scroll)
+        self.sections.addItem(name)
+
+    def _form(self, settings: tuple[Setting, ...]) -> QFormLayout:
+        form = QFormLayout()
+        form.setHorizontalSpacing(28)
+        form.setVerticalSpacing(4)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        for setting in settings:
+            form.addRow(setting.title, self._control(setting))
+            said = self._said[setting.key] = plain(setting.explanation, muted=True)
+            said.setObjectName(setting.key)
+            said.setWordWrap(False)
+            said.setContentsMargins(0, 0, 0, 12)
+            form.addRow("", said)
+        return form
+
     def activated(self) -> None:
-        """Focus the first setting."""
-        self._controls[SETTINGS[0].key].setFocus()
+        """Focus the list of sections."""
+        self.sections.setFocus()
 
     def _control(self, setting: Setting) -> QWidget:
         control = self._choice(setting) if setting.choices else self._number(setting)
