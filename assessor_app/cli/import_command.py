@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.importing.import_order import ImportOrder
     from assessor_app.domain.progress import Progress
+    from assessor_app.formats.detect import UnknownFormat
     from assessor_app.formats.format import Content
 
 
@@ -210,20 +211,30 @@ def _import_files(
 
 @contextmanager
 def _options_named() -> "Iterator[None]":
-    """Add to an error about the format of a file the options that can solve it."""
+    """Advise, in an error about the format of a file, the options that can solve it."""
     from assessor_app.formats.detect import UnknownFormat
-    from assessor_app.formats.format import Content
 
     try:
         yield
     except UnknownFormat as problem:
-        advice = problem.advice or ""
-        if problem.likely in (Content.POOL, None):
-            problem.advice = advice.replace("name the format", "name the format with --as FORMAT")
-        else:
-            option = "runs" if problem.likely is Content.RUN else problem.likely
-            problem.advice = f"{advice}: import it with --{option}"
+        problem.advice = _advice(problem)
         raise
+
+
+def _advice(problem: "UnknownFormat") -> str:
+    from assessor_app.formats.format import Content
+
+    if problem.likely is Content.POOL:
+        return problem.looks
+    if problem.likely is not None:
+        option = "runs" if problem.likely is Content.RUN else problem.likely
+        return f"{problem.looks}: import it with --{option}"
+    if problem.is_xml:
+        return "name the element of a document: --document-element NAME"
+    named = "name the format with --as FORMAT"
+    if problem.is_document:
+        return f"{named}, or import the folder to make each file a document"
+    return f"see assessor formats, or {named}"
 
 
 def _recognised(

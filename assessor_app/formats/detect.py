@@ -22,9 +22,6 @@ UNREADABLE = "Cannot be read: "
 LEAST_CONFIDENCE = 0.1
 # The confidence in a format by the lines before a mistake, for the file to be of that format.
 LIKELY = 0.5
-ADVICE = "see assessor formats, or name the format"
-ONE_DOCUMENT = "name the format, or import the folder to make each file a document"
-ELEMENT = "name the element of a document: --document-element NAME"
 # Formats with a confidence this near to the best one are listed as alternatives.
 NEARLY = 0.15
 LOOKS = {
@@ -41,10 +38,20 @@ VERDICTS = {"A": "first preferred", "B": "second preferred", "neither": "neither
 class UnknownFormat(BadInput):
     """A file of no known format for its content.
 
-    likely: the content for which the file has a known format; None if there is none.
+    likely: the content for which the file has a known format; None if there is none. is_document:
+    whether it may be a document, to be imported with its folder. is_xml: whether it may be an XML
+    file of documents whose element is not known. `advice` fits every caller; who can offer a
+    control or an option words these instead.
     """
 
     likely: Content | None = None
+    is_document = False
+    is_xml = False
+
+    @property
+    def looks(self) -> str:
+        """What the file looks like, in words; empty without a likely content."""
+        return f"the file looks like {LOOKS[self.likely]}" if self.likely else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,14 +201,14 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
         said = "this is the output of an evaluation, not its input"
         return BadInput(said, place=place, text=line)
     what = f"{content.removesuffix('s')} format" if content else "format"
-    may_be_one = content in (None, Content.DOCUMENTS)
-    advice = ELEMENT if _is_xml(sample.text) else ONE_DOCUMENT if may_be_one else ADVICE
-    problem = UnknownFormat(f"unrecognised {what}", place=place, text=line, advice=advice)
+    problem = UnknownFormat(f"unrecognised {what}", place=place, text=line)
+    problem.is_document = content in (None, Content.DOCUMENTS)
+    problem.is_xml = problem.is_document and _is_xml(sample.text)
     if ranked := _ranked(sample, None):
         (best, confidence), *_ = ranked
         if confidence >= LIKELY:
             problem.likely = best.content
-            problem.advice = f"the file looks like {LOOKS[best.content]}"
+    problem.advice = problem.looks or "see assessor formats"
     return problem
 
 

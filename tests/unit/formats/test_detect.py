@@ -9,7 +9,7 @@ import pytest
 
 import assessor_app.formats
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.detect import recognise
+from assessor_app.formats.detect import UnknownFormat, recognise
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.format_registry import FORMATS, format_named, formats_for
 
@@ -112,16 +112,33 @@ def test_what_is_unknown_is_shown_with_what_is_known(file: Make) -> None:
     with pytest.raises(BadInput) as caught:
         recognise(unknown)
     assert str(caught.value) == (
-        f"{unknown}:1: unrecognised format: 'neither this'. "
-        "Name the format, or import the folder to make each file a document."
+        f"{unknown}:1: unrecognised format: 'neither this'. See assessor formats."
     )
 
     with pytest.raises(BadInput) as caught:
         recognise(unknown, Content.RUN)
     assert str(caught.value) == (
-        f"{unknown}:1: unrecognised run format: 'neither this'. "
-        "See assessor formats, or name the format."
+        f"{unknown}:1: unrecognised run format: 'neither this'. See assessor formats."
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "content", "expected"),
+    [
+        ("neither this\nnor that is known\n", None, (None, True, False)),
+        ("neither this\nnor that is known\n", Content.RUN, (None, False, False)),
+        ("<a><b/></a>\n", Content.DOCUMENTS, (None, True, True)),
+        ("<a><b/></a>\n", Content.RUN, (None, False, False)),
+        ("1 Q0 d 1 2.5 tag\n", Content.JUDGEMENTS, (Content.RUN, False, False)),
+    ],
+)
+def test_what_is_unknown_says_what_it_may_be(
+    file: Make, text: str, content: Content | None, expected: tuple[Content | None, bool, bool]
+) -> None:
+    with pytest.raises(UnknownFormat) as caught:
+        recognise(file(text), content)
+    found = caught.value
+    assert (found.likely, found.is_document, found.is_xml) == expected
 
 
 def test_an_empty_file_is_said_to_be_empty(file: Make) -> None:

@@ -24,7 +24,7 @@ from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.problems import EmptyInput, Problem, as_sentence
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table, table_of
-from assessor_app.formats.detect import UNREADABLE, Recognition
+from assessor_app.formats.detect import UNREADABLE, Recognition, UnknownFormat
 from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.documents.placed_documents import has_places
 from assessor_app.formats.format import DATA_SET, Content, Format
@@ -253,7 +253,19 @@ def _tr(text: str) -> str:
 def _said(problem: Problem) -> str:
     """Return the problem of a file as text, without the long list of accepted formats."""
     advice = problem.advice if not problem.expected else None
+    if isinstance(problem, UnknownFormat):
+        advice = _advice(problem)
     return " ".join(map(as_sentence, filter(None, (problem.headline, advice))))
+
+
+def _advice(problem: UnknownFormat) -> str:
+    if problem.looks:
+        return problem.looks
+    if problem.is_xml:
+        return _tr("choose Documents as its content, and enter the document element")
+    if problem.is_document:
+        return _tr("choose its content, or import the folder to make each file a document")
+    return _tr("choose another content")
 
 
 class StagedFiles(QObject):
