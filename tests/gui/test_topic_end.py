@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
@@ -40,3 +44,31 @@ def test_no_button_is_cut_at_the_end_of_a_topic(
     assert len(shown) == 3
     for one in shown:
         assert one.width() >= one.sizeHint().width(), one.text()
+
+
+def test_the_end_of_a_topic_tells_the_grades_the_rate_and_what_comes_next(
+    judge_page: JudgePage, qtbot: QtBot
+) -> None:
+    page = judge_page
+    for key in (Qt.Key.Key_0, Qt.Key.Key_2, Qt.Key.Key_2, Qt.Key.Key_Space, Qt.Key.Key_1):
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
+        QTest.keyClick(QApplication.focusWidget(), key)
+    done = page.area.done
+    assert page.area.shown_part() is done
+    assert done.heading.text() == "Topic 051 is done"
+    told, kept, rate, following = done.text.text().splitlines()
+    assert told == "5 of 6 judged, 1 skipped."
+    assert kept == "All judgements are saved and can still be changed or undone."
+    assert re.fullmatch(r"Your rate in the last hour: [\d,]+ docs/hour\.", rate)
+    assert following == ("Next: topic 052 (“last letters”), 6 documents to do, under a minute.")
+    assert done.grades.lines() == [
+        "Not relevant: 1 (20%)",
+        "Marginal: 1 (20%)",
+        "Relevant: 3 (60%)",
+        "Highly relevant: 0 (0%)",
+    ]
+    assert done.grades.accessibleDescription() == ", ".join(done.grades.lines())
+    assert done.rect().contains(done.grades.geometry())
+    assert done.grades.geometry().bottom() < done.go_on.geometry().top()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_U)
+    qtbot.waitUntil(lambda: page.queue_judging.document == "d5")

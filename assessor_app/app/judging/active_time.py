@@ -141,13 +141,24 @@ class Pace:
 
         Empty if fewer than `FEWEST_DECISIONS` decisions were made in the last hour.
         """
+        each = self._each()
+        if not each:
+            return ""
+        said = f"{round(3600 / each):,} {self._unit}/hour"
+        return f"{said}, {duration(each * left)} remaining" if left else said
+
+    def time_for(self, number: int) -> str:
+        """Return the time that a number of decisions takes, in words; empty without a rate."""
+        each = self._each()
+        return duration(each * number) if each else ""
+
+    def _each(self) -> float:
+        """Return the seconds of a decision; 0 if too few decisions were made in the last hour."""
         while self._decisions and self._decisions[0][0] < self._clock() - LOOK_BACK:
             self._decisions.popleft()
         if len(self._decisions) < FEWEST_DECISIONS:
-            return ""
-        each = sum(seconds for _, seconds in self._decisions) / len(self._decisions)
-        said = f"{round(3600 / each):,} {self._unit}/hour"
-        return f"{said}, {duration(each * left)} remaining" if left else said
+            return 0.0
+        return sum(seconds for _, seconds in self._decisions) / len(self._decisions)
 
 
 def duration(seconds: float) -> str:

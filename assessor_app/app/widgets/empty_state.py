@@ -15,7 +15,8 @@ WIDEST = 520
 class EmptyState(QWidget):
     """A centred title, a sentence and buttons.
 
-    painted: emitted once the latest message is on the screen.
+    below: a widget between the sentence and the buttons. painted: emitted once the latest
+    message is on the screen.
     """
 
     painted = Signal()
@@ -26,6 +27,8 @@ class EmptyState(QWidget):
         text: str,
         buttons: Sequence[QPushButton] = (),
         parent: QWidget | None = None,
+        *,
+        below: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.heading = title(heading, 2)
@@ -41,6 +44,7 @@ class EmptyState(QWidget):
             column(
                 (None, 2),
                 row(None, (words, 10), None),
+                *(() if below is None else (row(None, (below, 10), None),)),
                 8,
                 # Text is read in a narrow column; a row of buttons takes the width it needs.
                 row(None, *self.buttons, None, spacing=10),

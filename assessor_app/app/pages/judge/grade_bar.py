@@ -251,6 +251,7 @@ class GradeBar(QFrame):
             button.setEnabled(can_judge)
         for part in (*self.flags.values(), self.by_number, self.skip, self.cannot):
             part.setEnabled(can_judge)
+        self.to_note.setEnabled(item is not None)
         filed = item.flags if item is not None else ""
         self._show_flags(filed if flags is None else flags, place)
         self._show_note(item.note if item is not None else "", place, draft)

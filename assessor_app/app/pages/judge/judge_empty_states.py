@@ -1,12 +1,16 @@
 """Messages that the Judge page shows instead of a document: what is missing, or the end of a
 topic."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.judging.active_time import Pace
+from assessor_app.app.judging.grade_counts import GradeCounts
+from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, part_words, progress_words
 from assessor_app.app.press import Rest
@@ -15,6 +19,7 @@ from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.judging_queries import TopicProgress
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
 
@@ -73,7 +78,9 @@ class TopicDone(EmptyState):
         self.to_skipped = button("", lambda: self.skipped_wanted.emit())
         self.look = button("", lambda: self.first_wanted.emit())
         self.to_all = primary("", lambda: self.all_wanted.emit())
-        super().__init__("", "", (self.to_all, self.go_on, self.to_skipped, self.look), parent)
+        self.grades = GradeCounts()
+        buttons = (self.to_all, self.go_on, self.to_skipped, self.look)
+        super().__init__("", "", buttons, parent, below=self.grades)
         self.to_all.setText(self.tr("Show all documents"))
         self.look.setText(self.tr("Review the documents"))
         for one in self.buttons:
@@ -98,7 +105,9 @@ class TopicDone(EmptyState):
         self.to_all.setVisible(part_only)
         self.look.setVisible(not part_only)
         if part_only:
+            self.grades.hide()
             return
+        self._show_grades(queue_judging)
         following = queue_judging.next_topic()
         skipped = queue_judging.queue.count(State.SKIPPED)
         heading = self.tr("Topic {0} is done").format(topic.topic.id)
@@ -106,11 +115,11 @@ class TopicDone(EmptyState):
             everything = not any(one.skipped for one in queue_judging.topics)
             seen = self.tr("All topics are done, except skipped documents")
             heading = self.tr("All topics are done") if everything else seen
-        said = _said(topic)
+        said = _said(topic, following, queue_judging.pace)
         campaign = queue_judging.session.campaign
         if following is None and campaign is not None and campaign.made_for:
             back = self.tr("Close Assessor, then return {0} to its sender.")
-            said = f"{said} {back.format(campaign.path.name)}"
+            said = f"{said}\n{back.format(campaign.path.name)}"
         self.say(heading, said)
         self.go_on.setVisible(following is not None)
         if following is not None:
@@ -118,6 +127,13 @@ class TopicDone(EmptyState):
         self.to_skipped.setVisible(skipped > 0)
         several = self.tr("Judge the {0:,} skipped documents").format(skipped)
         self.to_skipped.setText(self.tr("Judge the skipped document") if skipped == 1 else several)
+
+    def _show_grades(self, queue_judging: QueueJudging) -> None:
+        campaign = queue_judging.session.campaign
+        given = (item.grade for item in queue_judging.items)
+        counts = Counter(grade for grade in given if grade is not None)
+        if campaign is not None:
+            self.grades.show_counts(campaign.scale, counts)
 
     def _show_part_end(self, queue_judging: QueueJudging) -> bool:
         """Show the end of a part of an unfinished topic; return False if the whole topic is
@@ -145,6 +161,17 @@ class TopicDone(EmptyState):
         next(one for one in offered if not one.isHidden()).setFocus()
 
 
-def _said(topic: judging_queries.TopicProgress) -> str:
+def _said(topic: TopicProgress, following: TopicProgress | None, pace: Pace) -> str:
     kept = "All judgements are saved and can still be changed or undone."
-    return f"{progress_words(topic)}. {kept}"
+    lines = [f"{progress_words(topic)}.", kept]
+    if rate := pace.words(0):
+        lines.append(f"Your rate in the last hour: {rate}.")
+    if following is not None:
+        number = to_do(following)
+        documents = "1 document" if number == 1 else f"{number:,} documents"
+        time = pace.time_for(number)
+        named = following.topic.label
+        name = f" (“{named}”)" if named != following.topic.id else ""
+        left = f"{documents} to do" + (f", {time}" if time else "")
+        lines.append(f"Next: topic {following.topic.id}{name}, {left}.")
+    return "\n".join(lines)
