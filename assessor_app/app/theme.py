@@ -106,12 +106,18 @@ QTabBar::tab { background: transparent; color: $muted; padding: 8px 4px 7px 4px;
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; }
 QTabBar::tab:focus { color: $accent; }
+QTabBar#segments::tab { padding: 4px 10px; margin: 4px 2px 4px 0; border: 1px solid transparent;
+    border-radius: 5px; }
+QTabBar#segments::tab:hover { background: $accent_soft; }
+QTabBar#segments::tab:selected { background: $accent_soft; border: 1px solid $border; }
+QTabBar#segments::tab:focus { border: 1px solid $accent; }
 
 QTableView, QListView, QTreeView { background: $surface; alternate-background-color: $window;
     border: 1px solid $line; border-radius: 5px; gridline-color: $line; outline: none;
     selection-background-color: $accent_soft; selection-color: $text; }
 QListView, QTreeView { outline: 1px solid $accent; show-decoration-selected: 1; }
 QTableView::item { padding: 3px 8px; }
+QTableView#dense::item, QTableView#dense QTableView::item { padding: 3px 4px; }
 QListView::item:hover, QTreeView::item:hover { background: $sunken; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {
     background: $accent_soft; color: $text; }
@@ -120,6 +126,7 @@ QHeaderView { background: $surface; border: none; border-bottom: 1px solid $line
 QHeaderView::section { background: $surface; color: $muted; border: none;
     padding: 5px 11px; font-weight: 600; }
 QHeaderView::section:horizontal { padding: 8px 11px 4px 11px; }
+QTableView#dense QHeaderView::section:horizontal { padding: 8px 6px 4px 6px; }
 QHeaderView::up-arrow, QHeaderView::down-arrow { width: 11px; height: 11px;
     subcontrol-origin: border; subcontrol-position: top center; }
 QHeaderView::up-arrow { image: url("$up"); }

@@ -22,6 +22,11 @@ def percent(share: float, digits: int = 0) -> str:
     return text
 
 
+def with_minus(text: str) -> str:
+    """Return the text of a number on the screen with a minus sign in place of a hyphen."""
+    return text.replace("-", "\u2212")
+
+
 BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
 
 

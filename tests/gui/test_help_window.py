@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QMessageBox, QTabWidget
+from PySide6.QtWidgets import QDialog, QMessageBox, QTabBar, QTabWidget, QWidget
 
 import assessor_app
 from assessor_app.app import theme as themes
@@ -24,6 +24,8 @@ from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.help.help_library import INDEX, HelpLibrary
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pytestqt.qtbot import QtBot
 
     from assessor_app.app.session import Session
@@ -127,26 +129,37 @@ def test_without_a_campaign_f1_opens_the_help_on_the_page(
     assert opened(window, qtbot).view.path == page.help_topic
 
 
+def tabs_in_sight(within: QWidget) -> Iterator[tuple[QTabBar, int]]:
+    """Show each tab in turn, those within other tabs as well, and yield (bar, place)."""
+    tabs = next(one for one in within.findChildren(QTabWidget) if one.isVisible())
+    bar = tabs.tabBar()
+    for place in range(tabs.count()):
+        if not tabs.isTabVisible(place):
+            continue
+        assert bar.tabRect(place).right() < bar.width()
+        QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(place).center())
+        if isinstance(shown := tabs.widget(place), QTabWidget):
+            inner = shown.tabBar()
+            for at in range(shown.count()):
+                QTest.mouseClick(inner, Qt.MouseButton.LeftButton, pos=inner.tabRect(at).center())
+                yield inner, at
+        else:
+            yield bar, place
+
+
 @pytest.mark.parametrize("page_id", ["campaign", "agreement", "runs"])
 def test_f1_opens_the_heading_with_the_name_of_the_visible_tab(
     page_id: str, sample: MainWindow, hand: Hand, qtbot: QtBot
 ) -> None:
     page = sample.show_page(page_id)
     hand.settle()
-    tabs = next(one for one in page.findChildren(QTabWidget) if one.isVisible())
-    for place in range(tabs.count()):
-        bar = tabs.tabBar()
-        if not tabs.isTabVisible(place):
-            continue
-        if bar.tabRect(place).right() < bar.width():
-            hand.click(bar, bar.tabRect(place).center())
-        else:
-            tabs.setCurrentIndex(place)  # reached by scrolling the bar
+    for bar, place in tabs_in_sight(page):
         hand.settle()
         hand.press("F1")
         shown = opened(sample, qtbot)
         assert shown.view.path == page.help_topic
-        assert heading_of(shown.view) == tabs.tabText(place)
+        # The only tab of a group has the group's short name.
+        assert heading_of(shown.view).startswith(bar.tabText(place))
         close(shown, sample, qtbot)
 
 

@@ -53,14 +53,22 @@ def test_while_the_first_scores_are_computed_it_says_so_and_they_can_be_stopped(
     assert not page.scoring.isVisible()
 
 
-def test_the_table_of_many_runs_has_half_of_the_page_at_first(
-    runs_page: RunsPage, monkeypatch: pytest.MonkeyPatch
+def test_in_a_common_window_the_table_shows_all_its_columns_beside_the_plot(
+    qtbot: QtBot, settle: Settle, runs_page: RunsPage, window: MainWindow
 ) -> None:
-    page = runs_page
-    monkeypatch.setattr(page.runs, "_names", tuple(f"run {at}" for at in range(40)))
-    page.divide_room()
-    above, below = page.split.sizes()
-    assert abs(above - below) <= 2
+    window.resize(1366, 768)
+    settle(runs_page)
+    runs_page.divide_room()
+    assert runs_page.runs.view.horizontalScrollBar().maximum() == 0
+    assert runs_page.runs.said.text() == (
+        "Averages over 7 topics · 152 judgements · missing topics: 0 · unjudged topics: 0"
+    )
+    table = runs_page.table()
+    assert table is not None
+    assert [one.key for one in table.columns[-3:]] == ["topics", "missing", "not_judged"]
+    window.resize(1920, 1080)
+    settle(runs_page)
+    assert runs_page.details.curve_tab().drawn.canvas.height() >= 560
 
 
 def test_the_handle_between_table_and_plots_is_seen_and_moves_them(
@@ -68,13 +76,13 @@ def test_the_handle_between_table_and_plots_is_seen_and_moves_them(
 ) -> None:
     handle, before = runs_page.split.handle(1), runs_page.split.sizes()
     picture, middle = handle.grab().toImage(), handle.rect().center()
-    assert picture.pixelColor(middle) != picture.pixelColor(2, middle.y())
+    assert picture.pixelColor(middle) != picture.pixelColor(middle.x(), 2)
     left = Qt.MouseButton.LeftButton
     qtbot.mousePress(handle, left, pos=middle)
-    qtbot.mouseMove(handle, middle + QPoint(0, 20))
-    qtbot.mouseMove(handle, middle + QPoint(0, 40))
-    qtbot.mouseRelease(handle, left, pos=middle + QPoint(0, 40))
-    assert runs_page.split.sizes()[0] > before[0]
+    qtbot.mouseMove(handle, middle + QPoint(-20, 0))
+    qtbot.mouseMove(handle, middle + QPoint(-40, 0))
+    qtbot.mouseRelease(handle, left, pos=middle + QPoint(-40, 0))
+    assert runs_page.split.sizes()[0] < before[0]
 
 
 def test_the_best_of_a_column_is_read_whole_in_bold_with_its_interval(
@@ -91,13 +99,16 @@ def test_the_best_of_a_column_is_read_whole_in_bold_with_its_interval(
     at = [column.key for column in view.table().columns].index("AP")
     texts = (page.runs.model.index(row, at).data() for row in range(5))
     widest = max(QFontMetrics(bold).horizontalAdvance(text) for text in texts)
-    assert view.columnWidth(at) >= widest + 22
+    assert view.columnWidth(at) >= widest + 14
 
 
 def test_the_table_of_points_takes_the_legends_place_where_room_is_short(
     qtbot: QtBot, settle: Settle, runs_page: RunsPage
 ) -> None:
+    runs_page.window().resize(1920, 1080)
+    settle(runs_page)
     plot = runs_page.details.curve_tab().drawn
+    assert plot.legend.isVisible()
     figure = plot.figure
     long = tuple(replace(one, name=f"a rather long name, {one.name}") for one in figure.series)
     plot.show_figure(replace(figure, series=long))

@@ -20,7 +20,7 @@ def page(runs_page: RunsPage) -> RunsPage:
 
 def tab_named(settle: Settle, page: RunsPage, name: str) -> CurveTab:
     tab = next(tab for tab in page.details.curves if tab.curve.name == name)
-    page.details.setCurrentWidget(tab)
+    page.details.show_tab(tab)
     settle(page)
     return tab
 
@@ -61,7 +61,7 @@ def test_a_tab_out_of_sight_follows_when_it_is_seen(settle: Settle, page: RunsPa
     rising = sort(settle, page, 1, RISING)
     assert listed(first) == before
     assert listed(other) == rising
-    page.details.setCurrentWidget(first)
+    page.details.show_tab(first)
     assert listed(first) == rising
 
 
@@ -97,7 +97,7 @@ def test_values_per_topic_stand_in_the_tables_order_and_stay_sorted(
     settle: Settle, page: RunsPage
 ) -> None:
     tab = page.details.topics
-    page.details.setCurrentWidget(tab)
+    page.details.show_tab(tab)
     settle(page)
     keys = [column.key for column in tab.view.table().columns]
     assert keys[2:] == list(page.runs.order())

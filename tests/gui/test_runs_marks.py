@@ -225,7 +225,7 @@ def test_a_choice_of_somebody_who_is_gone_gives_way(settle: Settle, page: RunsPa
 
 def _tab(settle: Settle, page: RunsPage, name: str) -> None:
     names = [tab.curve.name for tab in page.details.curves]
-    page.details.setCurrentIndex(names.index(name))
+    page.details.show_number(names.index(name))
     settle(page)
 
 
@@ -246,7 +246,7 @@ def test_curves_of_topics_are_drawn_against_the_baseline(settle: Settle, page: R
 
 def test_significance_is_first_read_against_the_baseline(settle: Settle, page: RunsPage) -> None:
     tab = page.details.significance
-    page.details.setCurrentWidget(tab)
+    page.details.show_tab(tab)
     _baseline(settle, page, "title")
     assert tab.choice.asked()["baseline"] == "title"
     assert all("title" in row for row in tab.table().rows)

@@ -30,7 +30,7 @@ def page(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> RunsPage:
     shown = window.show_page("runs")
     assert isinstance(shown, RunsPage)
     _settle(qtbot, shown)
-    shown.details.setCurrentWidget(shown.details.judgements)
+    shown.details.show_tab(shown.details.judgements)
     _settle(qtbot, shown)
     return shown
 

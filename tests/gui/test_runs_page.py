@@ -151,10 +151,10 @@ def test_the_selection_holds_for_every_tab(qtbot: QtBot, page: RunsPage, settle:
     _click_row(qtbot, page.runs.view, 0)
     run = page.runs.selected()
     for number, _ in enumerate(TABBED):
-        page.details.setCurrentIndex(number)
+        page.details.show_number(number)
         settle(page)
         assert tuple(_lines(page)) == run
-    page.details.setCurrentWidget(page.details.topics)
+    page.details.show_tab(page.details.topics)
     settle(page)
     assert [column.key for column in page.table().columns][2:] == list(run)
 
@@ -162,12 +162,12 @@ def test_the_selection_holds_for_every_tab(qtbot: QtBot, page: RunsPage, settle:
 def test_a_selected_topic_is_drawn_alone_until_it_is_cleared(
     qtbot: QtBot, page: RunsPage, settle: Settle
 ) -> None:
-    page.details.setCurrentWidget(page.details.topics)
+    page.details.show_tab(page.details.topics)
     settle(page)
     _click_row(qtbot, page.details.topics.view, 1)
     (topic,) = page.details.topics.selected()
     assert page.details.chip.words.text() == f"Topic {topic}"
-    page.details.setCurrentIndex(1)
+    page.details.show_number(1)
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
@@ -180,7 +180,7 @@ def test_a_selected_topic_is_drawn_alone_until_it_is_cleared(
 
 
 def test_values_per_topic_have_the_topics_titles(settle: Settle, page: RunsPage) -> None:
-    page.details.setCurrentWidget(page.details.topics)
+    page.details.show_tab(page.details.topics)
     settle(page)
     scores = page.computing.answer.evaluation.scores
     table = page.table()
@@ -190,7 +190,7 @@ def test_values_per_topic_have_the_topics_titles(settle: Settle, page: RunsPage)
 
 
 def test_another_measure_is_shown_per_topic(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:
-    page.details.setCurrentWidget(page.details.topics)
+    page.details.show_tab(page.details.topics)
     settle(page)
     page.details.topics.measure.setFocus()
     qtbot.keyClick(page.details.topics.measure, Qt.Key.Key_Down)
@@ -214,7 +214,7 @@ def test_the_point_under_the_mouse_names_run_and_average(qtbot: QtBot, page: Run
 def test_every_curve_has_a_tab_with_line_legend_points_and_words(
     qtbot: QtBot, page: RunsPage, name: str, settle: Settle
 ) -> None:
-    page.details.setCurrentIndex([curve.name for curve in TABBED].index(name))
+    page.details.show_number([curve.name for curve in TABBED].index(name))
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
@@ -239,7 +239,7 @@ def test_every_curve_has_a_tab_with_line_legend_points_and_words(
 def test_a_curve_of_a_measure_lets_one_choose_it(
     qtbot: QtBot, page: RunsPage, name: str, key: Qt.Key, title: str, settle: Settle
 ) -> None:
-    page.details.setCurrentIndex([curve.name for curve in TABBED].index(name))
+    page.details.show_number([curve.name for curve in TABBED].index(name))
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
@@ -258,7 +258,7 @@ def test_a_curve_of_a_measure_lets_one_choose_it(
 def test_the_measure_chosen_stays_while_others_join_the_table(
     qtbot: QtBot, page: RunsPage, settle: Settle
 ) -> None:
-    page.details.setCurrentIndex([curve.name for curve in TABBED].index("topics"))
+    page.details.show_number([curve.name for curve in TABBED].index("topics"))
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
@@ -374,7 +374,7 @@ def test_a_judgement_moves_neither_the_part_of_a_plot_in_sight_nor_its_lines(
     qtbot: QtBot, settle: Settle, page: RunsPage, family: str, way: int
 ) -> None:
     tab = next(tab for tab in page.details.curves if tab.curve.name == family)
-    page.details.setCurrentWidget(tab)
+    page.details.show_tab(tab)
     if way:
         tab.ways.setCurrentIndex(way)
     settle(page)
@@ -404,14 +404,14 @@ def test_only_the_tab_in_sight_is_drawn_anew_for_another_selection(
 ) -> None:
     first, second = page.details.curves[:2]
     for tab in (second, first):
-        page.details.setCurrentWidget(tab)
+        page.details.show_tab(tab)
         settle(page)
     before = second.drawn.figure
     _click_row(qtbot, page.runs.view, 1)
     settle(page)
     assert len(_lines(page)) == 1
     assert second.drawn.figure is before
-    page.details.setCurrentWidget(second)
+    page.details.show_tab(second)
     assert [one.name for one in second.drawn.figure.series] == [*page.runs.selected()]
 
 
@@ -450,7 +450,7 @@ def test_an_undefined_value_is_a_dash_that_says_why(
 ) -> None:
     window.session.open(gaps)
     page = _show(settle, window)
-    page.details.setCurrentWidget(page.details.topics)
+    page.details.show_tab(page.details.topics)
     settle(page)
     view, reasons = page.details.topics.view, page.details.topics.reasons
     model = view.model()
@@ -587,20 +587,20 @@ def test_the_keys_bring_every_tab(
     qtbot: QtBot, page: RunsPage, window: MainWindow, settle: Settle
 ) -> None:
     assert [name for name, _ in TABS[: len(TABBED)]] == [curve.name for curve in TABBED]
-    assert len(TABS) == page.details.count()
+    assert len(TABS) == len(page.details.tabs)
     for number in range(len(TABS)):
         keys = QKeySequence(KEYS[number])[0]
         qtbot.keyClick(window, keys.key(), keys.keyboardModifiers())
         settle(page)
-        assert page.details.currentIndex() == number
+        assert page.details.number() == number
 
 
 # For keyboard and screen reader -------------------------------------------------------------
 
 
 def test_every_control_has_a_name(settle: Settle, page: RunsPage) -> None:
-    for number in range(page.details.count()):
-        page.details.setCurrentIndex(number)
+    for number in range(len(page.details.tabs)):
+        page.details.show_number(number)
         settle(page)
     page.bar.choose_measures()
     parts = [*page.findChildren(QWidget), *page.bar.picker.findChildren(QWidget)]
@@ -623,8 +623,10 @@ def _is_reached_by_tab(part: QWidget) -> bool:
 
 
 def test_the_tab_key_goes_from_the_choices_to_the_table_to_the_plot(
-    qtbot: QtBot, window: MainWindow, page: RunsPage
+    qtbot: QtBot, window: MainWindow, page: RunsPage, settle: Settle
 ) -> None:
+    window.resize(1920, 1080)
+    settle(page)
     page.bar.judgements.setFocus()
     seen = []
     for _ in range(20):
@@ -647,7 +649,7 @@ def test_the_table_can_be_copied_as_soon_as_it_is_there(
 
 
 def test_curves_that_show_the_same_otherwise_share_a_tab(settle: Settle, page: RunsPage) -> None:
-    page.details.setCurrentIndex([curve.name for curve in TABBED].index("roc"))
+    page.details.show_number([curve.name for curve in TABBED].index("roc"))
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None

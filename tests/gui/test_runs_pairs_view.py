@@ -16,7 +16,7 @@ Settle = Callable[[RunsPage], None]
 def view(runs_page: RunsPage, settle: Settle) -> PairsView:
     """The runs of the sample, each compared with one of them."""
     runs_page.bar.baseline.setCurrentIndex(runs_page.bar.baseline.findData("title"))
-    runs_page.details.setCurrentWidget(runs_page.details.significance)
+    runs_page.details.show_tab(runs_page.details.significance)
     settle(runs_page)
     return runs_page.details.significance.pairs
 

@@ -20,7 +20,7 @@ Settle = Callable[[RunsPage], None]
 @pytest.fixture
 def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
     """The page with a ranking of the sample in sight."""
-    runs_page.details.setCurrentWidget(runs_page.details.ranking)
+    runs_page.details.show_tab(runs_page.details.ranking)
     settle(runs_page)
     return runs_page
 
@@ -136,7 +136,7 @@ def test_a_point_of_a_plot_leads_to_its_ranking(
     qtbot: QtBot, page: RunsPage, settle: Settle
 ) -> None:
     details = page.details
-    details.setCurrentIndex([tab.curve.name for tab in details.curves].index("against"))
+    details.show_number([tab.curve.name for tab in details.curves].index("against"))
     settle(page)
     tab = details.curve_tab()
     area = tab.drawn.canvas.focusProxy()
@@ -145,14 +145,14 @@ def test_a_point_of_a_plot_leads_to_its_ranking(
         qtbot.keyClick(area, key)
     settle(page)
     series = tab.drawn.figure.series[0]
-    assert details.currentWidget() is details.ranking
+    assert details.tab() is details.ranking
     assert details.ranking.run.currentData() == series.name
     assert series.labels[1] == f"topic {details.ranking.topic.currentData()}"
 
 
 def test_a_point_at_a_rank_leads_to_that_rank(settle: Settle, page: RunsPage) -> None:
     details = page.details
-    details.setCurrentIndex([tab.curve.name for tab in details.curves].index("pr-rank"))
+    details.show_number([tab.curve.name for tab in details.curves].index("pr-rank"))
     settle(page)
     details.curve_tab().drawn.opened.emit("tfidf", "rank 5")
     settle(page)
@@ -165,12 +165,12 @@ def test_a_point_that_is_an_average_says_so_until_another_topic_is_chosen(
     settle: Settle, page: RunsPage
 ) -> None:
     details, note = page.details, page.details.ranking.note
-    details.setCurrentIndex(0)
+    details.show_number(0)
     settle(page)
     details.curve_tab().drawn.opened.emit("tfidf", "recall 0.5")
     settle(page)
     topics = len(page.computing.answer.evaluation.rankings.topics)
-    assert details.currentWidget() is details.ranking
+    assert details.tab() is details.ranking
     assert f"a mean over {topics} topics" in note.text()
     assert note.isVisible()
     details.ranking.topic.setCurrentIndex(1)
@@ -180,10 +180,10 @@ def test_a_point_that_is_an_average_says_so_until_another_topic_is_chosen(
 
 def test_a_point_of_one_topic_is_no_average(settle: Settle, page: RunsPage) -> None:
     details = page.details
-    details.setCurrentWidget(details.topics)
+    details.show_tab(details.topics)
     settle(page)
     details.topics.view.select_row(1)
-    details.setCurrentIndex(0)
+    details.show_number(0)
     settle(page)
     details.curve_tab().drawn.opened.emit("tfidf", "recall 0.5")
     settle(page)

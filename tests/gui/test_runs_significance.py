@@ -25,7 +25,7 @@ Settle = Callable[[RunsPage], None]
 @pytest.fixture
 def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
     """The page with the comparison of the sample's runs in sight."""
-    runs_page.details.setCurrentWidget(runs_page.details.significance)
+    runs_page.details.show_tab(runs_page.details.significance)
     settle(runs_page)
     return runs_page
 
@@ -42,8 +42,8 @@ def test_the_matrix_shows_the_differences_of_all_pairs(page: RunsPage) -> None:
     for pair in expected.pairs:
         cell = model.index(place[pair.a], place[pair.b])
         mirrored = model.index(place[pair.b], place[pair.a])
-        assert cell.data() == f"{pair.difference:+.4f}"
-        assert mirrored.data() == f"{-pair.difference:+.4f}"
+        assert cell.data() == f"{pair.difference:+.4f}".replace("-", "−")
+        assert mirrored.data() == f"{-pair.difference:+.4f}".replace("-", "−")
         bold = cell.data(Qt.ItemDataRole.FontRole)
         assert (bold is not None) == (pair.p_corrected < 0.05)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
@@ -62,9 +62,9 @@ def test_the_pair_under_the_cursor_is_told_in_full(qtbot: QtBot, page: RunsPage)
     assert tab.pair.text().splitlines() == [
         "trigram and coordination do not differ significantly (adjusted p ≥ 0.05; Holm, 10 pairs)",
         "Mean AP: 0.5610 and 0.7018 over 7 topics",
-        "Difference -0.1408; unadjusted 95% CI -0.3781 to +0.0966",
+        "Difference −0.1408; unadjusted 95% CI −0.3781 to +0.0966",
         "p 0.19688, adjusted p 0.58762",
-        "Effect size d_z (mean / SD of the differences): -0.549",
+        "Effect size d_z (mean / SD of the differences): −0.549",
         "trigram: wins on 29%, ties on 0%, losses on 71% of the topics",
     ]
 
@@ -76,7 +76,7 @@ def test_two_runs_are_looked_at_side_by_side(qtbot: QtBot, page: RunsPage, settl
     qtbot.mouseClick(tab.side_by_side, Qt.MouseButton.LeftButton)
     settle(page)
     ranking = page.details.ranking
-    assert page.details.currentWidget() is ranking
+    assert page.details.tab() is ranking
     assert (ranking.run.currentData(), ranking.beside.currentData()) == (names[0], names[4])
 
 

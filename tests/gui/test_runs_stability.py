@@ -26,7 +26,7 @@ NAMES = [one.name for one in QUESTIONS]
 @pytest.fixture
 def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
     """The page with the stability of the sample's runs in sight."""
-    runs_page.details.setCurrentWidget(runs_page.details.stability)
+    runs_page.details.show_tab(runs_page.details.stability)
     settle(runs_page)
     return runs_page
 
@@ -110,7 +110,7 @@ def test_what_to_judge_next_leads_to_the_rankings_it_would_change(
     tab.view.select_row(0)
     qtbot.keyClick(tab.view, Qt.Key.Key_Return)
     settle(page)
-    assert page.details.currentWidget() is ranking
+    assert page.details.tab() is ranking
     assert (ranking.run.currentData(), ranking.beside.currentData()) == (gains, loses)
     assert ranking.topic.currentData() == topic
     assert document in {one.document() for one in ranking.lists}

@@ -17,7 +17,7 @@ Settle = Callable[[RunsPage], None]
 @pytest.fixture
 def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
     """The page with the scores of a run in sight."""
-    runs_page.details.setCurrentWidget(runs_page.details.threshold)
+    runs_page.details.show_tab(runs_page.details.threshold)
     settle(runs_page)
     return runs_page
 

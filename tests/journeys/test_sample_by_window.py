@@ -173,10 +173,10 @@ def the_runs_are_looked_through(hand) -> None:
         campaign, EvaluationRequest(judgements=JudgementSelection(rule=page.bar.choices.rule))
     )
     assert {row[0] for row in page.runs.view.table().rows} == set(expected.rankings.names)
-    for number in range(page.details.count()):
+    for number in range(len(page.details.tabs)):
         hand.press(KEYS[number])
         hand.settle()
-        assert page.details.currentIndex() == number
+        assert page.details.number() == number
         hand.look(f"runs-{number + 1}")
 
 

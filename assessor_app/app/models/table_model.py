@@ -1,5 +1,7 @@
 """Qt item models of a `Table`, and functions for its text on the clipboard."""
 
+import re
+import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -13,6 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont
 
+from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.table import Cell, Table, shielded
 from assessor_app.reports.cells import best_cells, is_undefined, written
@@ -22,6 +25,8 @@ Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
+HEAD_LETTERS, NO_BREAK = 9, "\u00a0"
+BRACKETS = re.compile(r"\([^)]*\)")
 
 
 def tab_separated(table: Table, rows: Iterable[tuple[Cell, ...]] | None = None) -> str:
@@ -54,11 +59,13 @@ class TableModel(QAbstractTableModel):
     """A Qt item model of a `Table`. The role VALUE returns the cell's value.
 
     The model sorts itself: a sorting proxy of Qt would fetch two cells for each comparison.
+    wraps_heads: whether long titles of columns are shown in several lines.
     """
 
     def __init__(self, table: Table = EMPTY, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._table = table
+        self.wraps_heads = False
         self._best = best_cells(table)
         self._by = (-1, Qt.SortOrder.AscendingOrder)
         self._order = self._sorted(table)
@@ -144,7 +151,10 @@ class TableModel(QAbstractTableModel):
         cell = self._table.rows[row][index.column()]
         match role:
             case Role.DisplayRole:
-                return without_controls(written(cell, column))
+                shown = written(cell, column)
+                return without_controls(
+                    with_minus(shown) if isinstance(cell, int | float) else shown
+                )
             case Role.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -168,7 +178,7 @@ class TableModel(QAbstractTableModel):
         column = self._table.columns[section]
         match role:
             case Role.DisplayRole:
-                return column.title
+                return in_lines(column.title) if self.wraps_heads else column.title
             case Role.ToolTipRole:
                 return column.explanation or None
             case Role.TextAlignmentRole:
@@ -178,6 +188,13 @@ class TableModel(QAbstractTableModel):
                 # The first click on a title sorts the best value to the top.
                 return Qt.SortOrder.DescendingOrder
         return None
+
+
+def in_lines(title: str) -> str:
+    """Return the title of a column in lines of few letters; words and brackets stay whole."""
+    whole = BRACKETS.sub(lambda found: found[0].replace(" ", NO_BREAK), title)
+    lines = textwrap.wrap(whole, HEAD_LETTERS, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines)
 
 
 class FilteredTable(QSortFilterProxyModel):

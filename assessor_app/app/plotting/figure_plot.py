@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLabel,
@@ -17,7 +18,7 @@ from assessor_app.app.plotting.look import Look, look_of, palette_for
 from assessor_app.app.plotting.plot_legend import Legend, PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
@@ -27,7 +28,7 @@ from assessor_app.reports.line_styles import places_of
 
 ROW = 26
 SLACK = 24
-NARROWEST_PLOT, BESIDE_POINTS = 400, 16
+NARROWEST_PLOT, BESIDE_POINTS, ROOM_FOR_LEGEND = 400, 16, 640
 GAP = 8
 NOTHING = Figure("", "", "", ())
 WHOLE = "Show the whole plot (Home). Zoom: mouse wheel, + and −. Move: drag."
@@ -41,16 +42,19 @@ class FigurePlot(QWidget):
 
     hovered: the words of the selected point, joined by " · "; empty for none.
     opened: (name of the line, label of the point) that was clicked, or chosen with Enter; the label
-    may be empty. threshold_moved: the x to which a threshold's line was dragged.
+    may be empty. threshold_moved: the x to which a threshold's line was dragged. legend_beside:
+    whether the page names the lines beside the plot; the legend is then hidden at first while the
+    plot is narrow.
     """
 
     hovered = Signal(str)
     opened = Signal(str, str)
     threshold_moved = Signal(float)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, legend_beside: bool = False) -> None:
         super().__init__(parent)
         self._figure = NOTHING
+        self._fits_legend = legend_beside
         self._places: tuple[int, ...] = ()
         self._own: list[int] = []
         self._has_selection = False
@@ -82,6 +86,7 @@ class FigurePlot(QWidget):
         self.legend.chosen.connect(self.canvas.bring_into_sight)
         self.points_switch.toggled.connect(self._on_points)
         self.legend_switch.toggled.connect(self._on_legend)
+        self.legend_switch.clicked.connect(self._keep_legend)
         self._dress()
 
     # For pages ----------------------------------------------------------------------------
@@ -137,6 +142,7 @@ class FigurePlot(QWidget):
         self.heading.setText(figure.title)
         self._say_below()
         self._fill_table()
+        self._fit_head()
 
     def show_threshold(self, value: float) -> None:
         """Draw a vertical line at a value of x; `threshold_moved` is emitted when the user drags
@@ -144,9 +150,10 @@ class FigurePlot(QWidget):
         self.canvas.show_threshold(value)
 
     def add_control(self, control: QWidget) -> None:
-        """Add a control of the page to the right of the heading."""
-        self._bar.insertWidget(1, control)
+        """Add a control of the page to the right of the heading, or below it in a narrow plot."""
+        self._controls_row.insertWidget(0, control)
         control.show()
+        self._fit_head()
 
     # Parts --------------------------------------------------------------------------------
 
@@ -157,11 +164,16 @@ class FigurePlot(QWidget):
         font.setBold(True)
         self.heading.setFont(font)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
+        self.heading.setWordWrap(True)
         self.split = GapSplitter((self.canvas, 6), (self.legend, 0), (self.points, 3), gap=GAP)
         self.canvas.setMinimumSize(220, 140)
         self.legend.setMinimumWidth(100)
         self.split.setSizes([700, 190, 330])
-        self.setLayout(column(self._bar, (self.split, 1), self.note, spacing=4))
+        self._controls_row = row(spacing=10)
+        self._controls = panel(self._controls_row)
+        self._bar.insertWidget(1, self._controls)
+        self._column = column(self._bar, (self.split, 1), self.note, spacing=4)
+        self.setLayout(self._column)
 
     def _tool(self, text: str, explanation: str, clicked: object) -> QToolButton:
         button = QToolButton()
@@ -198,6 +210,29 @@ class FigurePlot(QWidget):
         wanted = self.legend.fitting_width()
         if self.legend.isVisibleTo(self) and abs(wanted - legend) > SLACK:
             self.split.setSizes([max(plot + legend - wanted, 1), wanted, points])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange the heading and the legend for the new width."""
+        super().resizeEvent(event)
+        self._fit_head()
+        if self._fits_legend and not self._gave_way:
+            self.legend_switch.setChecked(self.width() >= ROOM_FOR_LEGEND)
+
+    def _fit_head(self) -> None:
+        """Put the controls beside the heading, or below it if they do not fit there."""
+        parts = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
+        shown = [one for one in (*parts, self._controls) if not one.isHidden()]
+        words = self.heading.fontMetrics().horizontalAdvance(self.heading.text())
+        wanted = words + sum(one.sizeHint().width() + self._bar.spacing() for one in shown)
+        fits = wanted <= self.width()
+        if fits == (self._bar.indexOf(self._controls) < 0):
+            if fits:
+                self._bar.insertWidget(1, self._controls)
+            else:
+                self._column.insertWidget(1, self._controls, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _keep_legend(self) -> None:
+        self._fits_legend = False
 
     def _fit_points(self) -> None:
         """Widen the table to its columns; hide the legend if the plot would become too narrow."""

@@ -45,6 +45,8 @@ ROW = 30
 # Measuring hundreds of rows for the column widths would take most of a second.
 ROWS_FITTED = 40
 HEADER_MARGIN = 11
+# Of a table with the object name "dense", see the style sheet.
+DENSE_MARGIN, DENSE_ROW = 7, 26
 
 
 class FrozenColumn(RowTable):
@@ -247,6 +249,7 @@ class TableView(RowTable):
         self._filtered = FilteredTable(self._source, self)
         self.setModel(self._filtered)
         self.frozen: FrozenColumn | None = None
+        self._is_dense = False
         self.setAccessibleName(name)
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
@@ -323,6 +326,10 @@ class TableView(RowTable):
 
     def fit_columns(self) -> None:
         """Fit every column to its contents; the last one may take the remaining width."""
+        if self._is_dense:
+            self.squeeze_columns(DENSE_MARGIN)
+            self._fit_unseen()
+            return
         self.resizeColumnsToContents()
         self._fit_unseen()
         header = self.horizontalHeader()
@@ -344,8 +351,18 @@ class TableView(RowTable):
             wanted = metrics.horizontalAdvance(longest) + 2 * HEADER_MARGIN
             self.setColumnWidth(at, max(self.columnWidth(at), wanted))
 
-    def squeeze_columns(self) -> None:
-        """Fit every column to its contents, without space for the sort indicator."""
+    def make_dense(self) -> None:
+        """Show titles in several lines, small margins, and columns as narrow as they can be."""
+        self.setObjectName("dense")
+        self.verticalHeader().setDefaultSectionSize(DENSE_ROW)
+        self._source.wraps_heads = True
+        self._is_dense = True
+
+    def squeeze_columns(self, margin: int = HEADER_MARGIN) -> None:
+        """Fit every column to its contents, without space for the sort indicator.
+
+        margin: the padding of a head on each side, in pixels.
+        """
         header = self.horizontalHeader()
         font = QFont(header.font())
         font.setBold(True)
@@ -353,8 +370,8 @@ class TableView(RowTable):
         for column in range(self._source.columnCount()):
             if self.isColumnHidden(column):
                 continue
-            lines = str(self._source.headerData(column, Qt.Orientation.Horizontal)).split("\n")
-            words = max(map(metrics.horizontalAdvance, lines)) + 2 * HEADER_MARGIN
+            title = str(self._source.headerData(column, Qt.Orientation.Horizontal))
+            words = max(map(metrics.horizontalAdvance, title.splitlines()), default=0) + 2 * margin
             header.resizeSection(column, max(words, self.sizeHintForColumn(column)))
 
     def clear_table(self) -> None:

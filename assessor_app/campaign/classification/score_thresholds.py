@@ -160,7 +160,7 @@ def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS)
         ),
         Column(
             "at",
-            "Optimum at",
+            "At score",
             "Lowest threshold with the optimum; –: it is optimal to predict one class for all",
             digits=4,
         ),

@@ -49,7 +49,7 @@ def _is_folded(context: Context) -> bool:
 
 
 def _show_tab(number: int, page: RunsPage) -> None:
-    page.details.setCurrentIndex(number)
+    page.details.show_number(number)
 
 
 ACTIONS: tuple[Action, ...] = (
@@ -78,7 +78,7 @@ ACTIONS: tuple[Action, ...] = (
         "fold",
         "Collapse table",
         lambda page: page.fold(),
-        "Collapse the table of runs to two rows, or expand it again.",
+        "Show only the sorted column of the table of runs, or all columns again.",
         "T",
     ),
     *(
@@ -86,7 +86,7 @@ ACTIONS: tuple[Action, ...] = (
             f"tab.{name}",
             f"Show {title}",
             partial(_show_tab, number),
-            f"Show the tab below the table of runs: {title}.",
+            f"Show the tab beside the table of runs: {title}.",
             KEYS[number],
         )
         for number, (name, title) in enumerate(TABS)

@@ -1,11 +1,12 @@
-"""The tabs below the table of runs: one for each curve, and tabs with further details."""
+"""The tabs beside the table of runs: one for each curve, and tabs with further details."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
 from assessor_app.app.actions.page import set_help_topic
@@ -19,9 +20,10 @@ from assessor_app.app.pages.runs.tabs.significance_tab import SignificanceTab
 from assessor_app.app.pages.runs.tabs.stability_tab import StabilityTab
 from assessor_app.app.pages.runs.tabs.threshold_tab import ThresholdTab
 from assessor_app.app.pages.runs.tabs.topics_tab import TopicsTab
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import row
+from assessor_app.app.widgets.layouts import row, tabs
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.curves import FAMILIES
 
@@ -40,6 +42,15 @@ SHORT = {
     "distribution": "Distribution",
     "against": "Scatter plot",
 }
+# (title, number of tabs) of each group, in the order of the tabs.
+GROUPS = (
+    (QT_TRANSLATE_NOOP("RunDetails", "Curves"), 5),
+    (QT_TRANSLATE_NOOP("RunDetails", "Topics"), 4),
+    (QT_TRANSLATE_NOOP("RunDetails", "Rankings"), 1),
+    (QT_TRANSLATE_NOOP("RunDetails", "Comparison"), 2),
+    (QT_TRANSLATE_NOOP("RunDetails", "Judgements"), 2),
+)
+NARROWEST = 480
 # (title, tooltip) of the tabs after those with curves.
 FURTHER = (
     ("Per-topic values", "Values of one measure for each topic and run."),
@@ -108,7 +119,13 @@ class TopicChip(QWidget):
 
 
 class RunDetails(QTabWidget):
-    """Shows details of the selected runs and topics in tabs. Only the visible tab is computed."""
+    """Shows details of the selected runs and topics in groups of tabs.
+
+    Only the visible tab is computed. tabs: all tabs, in their order. tab_changed: emitted when
+    another tab is visible.
+    """
+
+    tab_changed = Signal()
 
     def __init__(
         self, computing: Computing, settings: Settings, parent: QWidget | None = None
@@ -127,6 +144,7 @@ class RunDetails(QTabWidget):
         self.judgements = JudgementsTab(computing)
         self.chip = TopicChip()
         self.setDocumentMode(True)
+        self.setMinimumWidth(NARROWEST)
         self.setAccessibleName(self.tr("Plots and details of the runs"))
         self.tabBar().setAccessibleName(self.tr("Plots and details of the runs"))
         self.tabs: tuple[DetailTab, ...] = (
@@ -143,13 +161,27 @@ class RunDetails(QTabWidget):
         self._connect()
 
     def _add_tabs(self) -> None:
-        for curve_tab in self.curves:
-            name = SHORT.get(curve_tab.curve.name, curve_tab.curve.title)
-            about = f"{curve_tab.curve.title}. {curve_tab.curve.explanation}"
-            self.setTabToolTip(self.addTab(curve_tab, name), about)
-            curve_tab.point_opened.connect(self._on_point)
-        for tab, title, about in self._further_tabs():
-            self.setTabToolTip(self.addTab(tab, title), about)
+        titled = [*self._curve_tabs(), *self._further_tabs()]
+        for group, count in GROUPS:
+            title, some = QCoreApplication.translate("RunDetails", group), titled[:count]
+            del titled[:count]
+            if len(some) == 1:
+                self.setTabToolTip(self.addTab(some[0][0], title), some[0][2])
+                continue
+            inner = tabs(title, title, *((tab, name) for tab, name, _ in some))
+            inner.tabBar().setObjectName("segments")
+            for at, (_, _, about) in enumerate(some):
+                inner.setTabToolTip(at, about)
+            inner.currentChanged.connect(lambda _: self._on_tab())
+            self.addTab(inner, title)
+        self.setCornerWidget(self.chip)
+
+    def _curve_tabs(self) -> Iterator[tuple[DetailTab, str, str]]:
+        """Yield (tab, title, tooltip) of the tabs with curves."""
+        for tab in self.curves:
+            about = f"{tab.curve.title}. {tab.curve.explanation}"
+            yield tab, SHORT.get(tab.curve.name, tab.curve.title), about
+            tab.point_opened.connect(self._on_point)
 
     def _further_tabs(self) -> tuple[tuple[DetailTab, str, str], ...]:
         """Return (tab, title, tooltip) of the tabs after those with curves."""
@@ -174,17 +206,42 @@ class RunDetails(QTabWidget):
             set_help_topic(tab, f"{HELP}#{heading}")
 
     def _connect(self) -> None:
-        self.currentChanged.connect(self._on_tab)
+        self.currentChanged.connect(lambda _: self._on_tab())
         for tab in self.tabs:
             tab.went_stale.connect(self._fill)
         self._computing.plots_loaded.connect(self._on_plots)
         self.topics.topics_chosen.connect(self._on_topics)
-        self.topics.view.activated_row.connect(lambda _: self.setCurrentIndex(self._curve_before))
+        self.topics.view.activated_row.connect(lambda _: self.show_number(self._curve_before))
         self.chip.clear.clicked.connect(self.show_all_topics)
         self.significance.rankings_wanted.connect(self.show_rankings)
         self.stability.rankings_wanted.connect(self._show_document)
 
     # For the page -------------------------------------------------------------------------
+
+    def tab(self) -> DetailTab:
+        """Return the visible tab."""
+        shown = self.currentWidget()
+        shown = shown.currentWidget() if isinstance(shown, QTabWidget) else shown
+        assert isinstance(shown, DetailTab)
+        return shown
+
+    def number(self) -> int:
+        """Return the number of the visible tab, from 0."""
+        return self.tabs.index(self.tab())
+
+    def show_number(self, number: int) -> None:
+        """Show the tab with this number, from 0."""
+        self.show_tab(self.tabs[number])
+
+    def show_tab(self, tab: DetailTab) -> None:
+        """Show a tab in its group."""
+        for at in range(self.count()):
+            group = self.widget(at)
+            if isinstance(group, QTabWidget) and group.indexOf(tab) >= 0:
+                group.setCurrentWidget(tab)
+            elif group is not tab:
+                continue
+            self.setCurrentIndex(at)
 
     def show_answer(self, answer: Answer, rows: tuple[str, ...]) -> None:
         """Show another evaluation; the visible content stays until its successor is computed.
@@ -227,7 +284,7 @@ class RunDetails(QTabWidget):
         """
         selected = self.topics.known_topics()
         self.ranking.look_at(run, beside, topic or (selected[0] if selected else ""), rank)
-        self.setCurrentWidget(self.ranking)
+        self.show_tab(self.ranking)
 
     def _show_document(self, run: str, beside: str, topic: str, document: str) -> None:
         self.show_rankings(run, beside, topic)
@@ -235,22 +292,27 @@ class RunDetails(QTabWidget):
 
     def table(self) -> Table | None:
         """Return the table of the visible tab; None if it has none."""
-        return self._tab().table()
+        return self.tab().table()
 
     def plot(self) -> FigurePlot | None:
         """Return the plot of the visible tab; None if it has none with content."""
-        return self._tab().plot()
+        return self.tab().plot()
+
+    def has_curve(self) -> bool:
+        """Return whether the visible tab is one of the curves, whose legend is the table."""
+        return isinstance(self.tab(), CurveTab)
 
     def curve_tab(self) -> CurveTab | None:
         """Return the visible tab if it shows a curve with lines, else None."""
-        tab = self._tab()
+        tab = self.tab()
         return tab if isinstance(tab, CurveTab) and tab.plot() else None
 
     # What happens -------------------------------------------------------------------------
 
-    def _on_tab(self, number: int) -> None:
-        if isinstance(self._tab(), CurveTab):
-            self._curve_before = number
+    def _on_tab(self) -> None:
+        if isinstance(self.tab(), CurveTab):
+            self._curve_before = self.number()
+        self.tab_changed.emit()
         self._fill()
 
     def _on_point(self, run: str, topic: str, rank: int) -> None:
@@ -264,7 +326,7 @@ class RunDetails(QTabWidget):
 
     def _on_plots(self) -> None:
         """Create the plot of the visible tab while its figure is still being computed."""
-        tab = self._tab()
+        tab = self.tab()
         if isinstance(tab, CurveTab):
             tab.make_plot()
 
@@ -276,9 +338,4 @@ class RunDetails(QTabWidget):
 
     def _fill(self) -> None:
         """Compute the content of the visible tab, if necessary; other tabs wait until shown."""
-        self._tab().fill()
-
-    def _tab(self) -> DetailTab:
-        tab = self.currentWidget()
-        assert isinstance(tab, DetailTab)
-        return tab
+        self.tab().fill()

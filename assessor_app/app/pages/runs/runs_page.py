@@ -1,4 +1,4 @@
-"""The Runs page: a table of runs and measures, with curves and details of the selection below."""
+"""The Runs page: a table of runs and measures, with curves and details of the selection beside."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class ScoringState(QWidget):
 
 
 class RunsPage(Page):
-    """Shows the table of runs, and plots and details of the selected runs and topics below it."""
+    """Shows the table of runs, and plots and details of the selected runs and topics beside it."""
 
     help_topic = "reference/window-runs.md"
 
@@ -142,6 +142,8 @@ class RunsPage(Page):
         FilesDropped(self, self._classify)
         self._gives_room = False
         self._offers_fold = True
+        # Whether the table is folded beside curves (True) and beside other tabs.
+        self._folded = {True: False, False: True}
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
         self.bar.changed.connect(self._on_choices)
@@ -162,7 +164,7 @@ class RunsPage(Page):
 
     @cached_property
     def details(self) -> RunDetails:
-        """The tabs below the table, created when first needed because that takes a moment."""
+        """The tabs beside the table, created when first needed because that takes a moment."""
         from assessor_app.app.pages.runs.run_details import RunDetails
         from assessor_app.app.pages.runs.tabs.stability_tab import ToJudge
 
@@ -170,7 +172,7 @@ class RunsPage(Page):
         made.hide()
         self.split.addWidget(made)
         self.split.setStretchFactor(self.split.count() - 1, 1)
-        self.runs.bar.addWidget(made.chip)
+        made.tab_changed.connect(self._on_tab)
         self.runs.selected_changed.connect(made.show_runs)
         self.runs.order_changed.connect(lambda _: self._sorted.start(0))
         made.stability.judging_wanted.connect(ToJudge(self).bring_up)
@@ -256,13 +258,9 @@ class RunsPage(Page):
             )
 
     def fold(self) -> None:
-        """Fold the table of runs to two rows, or unfold it; the current row stays visible."""
+        """Fold the table of runs to its sorted column, or show all columns again."""
         if self._has_answer():
             self.folding.turn()
-            across = self.runs.view.horizontalScrollBar()
-            before = across.value()
-            self.runs.view.scrollTo(self.runs.view.currentIndex())
-            across.setValue(before)
 
     def choose_measures(self) -> None:
         """Open the measure picker, or close it."""
@@ -291,10 +289,11 @@ class RunsPage(Page):
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
-        self.split = GripSplitter(Qt.Orientation.Vertical)
+        self.split = GripSplitter(Qt.Orientation.Horizontal)
         self.split.addWidget(self.runs)
         self.split.setStretchFactor(0, 0)
-        self.folding = Folding(self.split, self.runs.folded_height)
+        self.folding = Folding(self.split, self.runs.set_folded, self.runs.fitting_width)
+        self.folding.turned.connect(self._keep_folded)
         self.stack = stack(self.empty, self.split, self.scoring)
         self.bar.beside.addWidget(ExportMenu(self._exports))
         self.setLayout(column(self.bar, (self.stack, 1), spacing=12, margins=MARGINS))
@@ -377,11 +376,22 @@ class RunsPage(Page):
         self.details.show_answer(self.computing.answer, self.runs.order())
 
     def divide_room(self) -> None:
-        """Give the table the height that it needs, but at most half of the page."""
-        room = self.split.height() - self.split.handleWidth()
-        height = min(self.runs.fitting_height(), room // 2)
-        self.split.setSizes([height, room - height])
+        """Give the table the width that it needs, and the details the rest, but enough."""
+        room = self.split.width() - self.split.handleWidth()
+        width = min(self.runs.fitting_width(), room - self.details.minimumWidth())
+        self.split.setSizes([width, room - width])
         self.folding.forget()
+
+    def _on_tab(self) -> None:
+        """Fold the table as it was beside the last tab of this kind."""
+        if (
+            self._has_answer()
+            and self.folding.is_folded() != self._folded[self.details.has_curve()]
+        ):
+            self.folding.turn()
+
+    def _keep_folded(self) -> None:
+        self._folded[self.details.has_curve()] = self.folding.is_folded()
 
     def _show_reason(self, what: str, why: str = "") -> None:
         heading, words = EMPTY[what]

@@ -21,6 +21,8 @@ from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.rule_choice import rule_definition
+from assessor_app.app.widgets.table_view import DENSE_MARGIN
 from assessor_app.campaign.evaluating.evaluation import (
     MARKER,
     Evaluation,
@@ -31,17 +33,19 @@ from assessor_app.campaign.evaluating.evaluation import (
 from assessor_app.campaign.evaluating.evaluation_tables import remarks
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, meanings
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Cell, Table
 from assessor_app.reports.cells import is_undefined
 
 WHY = "{measure} of {run} is undefined: it has no value for any of the topics included."
 DASH = "–: undefined, see tooltip"
 
-FEWEST_ROWS, MOST_ROWS = 3, 20
-FOLDED_ROWS = 2
+# Columns of counts, which are left out of sight if all runs have the same count.
+COUNTS = ("topics", "missing", "not_judged")
+CAPTIONED = (("missing", "Missing topics"), ("not_judged", "Unjudged topics"))
 ROWS_FITTED = 8
+ROW, EDGE = 26, 2
 SPACING = 8
-BESIDE_NAME, BESIDE_VALUE = 32, 26
+BESIDE_NAME, BESIDE_VALUE = 24, 16
 FEWEST_TOPICS = 2
 
 
@@ -62,6 +66,7 @@ class RunsTable(QWidget):
         self._told: tuple[str, ...] = ()
         self._marks = NO_MARKS
         self._filling = False
+        self._is_folded = False
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Filter runs"))
         self.field.setAccessibleName(self.tr("Filter runs"))
@@ -70,7 +75,6 @@ class RunsTable(QWidget):
         self.field.setMaximumWidth(220)
         self.groups = GroupBar(settings)
         self.said = plain(muted=True)
-        self.said.setWordWrap(False)
         self.all = link(
             self.tr("Show all runs"), self.select_all, self.tr("Clear the selection of runs")
         )
@@ -79,8 +83,13 @@ class RunsTable(QWidget):
         self.model.setParent(self.view)
         # Measuring a dozen columns in hundreds of rows would take most of a second.
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
+        self.view.setObjectName("dense")
+        self.view.setVerticalScrollMode(self.view.ScrollMode.ScrollPerPixel)
+        self.view.verticalHeader().setDefaultSectionSize(ROW)
         self.meaning = plain(muted=True)
         self.meaning.hide()
+        self.rule = plain(muted=True)
+        self.rule.hide()
         self.mark = RunMark(self.view)
         frozen = self.view.freeze_first_column()
         for view in (self.view, frozen):
@@ -97,8 +106,10 @@ class RunsTable(QWidget):
         self._place()
 
     def _place(self) -> None:
-        self.bar = row(self.field, self.groups, self.said, (None, 1), self.all, spacing=10)
-        self.setLayout(column(self.bar, (self.view, 1), self.meaning, spacing=SPACING))
+        self.bar = row((self.field, 1), self.groups, (None, 0), spacing=10)
+        caption = row((self.said, 1), self.all, spacing=10)
+        parts = (self.bar, (self.view, 1), caption, self.meaning, self.rule)
+        self.setLayout(column(*parts, spacing=SPACING))
 
     def show_answer(self, answer: Answer) -> None:
         """Show the scores of an evaluation; the selected runs stay selected."""
@@ -146,12 +157,13 @@ class RunsTable(QWidget):
             self._sort_again(order)
         wanted = set(selected)
         select_rows(self.view, (at for at, row in enumerate(table.rows) if row[0] in wanted))
+        self._hide_columns()
         self._filling = False
         self._say()
         self._on_selected()
 
     def _fit_columns(self) -> None:
-        self.view.fit_columns()
+        self.view.squeeze_columns(DENSE_MARGIN)
         longest = max((str(row[0]) for row in self.view.table().rows), key=len, default="")
         words = self.view.fontMetrics().horizontalAdvance(longest) + SWATCH.width() + BESIDE_NAME
         self.view.setColumnWidth(0, max(self.view.columnWidth(0), words))
@@ -193,28 +205,45 @@ class RunsTable(QWidget):
             few = (one if len(self._names) == 1 else many).format(shown, len(self._names))
             words = f"{few} · {words}"
         self.said.setText(words)
+        self.said.setVisible(not self._is_folded)
         judged = self._answer.evaluation.judged
         said = (*meanings(marks), *remarks(self._answer.evaluation))
         self.meaning.setText(" ".join((*said, with_topics("", judged, MARKER))).strip())
         self.meaning.setToolTip("\n".join(named_topics(judged)))
-        self.meaning.setVisible(bool(self.meaning.text()))
+        self.meaning.setVisible(bool(self.meaning.text()) and not self._is_folded)
         self.said.setToolTip(whole_story(self._answer.evaluation))
+        selected = self._answer.evaluation.selected
+        has_rule = selected is not None and bool(selected.rule)
+        self.rule.setText(rule_definition(selected.rule) if selected and has_rule else "")
+        self.rule.setVisible(has_rule and not self._is_folded)
 
-    def fitting_height(self) -> int:
-        """Return the height in pixels that shows all runs, but FEWEST_ROWS to MOST_ROWS rows."""
-        return self._height_of(min(max(len(self._names), FEWEST_ROWS), MOST_ROWS))
+    def fitting_width(self) -> int:
+        """Return the width in pixels that shows the visible columns in full."""
+        view = self.view
+        columns = range(len(view.table().columns))
+        wanted = sum(view.columnWidth(at) for at in columns if not view.isColumnHidden(at))
+        bar = view.verticalScrollBar().sizeHint().width()
+        return max(wanted + bar + 2 * view.frameWidth() + EDGE, self.minimumSizeHint().width())
 
-    def folded_height(self) -> int:
-        """Return the height in pixels that shows FOLDED_ROWS rows."""
-        return self._height_of(FOLDED_ROWS)
+    def set_folded(self, is_folded: bool) -> None:
+        """Show only the names and the sorted column, without captions, or everything again."""
+        self._is_folded = is_folded
+        self._hide_columns()
+        self.groups.setVisible(not is_folded)
+        if self._answer is not None:
+            self._say()
+            self._show_link()
+        # Otherwise the width of the hidden parts would still count.
+        if (layout := self.layout()) is not None:
+            layout.activate()
 
-    def _height_of(self, rows: int) -> int:
-        header = self.view.horizontalHeader().sizeHint().height()
-        bar = self.view.horizontalScrollBar().sizeHint().height()
-        above = self.field.sizeHint().height() + SPACING
-        if not self.meaning.isHidden():
-            above += self.meaning.heightForWidth(self.width()) + SPACING
-        return above + header + rows * self.view.verticalHeader().defaultSectionSize() + bar + 6
+    def _hide_columns(self) -> None:
+        """Hide counts that are the same for all runs; if folded, all but the sorted column."""
+        table, (key, _) = self.view.table(), self.view.sorted_by()
+        same = constant_counts(table)
+        for at, shown in enumerate(table.columns):
+            folded = self._is_folded and at > 0 and shown.key != key
+            self.view.setColumnHidden(at, folded or shown.apart or shown.key in same)
 
     def select_all(self) -> None:
         """Clear the selection, so that the plots show all runs."""
@@ -238,8 +267,13 @@ class RunsTable(QWidget):
 
     def _tell_order(self) -> None:
         if not self._filling:
+            self._hide_columns()
             self._mark_runs(self._told)
             self.order_changed.emit(self.order())
+
+    def _show_link(self) -> None:
+        chosen = len(self.selected())
+        self.all.setVisible(0 < chosen < len(self._names) and not self._is_folded)
 
     def _on_selected(self) -> None:
         if self._filling:
@@ -249,11 +283,21 @@ class RunsTable(QWidget):
             self.all.setText(
                 self.tr("{0:,} of {1:,} runs · show all").format(len(chosen), len(self._names))
             )
-        self.all.setVisible(0 < len(chosen) < len(self._names))
+        self._show_link()
         self._mark_runs(chosen)
         if chosen != self._told:
             self._told = chosen
             self.selected_changed.emit(chosen)
+
+
+def constant_counts(table: Table) -> dict[str, Cell]:
+    """Return key -> value of the columns of counts that have the same value for all runs."""
+    found: dict[str, Cell] = {}
+    for at, shown in enumerate(table.columns):
+        values = {row[at] for row in table.rows}
+        if shown.key in COUNTS and len(values) == 1:
+            found[shown.key] = values.pop()
+    return found
 
 
 def _widths(marks: Marks) -> tuple[bool, str]:
@@ -268,6 +312,8 @@ def summary(table: Table, evaluation: Evaluation) -> str:
     parts = [_averages(evaluation)]
     if evaluation.selected is not None:
         parts.append(counted(len(evaluation.selected.grade), "judgement"))
+    same = constant_counts(table)
+    parts += [f"{title.casefold()}: {same[key]}" for key, title in CAPTIONED if key in same]
     if relevant := relevance_words(evaluation):
         parts.append(relevant)
     if any(is_undefined(cell) for row in table.rows for cell in row):

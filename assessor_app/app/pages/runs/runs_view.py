@@ -221,39 +221,45 @@ def select_rows(view: TableView, rows: Iterable[int]) -> None:
 
 
 class Folding(QObject):
-    """Folds the upper part of a splitter, and restores its former height.
+    """Folds the left part of a splitter, and restores its former width.
 
-    height: returns the folded height in pixels. turned: emitted when the part was folded or
-    unfolded.
+    show: called with whether the part is to be shown folded. width: returns the width in pixels
+    that the part needs as it is shown. turned: emitted when the part was folded or unfolded.
     """
 
     turned = Signal()
 
-    def __init__(self, split: QSplitter, height: Callable[[], int]) -> None:
+    def __init__(
+        self, split: QSplitter, show: Callable[[bool], None], width: Callable[[], int]
+    ) -> None:
         super().__init__(split)
         self._split = split
-        self._height = height
+        self._show = show
+        self._width = width
         self._before = 0
-        # Dragging the handle sets a new height, which replaces the former one.
+        # Dragging the handle sets a new width, which replaces the former one.
         split.splitterMoved.connect(lambda *_: self.forget())
 
     def is_folded(self) -> bool:
-        """Return whether the upper part is folded."""
+        """Return whether the left part is folded."""
         return self._before > 0
 
     def turn(self) -> None:
-        """Fold the upper part, or unfold it if it is folded."""
-        upper, lower = self._split.sizes()
-        wanted = self._before or min(self._height(), upper)
-        self._before = 0 if self._before else upper
-        self._split.setSizes([wanted, upper + lower - wanted])
+        """Fold the left part, or unfold it if it is folded."""
+        left, right = self._split.sizes()
+        folds = not self._before
+        self._show(folds)
+        wanted = min(self._width(), left) if folds else self._before
+        self._before = left if folds else 0
+        self._split.setSizes([wanted, left + right - wanted])
         self.turned.emit()
 
     def forget(self) -> None:
-        """Forget the former height, because the part has got another one; it then counts as
+        """Forget the former width, because the part has got another one; it then counts as
         unfolded."""
         if self._before:
             self._before = 0
+            self._show(False)
             self.turned.emit()
 
 

@@ -1,1 +1,1 @@
-"""The tabs below the table of runs."""
+"""The tabs beside the table of runs."""

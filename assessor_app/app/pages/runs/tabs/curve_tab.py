@@ -59,7 +59,7 @@ class CurveTab(DetailTab):
         """The plot, created on first access because that takes a moment."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
-        made = FigurePlot()
+        made = FigurePlot(legend_beside=True)
         layout = self.body.layout()
         assert layout is not None
         layout.addWidget(made)

@@ -1,4 +1,4 @@
-"""The base class of the tabs below the table of runs, and functions for the lines of figures."""
+"""The base class of the tabs beside the table of runs, and functions for the lines of figures."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOP = 8
 
 
 class DetailTab(QWidget):
-    """A tab below the table of runs. Its content is computed when the tab is visible.
+    """A tab beside the table of runs. Its content is computed when the tab is visible.
 
     The old content stays visible until the new content is computed.
     runs, topics: the selected ones; empty for all. order: the runs as sorted in the table.

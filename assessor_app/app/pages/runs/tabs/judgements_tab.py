@@ -13,9 +13,8 @@ from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, panel
+from assessor_app.app.widgets.layouts import column, panel, splitter
 from assessor_app.app.widgets.rule_choice import rule_definition, rule_titles
-from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
 from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects, with_titles
@@ -52,6 +51,7 @@ class JudgementsTab(DetailTab):
         self.measure.hide()
         self.measure.chosen.connect(lambda _: self.again())
         self.view = TableView(self.tr("Judgement sets"))
+        self.view.make_dense()
         self.view.selectionModel().currentRowChanged.connect(lambda *_: self._say_rule())
         self.rule = plain(muted=True)
         self.about = plain(
@@ -62,7 +62,7 @@ class JudgementsTab(DetailTab):
             ),
             muted=True,
         )
-        self._parts = GapSplitter((panel(column((self.view, 1), self.rule, spacing=4)), 0))
+        self._parts = splitter(panel(column((self.view, 1), self.rule, spacing=4)), vertical=True)
         self.body.setLayout(column(self.about, (self._parts, 1), spacing=6))
 
     @cached_property
@@ -70,12 +70,12 @@ class JudgementsTab(DetailTab):
         """The plot, created on first access."""
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
-        made = FigurePlot()
+        made = FigurePlot(legend_beside=True)
         made.add_control(self.measure)
         self._parts.insertWidget(0, made)
         for at, stretch in enumerate((3, 2)):
             self._parts.setStretchFactor(at, stretch)
-        self._parts.setSizes([760, 380])
+        self._parts.setSizes([300, 200])
         return made
 
     def take_answer(self, answer: Answer) -> None:

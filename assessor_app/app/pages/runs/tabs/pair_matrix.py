@@ -13,14 +13,14 @@ from PySide6.QtCore import (
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QColor, QFont, QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair
 from assessor_app.campaign.evaluating.ranked_groups import LEVEL
-from assessor_app.domain.formatting import percent
+from assessor_app.domain.formatting import percent, with_minus
 from assessor_app.domain.table import Table
 
 Index = QModelIndex | QPersistentModelIndex
@@ -30,8 +30,9 @@ Pair = tuple[str, str]
 # Blue and orange (Okabe-Ito) can be distinguished by everyone; the sign carries the same meaning.
 BETTER, WORSE = "#0072B2", "#D55E00"
 SOLID, FAINT = 88, 22
-CELL, ROW, WIDEST_NAME, BESIDE = 84, 28, 200, 11
-FEW, ROOMY_CELL = 12, 96
+CELL, ROW, WIDEST_NAME, BESIDE, BESIDE_TEXT = 60, 28, 200, 8, 14
+# Of more runs, only the first are measured.
+ROWS_MEASURED = 30
 SHOWN = (
     ("difference", "Differences"),
     ("p_corrected", "Adjusted p"),
@@ -130,7 +131,7 @@ class PairModel(QAbstractTableModel):
             return "–"
         if self._figure == "p_corrected":
             return "< .0001" if value < 0.0001 else f"{value:.4f}"
-        return f"{value * sign:+z.4f}"
+        return with_minus(f"{value * sign:+z.4f}")
 
     def _ground(self, pair: ComparedPair, sign: int) -> QColor | None:
         value = pair.difference * sign
@@ -190,13 +191,22 @@ class PairMatrix(QTableView):
 
     def _fit(self, names: Sequence[str]) -> None:
         """Set column sizes; names that are too wide for their column are rotated."""
-        size = ROOMY_CELL if len(names) <= FEW else CELL
+        size = self._cell_width()
         metrics = self._header.metrics()
         upright = any(metrics.horizontalAdvance(one) + 2 * BESIDE > size for one in names)
         self._header.setDefaultSectionSize(size)
         self._header.set_upright(upright)
         flat = metrics.height() + 2 * BESIDE
         self._header.setFixedHeight(self._header.height_for(["", *names]) if upright else flat)
+
+    def _cell_width(self) -> int:
+        """Return the width of the widest text, in bold as significant differences are."""
+        font, model = QFont(self.font()), self.pairs
+        font.setBold(True)
+        places = range(min(model.rowCount(), ROWS_MEASURED))
+        texts = (str(model.index(a, b).data()) for a in places for b in places)
+        widest = max(map(QFontMetrics(font).horizontalAdvance, texts), default=0)
+        return max(CELL, widest + 2 * BESIDE_TEXT)
 
     def chosen(self) -> tuple[str, str] | None:
         """Return (row's run, column's run) of the current cell; None on the diagonal or without
@@ -235,14 +245,17 @@ def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
     more, less = map(percent, higher)
     topics = "1 topic" if pair.topics == 1 else f"{pair.topics:,} topics"
     interval = (
-        "" if math.isnan(limits[0]) else f"; unadjusted 95% CI {limits[0]:+.4f} to {limits[1]:+.4f}"
+        ""
+        if math.isnan(limits[0])
+        else with_minus(f"; unadjusted 95% CI {limits[0]:+.4f} to {limits[1]:+.4f}")
     )
     return (
         f"{a} and {b} {verdict}",
         f"Mean {pair.measure}: {means[0]:.4f} and {means[1]:.4f} over {topics}",
-        f"Difference {pair.difference * sign:+.4f}{interval}",
+        "Difference " + with_minus(f"{pair.difference * sign:+.4f}") + interval,
         f"p {_p(pair.p)}" + (f", adjusted p {_p(pair.p_corrected)}" if pair.adjustment else ""),
-        f"Effect size d_z {EFFECT}: " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
+        f"Effect size d_z {EFFECT}: "
+        + ("undefined" if math.isnan(effect) else with_minus(f"{effect:+.3f}")),
         f"{a}: wins on {more}, ties on {percent(pair.equal)}, losses on {less} of the topics",
         *((pair.why,) if pair.why else ()),
     )
@@ -280,7 +293,7 @@ class PairsView(TableView):
 
     def fit_columns(self) -> None:
         """Make the columns as narrow as is readable, and put the most important ones first."""
-        self.squeeze_columns()
+        super().fit_columns()
         header, keys = self.horizontalHeader(), [column.key for column in self.table().columns]
         first = [keys.index(key) for key in FIRST if key in keys]
         others = [at for at in range(len(keys)) if at not in first]

@@ -33,7 +33,7 @@ TIPS = (
     "Grade of the document by the selected judgements",
     "Document id and title",
 )
-WIDTHS = (62, 76, 160)
+WIDTHS = (62, 78, 162)
 ROW, FAINT = 26, 46
 FAR = 5
 DOCUMENT_ROLE = int(Role.UserRole) + 2

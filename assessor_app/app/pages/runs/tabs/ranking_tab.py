@@ -31,7 +31,7 @@ from assessor_app.judging.reading.readable import Reading
 
 NOBODY = ""
 BEGINNING = 0.5  # seconds
-SIZES = {False: [520, 0, 520], True: [410, 410, 280]}
+SIZES = {False: [520, 0, 520], True: [430, 430, 220]}
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -98,6 +98,8 @@ BY_SIGNS = ("wilcoxon", "sign", "randomisation")
 MOST_FOR_LEAST_P = 10
 EVERY_PAIR = ""
 AS_TABLE = "table"
+# The sizes of the pairs and of the text on one pair, beside each other or one below the other.
+BESIDE, BELOW = (580, 390), (300, 1)
 
 
 class ComparisonChoice(QWidget):
@@ -127,11 +129,17 @@ class ComparisonChoice(QWidget):
         for box in (self.baseline, self.test, self.correction):
             box.currentIndexChanged.connect(lambda _: self._on_choice())
         self.row = row(self.measure, spacing=10)
-        for box in (self.baseline, self.test, self.correction):
-            self.row.addWidget(labelled(box.accessibleName(), box))
-            self.row.addWidget(box)
-        self.row.addStretch(1)
-        self.setLayout(column(self.row, self.advice, spacing=6))
+        methods = row(spacing=10)
+        for where, box in (
+            (self.row, self.baseline),
+            (methods, self.test),
+            (methods, self.correction),
+        ):
+            where.addWidget(labelled(box.accessibleName(), box))
+            where.addWidget(box)
+        methods.addStretch(1)
+        self.methods = methods
+        self.setLayout(column(self.row, methods, self.advice, spacing=6))
         self._advise()
 
     def show_choices(
@@ -259,10 +267,12 @@ class SignificanceTab(DetailTab):
         self.shown.currentIndexChanged.connect(lambda _: self._show())
         self.choice.row.addWidget(labelled(self.tr("Show"), self.shown))
         self.choice.row.addWidget(self.shown)
+        self.choice.row.addStretch(1)
         self.matrix = PairMatrix(self.tr("Pairs of runs"))
         self.matrix.entered.connect(lambda *_: self._say_pair())
         self.matrix.opened.connect(self.rankings_wanted)
         self.pairs = PairsView(self.tr("Table of pairs"))
+        self.pairs.make_dense()
         self.pairs.selectionModel().currentRowChanged.connect(lambda *_: self._say_pair())
         self.pair = plain()
         self.side_by_side = button(
@@ -323,6 +333,11 @@ class SignificanceTab(DetailTab):
         self._allow_matrix(every)
         as_table = self.shown.currentData() == AS_TABLE or not every
         self.views.setCurrentWidget(self.pairs if as_table else self.matrix)
+        # The table needs the whole width.
+        lying = Qt.Orientation.Vertical if as_table else Qt.Orientation.Horizontal
+        if self.split.orientation() != lying:
+            self.split.setOrientation(lying)
+            self.split.setSizes(BELOW if as_table else BESIDE)
         if as_table:
             self.pairs.show_table(self.compared.table)
             if not self.pairs.selected_rows():
@@ -334,12 +349,12 @@ class SignificanceTab(DetailTab):
             )
         # If nothing could be tested, groups have no meaning.
         tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
-        self.groups.setVisible(every and tested)
+        self.groups.setVisible(every and tested and not as_table)
         notes = [with_topics(done_in_words(found), found.judged)]
         if every:
             groups = groups_table(self.compared.groups, self.compared.one.name)
             self.groups.show_table(groups)
-            notes += [groups.note or f"{SHARED}."] if tested else []
+            notes += [groups.note or f"{SHARED}."] if tested and not as_table else []
         self.note.setText(" ".join(notes))
         self._say_pair()
 
@@ -379,11 +394,11 @@ class SignificanceTab(DetailTab):
 
     def _place(self) -> None:
         self.views = stack(self.matrix, self.pairs)
-        inside = column(self.pair, self.side_by_side, (self.groups, 1), spacing=8)
-        inside.setAlignment(self.side_by_side, Qt.AlignmentFlag.AlignLeft)
-        split = GapSplitter((self.views, 3), (panel(inside), 1), sizes=(760, 390))
+        inside = column(self.pair, (self.groups, 1), spacing=8)
+        self.choice.methods.addWidget(self.side_by_side)
+        self.split = GapSplitter((self.views, 3), (panel(inside), 1), sizes=BESIDE)
         self.put_above(self.choice)
-        self.body.setLayout(column((split, 1), self.note, spacing=8))
+        self.body.setLayout(column((self.split, 1), self.note, spacing=8))
 
 
 def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:

@@ -186,11 +186,13 @@ class StabilityTab(DetailTab):
             [f"{way.explanation}\n{way.compared}" for way in RESAMPLINGS],
             DEFAULT_RESAMPLING,
         )
+        self.way_label = labelled(self.tr("Resampling"), self.way)
         self.pool_depth = self._depth_field()
         self._offered: int | None = None
         self.pool_depth_label = labelled(self.tr("Pool depth"), self.pool_depth)
         self.about = plain(muted=True)
         self.view = TableView(self.tr("Stability"))
+        self.view.make_dense()
         self.view.activated_row.connect(self._on_row)
         self.judge = button(
             self.tr("Judge document"),
@@ -263,7 +265,8 @@ class StabilityTab(DetailTab):
 
     def _say(self) -> None:
         self.about.setText(self._asked().explanation)
-        self.way.setVisible(self._asked().resamples)
+        for shown in (self.way_label, self.way):
+            shown.setVisible(self._asked().resamples)
         self.measure.setVisible(self._asked().of_measure)
         for part in (self.pool_depth_label, self.pool_depth):
             part.setVisible(self._asked().of_depth)
@@ -312,7 +315,7 @@ class StabilityTab(DetailTab):
 
     def _place(self) -> None:
         label = labelled(self.tr("Analysis"), self.question)
-        asked = (label, self.question, self.measure, self.way)
+        asked = (label, self.question, self.measure, self.way_label, self.way)
         depth = (self.pool_depth_label, self.pool_depth)
         self.put_above(panel(row(*asked, *depth, (None, 1), self.judge, spacing=10)))
         self.body.setLayout(column(self.about, (self.view, 1), self.note, spacing=6))

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 TICKS = 1000
-MATRIX_HEIGHT = 100
+MATRIX_HEIGHT = 108
 COSTLIEST = 1_000_000
 NARROWEST, WIDEST = 84, 130
 # (abbreviation, name) of the four outcomes.
@@ -74,6 +74,8 @@ class ThresholdBoard(QWidget):
         self.drawn.threshold_moved.connect(self.set_threshold)
         self.matrix = TableView(self.tr("Confusion matrix"))
         self.rates = TableView(self.tr("Rates and cost at the threshold"))
+        for view in (self.matrix, self.rates):
+            view.make_dense()
         self.rates.activated_row.connect(self._on_rate)
         self.costs = tuple(
             self._price(*outcome, usual) for outcome, usual in zip(PRICES, USUAL_COSTS, strict=True)
@@ -147,8 +149,12 @@ class ThresholdBoard(QWidget):
         bar = row(*given, threshold, (self.slider, 1), self.said, spacing=10)
         prices = row(QLabel(self.tr("Cost of each")), *self.costs, (None, 1))
         self.matrix.setFixedHeight(MATRIX_HEIGHT)
-        side = panel(column(self.matrix, prices, (self.rates, 1), spacing=6))
-        parts = GapSplitter((self.drawn, 3), (side, 2), sizes=(640, 500))
+        dash = plain(
+            self.tr("–: no optimum is given, because it is optimal to predict one class for all."),
+            muted=True,
+        )
+        side = panel(column(self.matrix, prices, (self.rates, 1), dash, spacing=6))
+        parts = GapSplitter((self.drawn, 3), (side, 2), sizes=(480, 510))
         self.setLayout(column(bar, (parts, 1), spacing=6))
 
 

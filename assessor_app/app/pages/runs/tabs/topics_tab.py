@@ -79,6 +79,7 @@ class TopicsTab(DetailTab):
         self.field.setClearButtonEnabled(True)
         self.field.setMaximumWidth(260)
         self.view = TableView(self.tr("Values per topic"))
+        self.view.make_dense()
         self.view.freeze_first_column()
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
@@ -157,7 +158,6 @@ class TopicsTab(DetailTab):
 
     def _place(self) -> None:
         hint = plain(self.tr(HINT), muted=True)
-        hint.setWordWrap(False)
         label = labelled(self.tr("Measure"), self.measure)
-        bar = row(label, self.measure, self.field, hint, (None, 1), spacing=10)
-        self.body.setLayout(column(bar, (self.view, 1), spacing=8))
+        bar = row(label, self.measure, self.field, (None, 1), spacing=10)
+        self.body.setLayout(column(bar, hint, (self.view, 1), spacing=8))
