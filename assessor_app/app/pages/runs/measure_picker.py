@@ -31,7 +31,7 @@ from assessor_app.evaluation.measures.naming import parse_measures
 
 CUTS = (5, 10, 20, 100)
 SHOWN_LEVELS = (0.0, 0.1, 0.5, 1.0)
-NARROWEST = 140
+NARROWEST = 110
 Key = Qt.Key
 EXPLANATION = QT_TRANSLATE_NOOP(
     "MeasureOrder", "Drag a measure, or press Alt+Up or Alt+Down, to move it. Delete removes it."

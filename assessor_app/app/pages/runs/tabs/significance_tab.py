@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
@@ -13,7 +13,7 @@ from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.pair_matrix import SHOWN, PairMatrix, PairsView, pair_words
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
+from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, stack
 from assessor_app.app.widgets.splitters import GapSplitter
@@ -98,6 +98,7 @@ BY_SIGNS = ("wilcoxon", "sign", "randomisation")
 MOST_FOR_LEAST_P = 10
 EVERY_PAIR = ""
 AS_TABLE = "table"
+FEWEST_LETTERS, WIDEST_BOX = 6, 220
 # The sizes of the pairs and of the text on one pair, beside each other or one below the other.
 BESIDE, BELOW = (580, 390), (300, 1)
 
@@ -115,9 +116,9 @@ class ComparisonChoice(QWidget):
         self._offered = EVERY_PAIR
         self._topics = 0
         self.measure = MeasureBox()
-        self.baseline = choice_box(self.tr("Compare"), 13, 260)
-        self.test = choice_box(self.tr("Test"), 13, 260)
-        self.correction = choice_box(self.tr("Correction"), 13, 260)
+        self.baseline = choice_box(self.tr("Compare"), FEWEST_LETTERS, 260)
+        self.test = choice_box(self.tr("Test"), FEWEST_LETTERS, 260)
+        self.correction = choice_box(self.tr("Correction"), FEWEST_LETTERS, 260)
         self.advice = plain(muted=True)
         for box, named, usual in (
             (self.test, TESTS, DEFAULT_TEST),
@@ -136,8 +137,9 @@ class ComparisonChoice(QWidget):
             (methods, self.correction),
         ):
             where.addWidget(labelled(box.accessibleName(), box))
-            where.addWidget(box)
-        methods.addStretch(1)
+            where.addWidget(box, 1)
+            box.setMaximumWidth(WIDEST_BOX)
+        methods.addStretch()
         self.methods = methods
         self.setLayout(column(self.row, methods, self.advice, spacing=6))
         self._advise()
@@ -260,14 +262,14 @@ class SignificanceTab(DetailTab):
         self.compared: Compared | None = None
         self.choice = ComparisonChoice()
         self.choice.changed.connect(self._on_choice)
-        self.shown = guarded(QComboBox())
-        self.shown.setAccessibleName(self.tr("Show"))
+        self.shown = choice_box(self.tr("Show"), FEWEST_LETTERS)
+        self.shown.setMaximumWidth(WIDEST_BOX)
         for name, words in (*SHOWN, (AS_TABLE, self.tr("Table of pairs"))):
             self.shown.addItem(words, name)
         self.shown.currentIndexChanged.connect(lambda _: self._show())
         self.choice.row.addWidget(labelled(self.tr("Show"), self.shown))
-        self.choice.row.addWidget(self.shown)
-        self.choice.row.addStretch(1)
+        self.choice.row.addWidget(self.shown, 1)
+        self.choice.row.addStretch()
         self.matrix = PairMatrix(self.tr("Pairs of runs"))
         self.matrix.entered.connect(lambda *_: self._say_pair())
         self.matrix.opened.connect(self.rankings_wanted)

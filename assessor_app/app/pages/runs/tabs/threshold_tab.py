@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 TICKS = 1000
 MATRIX_HEIGHT = 108
 COSTLIEST = 1_000_000
-NARROWEST, WIDEST = 84, 130
+NARROWEST, WIDEST = 72, 130
 # (abbreviation, name) of the four outcomes.
 PRICES = (
     ("TP", "true positive"),
@@ -147,10 +147,14 @@ class ThresholdBoard(QWidget):
         given = (labelled(words, chooser), chooser) if chooser is not None else ()
         threshold = labelled(self.tr("Threshold"), self.slider)
         bar = row(*given, threshold, (self.slider, 1), self.said, spacing=10)
-        prices = row(QLabel(self.tr("Cost of each")), *self.costs, (None, 1))
+        prices = column(
+            QLabel(self.tr("Cost of each true or false positive (TP, FP) and negative (TN, FN)")),
+            row(*self.costs, (None, 1)),
+            spacing=2,
+        )
         self.matrix.setFixedHeight(MATRIX_HEIGHT)
         dash = plain(
-            self.tr("–: no optimum is given, because it is optimal to predict one class for all."),
+            self.tr("–: it is optimal to predict one class for all."),
             muted=True,
         )
         side = panel(column(self.matrix, prices, (self.rates, 1), dash, spacing=6))
