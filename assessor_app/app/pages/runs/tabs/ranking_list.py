@@ -33,7 +33,7 @@ TIPS = (
     "Grade of the document by the selected judgements",
     "Document id and title",
 )
-WIDTHS = (62, 78, 162)
+WIDTHS = (50, 68, 164)
 ROW, FAINT = 26, 46
 FAR = 5
 DOCUMENT_ROLE = int(Role.UserRole) + 2
@@ -209,6 +209,7 @@ class RankingList(QWidget):
         self.view = RowTable()
         self.view.setModel(self._filtered)
         self.view.setAccessibleName(name)
+        self.view.setObjectName("dense")
         self.view.setShowGrid(False)
         self.view.setWordWrap(False)
         self.view.setTabKeyNavigation(False)

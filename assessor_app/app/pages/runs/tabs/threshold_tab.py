@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSlider, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
@@ -148,7 +148,7 @@ class ThresholdBoard(QWidget):
         threshold = labelled(self.tr("Threshold"), self.slider)
         bar = row(*given, threshold, (self.slider, 1), self.said, spacing=10)
         prices = column(
-            QLabel(self.tr("Cost of each true or false positive (TP, FP) and negative (TN, FN)")),
+            plain(self.tr("Cost of each true or false positive (TP, FP) and negative (TN, FN)")),
             row(*self.costs, (None, 1)),
             spacing=2,
         )
