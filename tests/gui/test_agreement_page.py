@@ -105,7 +105,8 @@ def test_the_pairs_are_what_the_evaluation_says(page: AgreementPage, sample_path
     assert texts(view, "a") == [pair.a for pair in pairs]
     assert texts(view, "kappa") == [f"{pair.kappa:.4f}" for pair in pairs]
     assert texts(view, "low") == [f"{pair.low:.4f}" for pair in pairs]
-    assert texts(view, "bias") == [f"{pair.bias:.4f}" for pair in pairs]
+    shown = [f"{pair.bias:.4f}".replace("-", "−") for pair in pairs]
+    assert texts(view, "bias") == shown
     assert texts(view, "band") == [pair.band for pair in pairs]
 
 
