@@ -1,8 +1,10 @@
 """The table of runs folded by a key, so that what is beside it has more room."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -42,6 +44,25 @@ def test_another_sorted_column_is_shown_in_the_folded_table(
     runs_page.runs.view.sort_by("RR", Qt.SortOrder.DescendingOrder)
     settle(runs_page)
     assert _columns_in_sight(runs_page) == ["run", "RR"]
+
+
+def test_measures_chosen_while_the_table_is_folded_have_whole_heads_afterwards(
+    settle: Settle, runs_page: RunsPage
+) -> None:
+    view = runs_page.runs.view
+    runs_page.fold()
+    runs_page.bar.changed.emit(
+        replace(runs_page.bar.choices, measures=("AP", "RBPResidual", "nDCG@1000"))
+    )
+    settle(runs_page)
+    assert _columns_in_sight(runs_page) == ["run", "AP"]
+    runs_page.fold()
+    settle(runs_page)
+    assert _columns_in_sight(runs_page) == ["run", "AP", "RBPResidual", "nDCG@1000"]
+    bold = QFont(view.horizontalHeader().font())
+    bold.setBold(True)
+    for at, column in enumerate(view.table().columns[:4]):
+        assert view.columnWidth(at) >= QFontMetrics(bold).horizontalAdvance(column.title)
 
 
 def test_the_table_is_folded_beside_tabs_without_a_curve(

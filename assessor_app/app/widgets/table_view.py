@@ -249,6 +249,7 @@ class TableView(RowTable):
         self._filtered = FilteredTable(self._source, self)
         self.setModel(self._filtered)
         self.frozen: FrozenColumn | None = None
+        self._margin = HEADER_MARGIN
         self._is_dense = False
         self.setAccessibleName(name)
         self.setSortingEnabled(True)
@@ -327,7 +328,7 @@ class TableView(RowTable):
     def fit_columns(self) -> None:
         """Fit every column to its contents; the last one may take the remaining width."""
         if self._is_dense:
-            self.squeeze_columns(DENSE_MARGIN)
+            self.squeeze_columns()
             self._fit_unseen()
             return
         self.resizeColumnsToContents()
@@ -348,21 +349,21 @@ class TableView(RowTable):
                 (written(cell, column) for cell in extremes([row[at] for row in table.rows])),
                 key=len,
             )
-            wanted = metrics.horizontalAdvance(longest) + 2 * HEADER_MARGIN
+            wanted = metrics.horizontalAdvance(longest) + 2 * self._margin
             self.setColumnWidth(at, max(self.columnWidth(at), wanted))
 
-    def make_dense(self) -> None:
-        """Show titles in several lines, small margins, and columns as narrow as they can be."""
+    def make_dense(self, *, wraps_heads: bool = True) -> None:
+        """Use small margins, and columns as narrow as their contents.
+
+        wraps_heads: whether long titles are shown in several lines.
+        """
         self.setObjectName("dense")
         self.verticalHeader().setDefaultSectionSize(DENSE_ROW)
-        self._source.wraps_heads = True
-        self._is_dense = True
+        self._source.wraps_heads = wraps_heads
+        self._margin, self._is_dense = DENSE_MARGIN, True
 
-    def squeeze_columns(self, margin: int = HEADER_MARGIN) -> None:
-        """Fit every column to its contents, without space for the sort indicator.
-
-        margin: the padding of a head on each side, in pixels.
-        """
+    def squeeze_columns(self) -> None:
+        """Fit every column to its contents, without space for the sort indicator."""
         header = self.horizontalHeader()
         font = QFont(header.font())
         font.setBold(True)
@@ -371,8 +372,10 @@ class TableView(RowTable):
             if self.isColumnHidden(column):
                 continue
             title = str(self._source.headerData(column, Qt.Orientation.Horizontal))
-            words = max(map(metrics.horizontalAdvance, title.splitlines()), default=0) + 2 * margin
-            header.resizeSection(column, max(words, self.sizeHintForColumn(column)))
+            words = max(map(metrics.horizontalAdvance, title.splitlines()), default=0)
+            header.resizeSection(
+                column, max(words + 2 * self._margin, self.sizeHintForColumn(column))
+            )
 
     def clear_table(self) -> None:
         """Show an empty table."""

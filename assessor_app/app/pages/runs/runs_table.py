@@ -22,7 +22,6 @@ from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.rule_choice import rule_definition
-from assessor_app.app.widgets.table_view import DENSE_MARGIN
 from assessor_app.campaign.evaluating.evaluation import (
     MARKER,
     Evaluation,
@@ -43,7 +42,7 @@ DASH = "–: undefined, see tooltip"
 COUNTS = ("topics", "missing", "not_judged")
 CAPTIONED = (("missing", "Missing topics"), ("not_judged", "Unjudged topics"))
 ROWS_FITTED = 8
-ROW, EDGE = 26, 2
+EDGE = 2
 SPACING = 8
 BESIDE_NAME, BESIDE_VALUE = 24, 16
 FEWEST_TOPICS = 2
@@ -83,9 +82,8 @@ class RunsTable(QWidget):
         self.model.setParent(self.view)
         # Measuring a dozen columns in hundreds of rows would take most of a second.
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
-        self.view.setObjectName("dense")
+        self.view.make_dense(wraps_heads=False)
         self.view.setVerticalScrollMode(self.view.ScrollMode.ScrollPerPixel)
-        self.view.verticalHeader().setDefaultSectionSize(ROW)
         self.meaning = plain(muted=True)
         self.meaning.hide()
         self.rule = plain(muted=True)
@@ -163,7 +161,9 @@ class RunsTable(QWidget):
         self._on_selected()
 
     def _fit_columns(self) -> None:
-        self.view.squeeze_columns(DENSE_MARGIN)
+        for at in range(self.model.columnCount()):
+            self.view.setColumnHidden(at, False)  # a hidden column has no width to be kept
+        self.view.fit_columns()
         longest = max((str(row[0]) for row in self.view.table().rows), key=len, default="")
         words = self.view.fontMetrics().horizontalAdvance(longest) + SWATCH.width() + BESIDE_NAME
         self.view.setColumnWidth(0, max(self.view.columnWidth(0), words))
