@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from heapq import nlargest
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 EDGE = 1
 ROW = 30
 # Measuring hundreds of rows for the column widths would take most of a second.
-ROWS_FITTED = 40
+ROWS_FITTED, LONGEST_MEASURED = 40, 20
 HEADER_MARGIN = 11
 # Of a table with the object name "dense", see the style sheet.
 DENSE_MARGIN, DENSE_ROW = 7, 26
@@ -345,11 +346,10 @@ class TableView(RowTable):
         if len(table.rows) <= self.horizontalHeader().resizeContentsPrecision():
             return
         for at, column in enumerate(table.columns):
-            longest = max(
-                (written(cell, column) for cell in extremes([row[at] for row in table.rows])),
-                key=len,
-            )
-            wanted = metrics.horizontalAdvance(longest) + 2 * self._margin
+            texts = (written(cell, column) for cell in extremes([row[at] for row in table.rows]))
+            # Fewer letters may be wider.
+            longest = nlargest(LONGEST_MEASURED, texts, key=len)
+            wanted = max(map(metrics.horizontalAdvance, longest), default=0) + 2 * self._margin
             self.setColumnWidth(at, max(self.columnWidth(at), wanted))
 
     def make_dense(self, *, wraps_heads: bool = True) -> None:
