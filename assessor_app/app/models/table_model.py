@@ -1,7 +1,5 @@
 """Qt item models of a `Table`, and functions for its text on the clipboard."""
 
-import re
-import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -25,8 +23,7 @@ Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
-HEAD_LETTERS, NO_BREAK = 9, "\u00a0"
-BRACKETS = re.compile(r"\([^)]*\)")
+LONGEST_HEAD = 9  # characters; longer column titles have two lines
 
 
 def tab_separated(table: Table, rows: Iterable[tuple[Cell, ...]] | None = None) -> str:
@@ -59,7 +56,7 @@ class TableModel(QAbstractTableModel):
     """A Qt item model of a `Table`. The role VALUE returns the cell's value.
 
     The model sorts itself: a sorting proxy of Qt would fetch two cells for each comparison.
-    wraps_heads: whether long titles of columns are shown in several lines.
+    wraps_heads: whether long titles of columns are shown in two lines.
     """
 
     def __init__(self, table: Table = EMPTY, parent: QObject | None = None) -> None:
@@ -178,7 +175,7 @@ class TableModel(QAbstractTableModel):
         column = self._table.columns[section]
         match role:
             case Role.DisplayRole:
-                return in_lines(column.title) if self.wraps_heads else column.title
+                return in_two_lines(column.title) if self.wraps_heads else column.title
             case Role.ToolTipRole:
                 return column.explanation or None
             case Role.TextAlignmentRole:
@@ -190,11 +187,13 @@ class TableModel(QAbstractTableModel):
         return None
 
 
-def in_lines(title: str) -> str:
-    """Return the title of a column in lines of few letters; words and brackets stay whole."""
-    whole = BRACKETS.sub(lambda found: found[0].replace(" ", NO_BREAK), title)
-    lines = textwrap.wrap(whole, HEAD_LETTERS, break_long_words=False, break_on_hyphens=False)
-    return "\n".join(lines)
+def in_two_lines(title: str) -> str:
+    """Return a title of several words in two lines, if it is longer than LONGEST_HEAD."""
+    words = title.split(" ")
+    if len(title) <= LONGEST_HEAD or len(words) < 2:
+        return title
+    halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
+    return "\n".join(min(halves, key=lambda half: max(map(len, half))))
 
 
 class FilteredTable(QSortFilterProxyModel):

@@ -10,23 +10,10 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Table
 
 NARROWEST = 90
-LONGEST_HEAD = 9  # characters; longer column titles have two lines
-
-
-def in_two_lines(title: str) -> str:
-    """Return a title of several words in two lines, if it is longer than LONGEST_HEAD."""
-    words = title.split(" ")
-    if len(title) <= LONGEST_HEAD or len(words) < 2:
-        return title
-    halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
-    return "\n".join(min(halves, key=lambda half: max(map(len, half))))
 
 
 class _FittedModel(TableModel):
-    """A table model with column titles in two lines.
-
-    The tooltips of cells that may be elided show the complete text.
-    """
+    """A table model whose tooltips show the complete text of cells that may be elided."""
 
     def __init__(self, yielding: Sequence[str]) -> None:
         super().__init__()
@@ -39,15 +26,6 @@ class _FittedModel(TableModel):
             if column.key in self._yielding:
                 return str(self.row(index)[index.column()] or "") or None
         return super().data(index, role)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        """Return a column title in two lines; else the data of TableModel."""
-        found = super().headerData(section, orientation, role)
-        if role == Qt.ItemDataRole.DisplayRole and isinstance(found, str):
-            return in_two_lines(found)
-        return found
 
 
 class FittedTable(TableView):
@@ -74,6 +52,7 @@ class FittedTable(TableView):
         self._narrowest, self._widest = narrowest or {}, widest or {}
         self._wanted: dict[int, int] = {}
         source = _FittedModel(yielding)
+        source.wraps_heads = True
         super().__init__(name, None, source)
         source.setParent(self)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)

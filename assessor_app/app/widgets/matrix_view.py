@@ -22,9 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.models.table_model import EMPTY, TableModel, extremes
+from assessor_app.app.models.table_model import EMPTY, TableModel, extremes, in_two_lines
 from assessor_app.app.theme import Theme, theme_of
-from assessor_app.app.widgets.fitted_table import in_two_lines
 from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader

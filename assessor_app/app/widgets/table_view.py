@@ -355,7 +355,7 @@ class TableView(RowTable):
     def make_dense(self, *, wraps_heads: bool = True) -> None:
         """Use small margins, and columns as narrow as their contents.
 
-        wraps_heads: whether long titles are shown in several lines.
+        wraps_heads: whether long titles are shown in two lines.
         """
         self.setObjectName("dense")
         self.verticalHeader().setDefaultSectionSize(DENSE_ROW)
