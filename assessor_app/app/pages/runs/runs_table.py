@@ -66,12 +66,7 @@ class RunsTable(QWidget):
         self._marks = NO_MARKS
         self._filling = False
         self._is_folded = False
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Filter runs"))
-        self.field.setAccessibleName(self.tr("Filter runs"))
-        self.field.setToolTip(self.tr("Show the runs whose name or group contains this text"))
-        self.field.setClearButtonEnabled(True)
-        self.field.setMaximumWidth(220)
+        self.field = self._make_field()
         self.groups = GroupBar(settings)
         self.said = plain(muted=True)
         self.all = link(
@@ -102,6 +97,15 @@ class RunsTable(QWidget):
             self.view, lambda run, measure: WHY.format(run=run, measure=measure)
         )
         self._place()
+
+    def _make_field(self) -> QLineEdit:
+        field = QLineEdit()
+        field.setPlaceholderText(self.tr("Filter runs"))
+        field.setAccessibleName(self.tr("Filter runs"))
+        field.setToolTip(self.tr("Show the runs whose name or group contains this text"))
+        field.setClearButtonEnabled(True)
+        field.setMaximumWidth(220)
+        return field
 
     def _place(self) -> None:
         self.bar = row((self.field, 1), self.groups, (None, 0), spacing=10)
