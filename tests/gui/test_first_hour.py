@@ -197,6 +197,7 @@ def test_a_new_campaign_shows_its_path_until_the_pool_is_judged(
     path = find(window, "campaign path")
     assert path.isVisible()
     assert "To import: topics, documents, runs" in words(path)
+    assert "Next: import files." in words(path)
     assert [said.partition(": ")[0] for said in steps(path)] == [
         f"Step {number} of 4" for number in range(1, 5)
     ]

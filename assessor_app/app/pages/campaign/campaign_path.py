@@ -56,7 +56,15 @@ class CampaignPath(StepRow):
             Step(title, note, is_done, at == coming)
             for at, (title, note, is_done) in enumerate(zip(titles, notes, done, strict=True))
         )
-        self.show_steps("", tuple(steps))
+        self.show_steps(self._next_words(coming), tuple(steps))
+
+    def _next_words(self, coming: int) -> str:
+        return {
+            FILES: self.tr("Next: import files."),
+            POOL: self.tr("Next: make the pool."),
+            ASSESSORS: self.tr("Next: add the assessors."),
+            JUDGE: self.tr("Next: judge the pooled documents."),
+        }.get(coming, "")
 
     def _files_words(self, found: Status) -> str:
         absent = [

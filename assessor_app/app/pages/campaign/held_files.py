@@ -90,7 +90,9 @@ class HeldFiles(QWidget):
             spacing=8,
             margins=(0, 0, 10, 0),
         )
-        self.setLayout(column(splitter(panel(imports), panel(runs), stretches=(3, 2))))
+        self.setLayout(
+            column(splitter(panel(imports), panel(runs), stretches=(5, 2), sizes=(860, 340)))
+        )
         self._enable()
 
     def show_held(self, held: Held) -> None:
@@ -175,7 +177,7 @@ class HistoryList(QWidget):
         self._entries = entries
         table = import_history.history_table(entries)
         self._table.show_table(table)
-        self._table.fit_columns()
+        self._table.squeeze_columns()
         numbers = [row[0] for row in table.rows]
         if chosen is not None and chosen.number in numbers:
             self._table.select_row(numbers.index(chosen.number))
