@@ -436,7 +436,7 @@ def test_judging_over_time_is_drawn_and_listed(qtbot: QtBot, page: AgreementPage
     assert set(texts(part.view, "assessor")) == {"ada", "ben", "chi"}
     assert page.figure().title == "Share of relevant grades over time"
     part.share.setCurrentIndex(1)
-    assert page.figure().title == "Binary agreement with other assessors over time"
+    assert page.figure().title == "Binary agreement over time"
     assert part.no_repeats.isVisible()
 
 

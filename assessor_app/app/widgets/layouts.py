@@ -76,8 +76,19 @@ def centre(view: QWidget, widest: int, *parts: Part) -> None:
     view.setLayout(row((None, 1), (inside, 50), (None, 1)))
 
 
-def scrolled(content: QWidget) -> QScrollArea:
-    """Return a view that shows the content, with a scroll bar if the content does not fit."""
+class _ScrolledContent(QWidget):
+    """The content of a scroll area, which scrolls only below the least height of the content."""
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the least height; the scroll area would else give the preferred height."""
+        layout = self.layout()
+        return layout.minimumHeightForWidth(width) if layout is not None else -1
+
+
+def scrolled(layout: QLayout) -> QScrollArea:
+    """Return a view that shows this layout, with a scroll bar if it does not fit."""
+    content = _ScrolledContent()
+    content.setLayout(layout)
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)

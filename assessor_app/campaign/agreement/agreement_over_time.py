@@ -224,8 +224,7 @@ def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:
                 labels=tuple(_words(share) for _, share in shares),
             )
         )
-    relevant, agreement = "Share of relevant grades", "Binary agreement with other assessors"
-    label = agreement if agreeing else relevant
+    label = "Binary agreement" if agreeing else "Share of relevant grades"
     groups = "Group of consecutive judgements (1: earliest)"
     ends = (0.5, most + 0.5)
     return Figure(f"{label} over time", groups, label, tuple(series), x_range=ends)

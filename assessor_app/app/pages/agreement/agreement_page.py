@@ -247,7 +247,7 @@ class AgreementPage(Page):
         self.hint = EmptyState(self.tr(UNTICKED[0]), self.tr(UNTICKED[1]))
         self._right = stack(self.tabs, self.hint)
         self._right.setContentsMargins(0, 0, 6, 0)
-        self._content = splitter(self._right, self.choices, stretches=(1, 0), sizes=(1000, 194))
+        self._content = splitter(self._right, self.choices, stretches=(1, 0), sizes=(1000, 180))
         self.tabs.currentChanged.connect(lambda _: self._show_choices())
         self._import = primary(
             self.tr("Import judgements…"),

@@ -407,5 +407,5 @@ class OverTimePart(ComputedPart):
         self._split = splitter(self.view, vertical=True)
         again = title(self.tr("Intra-assessor agreement"), 0.5)
         parts = ((self._split, 1), self._note, 6, again, self.repeats, self._compared)
-        self._stack.addWidget(scrolled(panel(column(*parts, self.no_repeats, spacing=6))))
+        self._stack.addWidget(scrolled(column(*parts, self.no_repeats, spacing=6)))
         self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))

@@ -376,7 +376,7 @@ class DocumentsPart(QWidget):
         self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))
         self.pane.setMinimumHeight(LOWEST_PANE)
-        document = panel(column((scrolled(self.pane), 1), self.bar))
+        document = panel(column((scrolled(column(self.pane)), 1), self.bar))
         split = splitter(self.view, document, stretches=(4, 5), sizes=(400, 500))
         filled = panel(column(row(back, (self.words, 1), spacing=12), (split, 1), spacing=10))
         self._stack = stack(self.empty, filled)

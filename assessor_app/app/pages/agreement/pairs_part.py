@@ -62,7 +62,7 @@ class PairsPart(QWidget):
         top = panel(column(self.view, margins=(0, 12, 0, 6)))
         self._parts = splitter(top, self._below, stretches=(0, 1), vertical=True)
         parts = column((self._parts, 1), self._note, spacing=6)
-        self.setLayout(column(scrolled(panel(parts))))
+        self.setLayout(column(scrolled(parts)))
 
     def show_comparison(self, comparison: Comparison) -> None:
         """Show the pairs of a comparison; the selected pair stays selected if it still exists."""
@@ -251,6 +251,8 @@ class ConfusionPart(QWidget):
         self._title = title("", 0.5)
         self._title.setWordWrap(True)
         self._hint = plain(muted=True)
+        # A splitter does not ask for the height of a text in two lines.
+        self._hint.setMinimumHeight(2 * self._hint.fontMetrics().lineSpacing())
         self.differ = button(
             self.tr("List conflicts of this pair"),
             self.seek_disagreements,
