@@ -19,7 +19,7 @@ from assessor_app.cli.standard_streams import (
 )
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.names import nearest, refuse_unknown
-from assessor_app.domain.problems import Place, WrongUse
+from assessor_app.domain.problems import Place, WrongUse, unreadable
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -101,7 +101,11 @@ def _judge_lines(given: argparse.Namespace) -> int:
         if given.source == DASH:
             _judge_each(campaign, given.assessor, NAME, sys.stdin.buffer)
         else:
-            with given.source.open("rb") as file:
+            try:
+                file = given.source.open("rb")
+            except OSError as error:
+                raise unreadable(error, given.source) from error
+            with file:
                 _judge_each(campaign, given.assessor, str(given.source), file)
     return 0
 

@@ -1,5 +1,6 @@
 """Atomic writing of files, used by every export, report, figure and table."""
 
+import errno
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -60,4 +61,9 @@ def _write(
 
 
 def _cannot_be_written(path: Path, error: OSError) -> BadInput:
-    return BadInput(f"the file cannot be written: {error.strerror or error}", place=Place(path))
+    full = error.errno == errno.ENOSPC
+    return BadInput(
+        f"the file cannot be written: {error.strerror or error}",
+        place=Place(path),
+        advice="free some disk space" if full else "choose an existing folder that can be written",
+    )

@@ -190,7 +190,7 @@ def _opened(path: Path, name: str) -> IO[bytes]:
         raise unreadable(IsADirectoryError(), name)
     if path.suffix in CAMPAIGN:
         # It may be open in this process, and closing the file would drop SQLite's locks on it.
-        raise BadInput("a campaign cannot be imported", place=Place(name), advice=EXPORT)
+        raise BadInput("this is a campaign, not a text file", place=Place(name), advice=EXPORT)
     try:
         raw = path.open("rb")
     except (OSError, ValueError) as error:

@@ -216,9 +216,9 @@ def _not_made(error: OSError | sqlite3.Error, target: Path) -> BadCampaign:
         # The campaign is the cause, not the disk.
         return known
     return NoBackup(
-        f"no backup can be made: {error}",
+        f"no backup can be made: {getattr(error, 'strerror', None) or error}",
         place=Place(target),
-        advice="free some disk space, and check the permissions of the folder",
+        advice="free some disk space, and choose an existing folder that can be written",
     )
 
 

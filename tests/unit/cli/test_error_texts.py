@@ -115,6 +115,8 @@ assessor freeze sample.assess --difference one two
 assessor judge sample.assess --assessor ada --topic 99 --document sea-001 --grade 1
 assessor judge sample.assess --assessor ada --topic 7 --document sea-999 --grade 1
 assessor judge sample.assess --assessor ada --topic 7 --document sea-001 --grade 9
+assessor judge sample.assess --assessor ada --from gone.csv
+assessor judge sample.assess --assessor ada --from folder
 assessor judge sample.assess --assessor ada --topic 7 --document sea-001
 assessor judge sample.assess --assessor ada --topic 7 --prefer sea-001 --over sea-001
 assessor judge packed.assess --assessor ben --topic 7 --document sea-001 --grade 1
@@ -146,6 +148,7 @@ assessor evaluate good.qrels
 assessor evaluate good.run
 assessor compare good.run
 assessor evaluate good.run good.qrels
+assessor evaluate good.qrels sample.assess
 assessor evaluate --qrels good.qrels good.run good.run
 assessor evaluate --qrels good.qrels number.run
 assessor evaluate --qrels letter.txt good.run
@@ -175,6 +178,7 @@ assessor export sample.assess --what pool --rule any --output -
 assessor backup sample.assess --restore yesterday
 assessor backup gone.assess --list
 assessor backup sample.assess --output bare.assess
+assessor backup sample.assess --output no/b.assess
 assessor check gone.assess
 assessor demo --no-window --output letter.txt
 """.strip().splitlines()

@@ -194,9 +194,18 @@ def test_a_place_that_cannot_be_written_is_refused_and_left_as_it_is(tmp_path, c
         (tmp_path / "folder", "this is a folder. Expected a file name."),
         (
             tmp_path / "missing" / "out",
-            "the file cannot be written: No such file or directory",
+            (
+                "the file cannot be written: No such file or directory. "
+                "Choose an existing folder that can be written."
+            ),
         ),
-        (tmp_path / "letter" / "out", "the file cannot be written: Not a directory"),
+        (
+            tmp_path / "letter" / "out",
+            (
+                "the file cannot be written: Not a directory. "
+                "Choose an existing folder that can be written."
+            ),
+        ),
         (
             campaign.path,
             (
