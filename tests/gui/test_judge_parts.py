@@ -540,6 +540,30 @@ def test_a_key_that_is_not_taken_says_so_close_to_the_grades(
     qtbot.waitUntil(lambda: not bar.said.is_refusal(), timeout=5000)
 
 
+def test_a_digit_after_the_last_document_says_that_there_is_none(
+    judge_page: JudgePage, qtbot: QtBot
+) -> None:
+    for _ in range(5):
+        qtbot.waitUntil(judge_page.queue_judging.has_been_seen)
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
+    assert judge_page.area.shown_part() is judge_page.area.done
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
+    said = judge_page.area.bar.said
+    assert (said.text(), said.is_refusal()) == (
+        "Nothing saved: no document is on the screen.",
+        True,
+    )
+
+
+def test_a_key_that_finds_nothing_says_so_in_the_warning_colours(
+    judge_page: JudgePage, qtbot: QtBot
+) -> None:
+    said = judge_page.area.bar.said
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_X)
+    assert said.text() == "Select text first, with Shift+arrow keys or the mouse"
+    assert said.is_refusal()
+
+
 def test_the_note_opens_with_its_key_and_closes_if_it_is_blank(
     judge_page: JudgePage, qtbot: QtBot
 ) -> None:

@@ -53,11 +53,12 @@ class Marking(QObject):
     hits: of the assessor's own terms. spans: the highlights of the document's present text.
     stale: the highlights of earlier texts of the document.
     changed: emitted when terms, counts or highlights have changed. said: emitted with a message for
-    the assessor.
+    the assessor. nothing_done: emitted with the reason why a key did nothing.
     """
 
     changed = Signal()
     said = Signal(str)
+    nothing_done = Signal(str)
 
     def __init__(self, reader: Reader, colours_of: QWidget) -> None:
         super().__init__(colours_of)
@@ -261,9 +262,9 @@ class Marking(QObject):
     def say_no_word(self) -> None:
         """Emit the message that there is no hit, or none so far."""
         if self.is_complete():
-            self.said.emit(self.tr("This document has no highlighted terms"))
+            self.nothing_done.emit(self.tr("This document has no highlighted terms"))
         else:
-            self.said.emit(self.tr("No highlighted terms so far; the search continues"))
+            self.nothing_done.emit(self.tr("No highlighted terms so far; the search continues"))
 
     def next_span(self, step: int) -> bool:
         """Go to the next (1) or previous (-1) highlight; return whether there is one.
@@ -272,7 +273,7 @@ class Marking(QObject):
         """
         found = self._view is not None and self._view.next_hit(step, ("span",))
         if not found:
-            self.said.emit(self.tr("This document has no highlights"))
+            self.nothing_done.emit(self.tr("This document has no highlights"))
         return found
 
     def _words(self) -> list[str]:
@@ -299,7 +300,7 @@ class Marking(QObject):
         view = self._view
         chosen = view.selection() if view is not None else None
         if chosen is None or chosen[0] == chosen[1]:
-            self.said.emit(self.tr("Select text first, with Shift+arrow keys or the mouse"))
+            self.nothing_done.emit(self.tr("Select text first, with Shift+arrow keys or the mouse"))
             return
         quote = self._text()[0][chosen[0] : min(chosen[1], chosen[0] + LONGEST_QUOTE)]
         if view is not None and self._reader.highlight(*chosen, grade, quote):
@@ -324,7 +325,7 @@ class Marking(QObject):
         if held:
             self._reader.remove_highlight(held[0])
             return
-        self.said.emit(self.tr("No highlight here; press ] to go to the next highlight"))
+        self.nothing_done.emit(self.tr("No highlight here; press ] to go to the next highlight"))
 
 
 def _shown(words: tuple[str, ...]) -> list[str]:

@@ -134,9 +134,16 @@ class GradeBar(QFrame):
         self.skip.refused.connect(self.refused)
         self.to_note, self.by_number = QPushButton(), QPushButton()
         self.cannot, self.undo = QPushButton(), QPushButton()
-        for made in (self.to_note, self.by_number, self.skip, self.cannot, self.undo):
+        for made, told in (
+            (self.to_note, "Write a note on this document; it is saved with your judgement"),
+            (self.by_number, "Type the number of a grade that has no key"),
+            (self.skip, "Judge this document later; it comes back at the end of the topic"),
+            (self.cannot, "Save the reason why this document cannot be judged"),
+            (self.undo, "Undo your last step and show its document, in any topic"),
+        ):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             made.setAutoDefault(False)
+            made.setToolTip(self.tr(told))
         self._place()
         self.show_keys()
 

@@ -73,6 +73,7 @@ class JudgePage(ReadingPage):
         judging.going.connect(self.notes.file)
         judging.navigation.is_writing = self.is_writing
         self.marking.said.connect(bar.say)
+        self.marking.nothing_done.connect(bar.said.refuse)
         self.marking.changed.connect(self._show_own_terms)
         area.recoloured.connect(self.marking.paint)
         area.recoloured.connect(self._show_own_terms)
@@ -86,7 +87,7 @@ class JudgePage(ReadingPage):
         area.queue.topic_chosen.connect(lambda topic: self._go(lambda: judging.open_topic(topic)))
         area.queue.order_chosen.connect(lambda order: self._go(lambda: judging.choose_order(order)))
         area.queue.left.connect(self.take_focus)
-        area.queue.said.connect(bar.say)
+        area.queue.said.connect(bar.said.refuse)
         judging.part_changed.connect(self._on_part)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
         area.topic.terms_wanted.connect(self.edit_own_terms)
@@ -318,12 +319,21 @@ class JudgePage(ReadingPage):
         self.session.choose_assessor("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Say that a digit is not a grade of the scale; other keys that arrive here do nothing."""
+        """Say why a digit saved no grade; other keys that arrive here do nothing."""
         digit = event.text()
-        if digit in DIGITS and self.can_judge() and not self.has_grade(int(digit)):
-            told = self.tr("Nothing saved: this scale has no grade {0}.")
-            self.session.refused.emit(told.format(digit))
+        if digit in DIGITS and self.has_queue() and (why := self._why_no_grade(int(digit))):
+            self.session.refused.emit(why)
         super().keyPressEvent(event)
+
+    def _why_no_grade(self, value: int) -> str:
+        """Return why a grade cannot be given now; empty if it can."""
+        if not self.queue_judging.document:
+            return self.tr("Nothing saved: no document is on the screen.")
+        if not self.can_judge():
+            return self.area.bar.why_not.text()
+        if not self.has_grade(value):
+            return self.tr("Nothing saved: this scale has no grade {0}.").format(value)
+        return ""
 
     def go_to_topic(self, following: TopicProgress | None) -> None:
         """Open a topic; do nothing for None."""

@@ -60,7 +60,7 @@ class JudgingArea(SideSplitter):
         self.duplicate = plain()
         self._reading = SideSplitter(1, *TOPIC_WIDTHS)
         self._documents = stack(self.document, self.no_text, self.done, self.reading)
-        self.terms.said.connect(self.bar.say)
+        self.terms.said.connect(self.bar.said.refuse)
         self._place()
 
     def _place(self) -> None:

@@ -229,6 +229,9 @@ class QueuePanel(QWidget):
         self.bar.setValue(topic.pooled - left)
         self.progress.say(progress_words(topic))
         self.pace.say(self._queue_judging.pace.words(left))
+        if self.pace.text():
+            told = self.tr("From the active time of your judgements in the last hour")
+            self.pace.setToolTip(f"{self.pace.text()}\n{told}")
 
     def _show_counts(self) -> None:
         """Show how many documents the part of the queue has, or why it is empty."""

@@ -97,6 +97,7 @@ class PreferencesPage(ReadingPage):
         area.topic.terms_wanted.connect(self.edit_own_terms)
         for side in area.sides:
             side.marking.said.connect(area.bar.line.say)
+            side.marking.nothing_done.connect(area.bar.line.say)
         results.judge_again.connect(self.judge_again)
         results.next_topic_wanted.connect(self.next_topic)
         results.pair_wanted.connect(self.switch_results)
