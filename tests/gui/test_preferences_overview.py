@@ -93,7 +93,7 @@ def test_imported_preferences_are_counted_where_nothing_is_compared(
     assert "This campaign has grades but no preferences" in view.why.text()
     assert view.counts.text() == (
         "10 preferences on 5 pairs of 2 topics. 3 pairs were judged more than once, 3 are "
-        "contradictory. 1 pair has no majority."
+        "contradictory. In 1 pair, neither document has a majority."
     )
     assert [row[0] for row in view.topics.table().rows] == ["051", "052", "all"]
     press(Key.Key_5, held=ALT)

@@ -238,6 +238,26 @@ def test_the_distance_of_hidden_repeats_has_its_unit(page: PreferencesPage, qtbo
     dialog = PlanDialog(page.pair_judging.plan, campaign.scale, lambda _: True)
     qtbot.addWidget(dialog)
     assert dialog.fields["repeats"].text() == "4 pairs"
+    said = [label.text() for label in dialog.findChildren(QLabel)]
+    assert (
+        "A hidden repeat shows a pair again with exchanged sides, to measure self-consistency; "
+        "0 shows none."
+    ) in said
+
+
+def test_the_dialog_of_pair_selection_fits_into_a_small_window(
+    page: PreferencesPage, qtbot: QtBot
+) -> None:
+    campaign = page.session.campaign
+    assert campaign is not None
+    dialog = PlanDialog(page.pair_judging.plan, campaign.scale, lambda _: True)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    for way in dialog.findChildren(QRadioButton):
+        way.click()
+        QApplication.processEvents()
+        assert dialog.height() <= 600
 
 
 def test_choosing_pairs_otherwise_among_the_results_leads_to_the_new_pairs(

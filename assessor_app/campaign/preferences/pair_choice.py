@@ -271,15 +271,16 @@ def _finished(plan: Plan, schedule: Schedule) -> str:
     wanted = plan.values.get("k")
     if not found:
         return "All pairs are judged: no document is relevant."
-    are = "is" if found == 1 else "are"
-    if wanted is None:
-        return f"All pairs are judged: {counted(found, 'document')} {are} ranked."
-    if found < wanted:
-        return (
-            f"All pairs are judged: {counted(found, 'document')} {are} ranked; there are no more."
-        )
+    if wanted is None or found < wanted:
+        out = len(schedule.not_relevant())
+        others = f", {out:,} {_are(out)} not relevant" if out else ""
+        return f"All pairs are judged: {counted(found, 'document')} {_are(found)} ranked{others}."
     best = "the best document is" if found == 1 else f"the best {found:,} documents are"
     return f"All pairs are judged: {best} found."
+
+
+def _are(count: int) -> str:
+    return "is" if count == 1 else "are"
 
 
 def _due(

@@ -248,7 +248,11 @@ def counts_words(found: PreferenceOverview) -> str:
         )
     if undecided:
         said.append(
-            _number(undecided, _tr("1 pair has no majority."), _tr("{0:,} pairs have no majority."))
+            _number(
+                undecided,
+                _tr("In 1 pair, neither document has a majority."),
+                _tr("In {0:,} pairs, neither document has a majority."),
+            )
         )
     if found.repeats.trials:
         said.append(_repeats_words(found.repeats))

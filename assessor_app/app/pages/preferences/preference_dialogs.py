@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QGridLayout,
     QRadioButton,
     QWidget,
 )
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
@@ -80,6 +82,12 @@ def choose_plan(pair_judging: PairJudging, window: QWidget, after: Callable[[], 
 
 
 MOST = 999_999
+WAYS_IN_A_ROW = 3
+HIDDEN_REPEATS = QT_TRANSLATE_NOOP(
+    "PlanDialog",
+    "A hidden repeat shows a pair again with exchanged sides, to measure self-consistency; 0 shows "
+    "none.",
+)
 
 
 class PlanDialog(QDialog):
@@ -100,12 +108,12 @@ class PlanDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Pair selection"))
-        self.setMinimumWidth(560)
+        self.setMinimumWidth(700)
         self._take = take
         self._plan = plan
         self._ways = QButtonGroup(self)
         self.explanation = plain(muted=True)
-        self.explanation.setMinimumHeight(136)
+        self.explanation.setMinimumHeight(112)
         self.explanation.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.wrong = plain()
         self.wrong.setProperty("warning", True)
@@ -128,17 +136,20 @@ class PlanDialog(QDialog):
     def _place(self) -> None:
         heading = title(self.tr("Pair selection"), 1)
         told = "Applies to all assessors of this campaign. Existing preferences are kept and used."
+        ways = QGridLayout()
         for at, scheduler in enumerate(SCHEDULERS):
             way = QRadioButton(scheduler.title)
             way.setToolTip(scheduler.explanation)
             way.setChecked(scheduler is self._plan.scheduler)
             self._ways.addButton(way, at)
+            ways.addWidget(way, *divmod(at, WAYS_IN_A_ROW))
         self._ways.idClicked.connect(lambda _: self._show_way())
         accepting(self._box, self.tr("Change pair selection"))
         self._box.accepted.connect(self._accept)
         self._box.rejected.connect(self.reject)
-        above = (heading, plain(self.tr(told), muted=True), *self._ways.buttons())
-        fields = (self.explanation, self._form, self.least, self.grades, self.wrong)
+        above = (heading, plain(self.tr(told), muted=True), ways)
+        repeats = plain(self.tr(HIDDEN_REPEATS), muted=True)
+        fields = (self.explanation, self._form, repeats, self.least, self.grades, self.wrong)
         self.setLayout(column(*above, *fields, 6, self._box, spacing=7, margins=(26, 22, 26, 18)))
         checked = self._ways.checkedButton()
         if checked is not None:
@@ -190,7 +201,9 @@ class PlanDialog(QDialog):
         field.setToolTip(parameter.explanation)
         field.setAccessibleDescription(parameter.explanation)
         field.setFixedWidth(120)
-        label = labelled(parameter.title, field)
+        # The explanation of the scheduler uses the short names.
+        short = f" ({parameter.name})" if len(parameter.name) == 1 else ""
+        label = labelled(f"{parameter.title}{short}", field)
         label.setToolTip(parameter.explanation)
         self._form.addRow(label, field)
         self.fields[parameter.name] = field

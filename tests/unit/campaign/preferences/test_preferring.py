@@ -237,6 +237,16 @@ def test_why_there_is_nothing_to_compare_is_said(compared):
         pair_choice.next_pair(compared, "ann", "9", PLAN)
 
 
+def test_documents_that_are_not_relevant_are_counted_at_the_end(compared):
+    def two_are_relevant(pair):
+        relevant = {pair.left, pair.right} & {"d14", "d15"}
+        return true_verdict(pair) if relevant else "neither"
+
+    work(compared, verdict=two_are_relevant)
+    done = pair_choice.next_pair(compared, "ann", "7", PLAN)
+    assert done.why == "All pairs are judged: 2 documents are ranked, 14 are not relevant."
+
+
 @pytest.mark.parametrize(
     ("pair", "verdict", "message"),
     [
