@@ -328,6 +328,23 @@ def test_reading_only_settles_nothing(qtbot: QtBot, window: MainWindow, sample_p
         page.session.campaign = own
 
 
+def test_a_conflict_names_the_assessor_of_each_grade_on_a_chip_of_its_colour(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    press(qtbot, page, Key.Key_C)
+    part = page.documents
+    qtbot.waitUntil(part.is_painted)
+    said = part.listed.items[0].said
+    names = ", ".join(f"{one.assessor} {one.grade}" for one in said)
+    assert texts(part.view, "who")[0] == names
+    at = [one.key for one in part.view.table().columns].index("who")
+    place = part.view.visualRect(part.view.model().index(0, at))
+    picture = part.view.viewport().grab(place).toImage()
+    middle = range(picture.width())
+    seen = {picture.pixelColor(x, picture.height() // 2 + 6).name() for x in middle}
+    assert {page.comparison.scale.grade(one.grade).colour.lower() for one in said} <= seen
+
+
 # The systems, and time ----------------------------------------------------------------------
 
 

@@ -21,6 +21,7 @@ from assessor_app.app.pages.agreement.document_lists import (
     ListRequest,
     listed,
 )
+from assessor_app.app.pages.agreement.grade_chips import GradeChips
 from assessor_app.app.pages.agreement.reading_pane import OpenedDocument, ReadingPane, opened
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
@@ -33,7 +34,7 @@ from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.agreement.reviewing import Reviewed
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.judgement import Settlement
+from assessor_app.domain.judgement import Judgement, Settlement
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table, row_of
@@ -101,11 +102,12 @@ class DocumentsPart(QWidget):
             self.tr("Listed documents"),
             ("title", "notes"),
             first=("topic", "document", "title", *GRADES, "settled"),
-            narrowest={"title": 150},
+            narrowest={"title": 146},
             widest={"document": 160, "title": 300, "settled": 200, "notes": 300},
             optional=("settled", "notes"),
         )
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
+        self._chips = GradeChips(self._said_at, lambda: self.listed.scale)
         self.pane: ReadingPane = ReadingPane(session.settings)
         self.bar = AdjudicationBar(key_of)
         self.decisions = DocumentAdjudication(session, self, self)
@@ -308,8 +310,15 @@ class DocumentsPart(QWidget):
         self._on_row(row)
 
     def _fill(self) -> None:
+        for at, one in enumerate(self.listed.table.columns):
+            delegate = self._chips if one.key == "who" else self.view.itemDelegate()
+            self.view.setItemDelegateForColumn(at, delegate)
         self.view.show_table(self.listed.table)
         self.words.setText(f"{self.listed.words}   ·   {self._counted(self.listed)}")
+
+    def _said_at(self, place: int) -> tuple[Judgement, ...]:
+        row, items = self.view.row_of(place), self.listed.items
+        return items[row].said if row < len(items) else ()  # the view may have older rows
 
     def _counted(self, found: DocumentList) -> str:
         if self._comparison and self._comparison.of_preferences:
@@ -377,7 +386,7 @@ class DocumentsPart(QWidget):
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))
         self.pane.setMinimumHeight(LOWEST_PANE)
         document = panel(column((scrolled(column(self.pane)), 1), self.bar))
-        split = splitter(self.view, document, stretches=(4, 5), sizes=(400, 500))
+        split = splitter(self.view, document, stretches=(4, 5), sizes=(430, 500))
         filled = panel(column(row(back, (self.words, 1), spacing=12), (split, 1), spacing=10))
         self._stack = stack(self.empty, filled)
         self.setLayout(column(self.choice, (self._stack, 1), spacing=10, margins=(0, 12, 0, 0)))
