@@ -284,7 +284,8 @@ def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
         Column(
             "share",
             "Done, % of pool",
-            "Share of the pool with a decision (grade, skip or cannot judge)",
+            "Share of the pooled documents of the assessor's topics with a decision: grade, skip "
+            "or cannot judge",
             digits=0,
             of=_percent_done,
         ),

@@ -20,7 +20,7 @@ from assessor_app.app.widgets.drop_area import DropArea
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.importing.import_order import (
     ImportOrder,
     ImportReport,
@@ -317,4 +317,6 @@ class FilesPart(QWidget):
             row(self._remove, None, self._import),
             margins=(14, 0, 0, 0),
         )
-        return splitter(self._list, panel(beside), stretches=(3, 2))
+        EndAtLastRow(self._list)
+        listed = panel(column((self._list, 1), None))
+        return splitter(listed, panel(beside), stretches=(3, 2))

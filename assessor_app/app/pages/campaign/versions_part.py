@@ -26,7 +26,6 @@ class VersionsPart(QWidget):
         super().__init__(parent)
         self._session = session
         self._list = TableView(self.tr("Versions"))
-        self._list.horizontalHeader().setStretchLastSection(True)
         self.name = text_field(self.tr("Name of the version"), self.tr("Name, for example paper"))
         self.note = text_field(
             self.tr("Note of the version"), self.tr("Note, for example the purpose")
@@ -86,7 +85,7 @@ class VersionsPart(QWidget):
         self._list.show_table(found)
         for one in (self._list, self._compared):
             one.setVisible(bool(found.rows))
-        self._list.fit_columns()
+        self._list.squeeze_columns()
         names = [str(row[0]) for row in found.rows]
         for box, listed, usual in (
             (self.before, names, names[-1] if names else ""),
@@ -108,6 +107,7 @@ class VersionsPart(QWidget):
         before, after = self.before.currentData(), self.after.currentData()
         if not before or not after or before == after:
             self._differences.clear_table()
+            self._differences.hide()
             self._words.setText(
                 self.tr(
                     "Freeze a version first. This table then shows the changes since that version."
@@ -131,6 +131,7 @@ class VersionsPart(QWidget):
     def _show_differences(self, found: Table, words: str) -> None:
         self._differences.show_table(found)
         self._differences.fit_columns()
+        self._differences.setVisible(bool(found.rows))
         self._words.setText(as_sentence(words))
 
     def _enable(self) -> None:
@@ -166,5 +167,5 @@ class VersionsPart(QWidget):
         for table in (self._list, self._differences):
             EndAtLastRow(table)
         self._compared = panel(compared)
-        split = splitter(panel(kept), self._compared, stretches=(1, 1))
+        split = splitter(panel(kept), self._compared, stretches=(3, 2), sizes=(740, 440))
         self.setLayout(column(split, margins=(0, 12, 0, 0)))
