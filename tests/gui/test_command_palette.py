@@ -58,6 +58,8 @@ def test_the_usual_words_find_their_command_first(
         "sig": "runs.tab.significance",
         "wilcoxon": "runs.tab.significance",
         "curve": "runs.tab.pr",
+        "p-r": "runs.tab.pr",
+        "cutoff": "runs.tab.depth",
         "roc": "runs.tab.roc",
         "ndcg": "runs.measures",
         "kappa": "agreement.tab.0",
