@@ -1,6 +1,12 @@
 """Numbers and times as text."""
 
+import re
 from datetime import UTC, datetime, timedelta
+
+MINUS = "−"
+LEAST_P = 0.0001
+# A hyphen before a number that does not continue a name, a date or a range.
+_SIGN = re.compile(r"(?<![\w.\-])-(?=\.?\d)")
 
 
 def counted(number: int, what: str, several: str = "") -> str:
@@ -23,8 +29,16 @@ def percent(share: float, digits: int = 0) -> str:
 
 
 def with_minus(text: str) -> str:
-    """Return the text of a number on the screen with a minus sign in place of a hyphen."""
-    return text.replace("-", "\u2212")
+    """Return the text with a true minus sign before each negative number; names stay."""
+    return _SIGN.sub(MINUS, text)
+
+
+def p_value(p: float) -> str:
+    """Return a probability with three significant digits, or "< 0.0001"."""
+    if 0 <= p < LEAST_P:
+        return f"< {LEAST_P:.4f}"
+    # Rounded up, a probability below 1 would look certain.
+    return "> 0.999" if 0.9995 <= p < 1 else f"{p:#.3g}"
 
 
 BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)

@@ -81,18 +81,25 @@ def _digits(figure: Figure) -> int:
     return next(enough, MOST_DIGITS)
 
 
-def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
+def point_words(
+    figure: Figure, series: Series, at: int, decimals: int | None = None
+) -> tuple[str, ...]:
     """Return the readout of a point: line, label, x, y, interval and threshold, each as text.
 
     Missing parts are empty, as is the x value if the label contains it. at: the point's index.
+    decimals: to which x and y are rounded; None for six digits.
     """
+    x, y = (
+        value if decimals is None else round(value, decimals)
+        for value in (series.x[at], series.y[at])
+    )
     label = series.labels[at] if series.labels else ""
     named = bool(figure.x_names and series.labels) or _says(label, figure.x_label, series.x[at])
     return (
         series.name,
         label,
-        "" if named else f"{figure.x_label or 'x'}: {x_words(figure, series.x[at])}",
-        f"{figure.y_label or 'y'}: {series.y[at]:.6g}",
+        "" if named else f"{figure.x_label or 'x'}: {x_words(figure, x)}",
+        f"{figure.y_label or 'y'}: {y:.6g}",
         interval_words(series, at),
         _threshold_words(series, at),
     )

@@ -149,7 +149,7 @@ def test_the_narrowest_column_shows_the_longest_number(view: MatrixView) -> None
     view.show_matrix(Matrix(few, {}, {}))
     narrow = view.least_width()
     view.show_matrix(Matrix(many, {}, {}))
-    wider = QFontMetrics(_small(view.font())).horizontalAdvance("-123,456,789") + 4
+    wider = QFontMetrics(_small(view.font())).horizontalAdvance("−123,456,789") + 2
     assert view.least_cell_width() == wider
     assert view.least_width() > narrow
 

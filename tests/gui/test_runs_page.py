@@ -231,7 +231,7 @@ def test_every_curve_has_a_tab_with_line_legend_points_and_words(
     qtbot.keyClick(area, Qt.Key.Key_Right)
     words = tab.drawn.canvas.readout.text().splitlines()
     assert words[0] == _lines(page)[0]
-    assert f"{shown.y_label}: {shown.series[0].y[0]:.6g}" in words
+    assert f"{shown.y_label}: {round(shown.series[0].y[0], 4):.6g}" in words
     assert ("mean over all topics" in words) == (not tab.curve.of_topics)
 
 

@@ -63,7 +63,7 @@ def test_the_pair_under_the_cursor_is_told_in_full(qtbot: QtBot, page: RunsPage)
         "trigram and coordination do not differ significantly (adjusted p ≥ 0.05; Holm, 10 pairs)",
         "Mean AP: 0.5610 and 0.7018 over 7 topics",
         "Difference −0.1408; unadjusted 95% CI −0.3781 to +0.0966",
-        "p 0.19688, adjusted p 0.58762",
+        "p 0.197, adjusted p 0.588",
         "Effect size d_z (mean / SD of the differences): −0.549",
         "trigram: wins on 29%, ties on 0%, losses on 71% of the topics",
     ]

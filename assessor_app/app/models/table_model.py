@@ -1,6 +1,7 @@
 """Qt item models of a `Table`, and functions for its text on the clipboard."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import (
@@ -13,9 +14,9 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont
 
-from assessor_app.domain.formatting import with_minus
+from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.problems import without_controls
-from assessor_app.domain.table import Cell, Table, shielded
+from assessor_app.domain.table import Cell, Column, Table, shielded
 from assessor_app.reports.cells import best_cells, is_undefined, written
 
 Index = QModelIndex | QPersistentModelIndex
@@ -24,6 +25,7 @@ NOTHING = QModelIndex()
 EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
 LONGEST_HEAD = 9  # characters; longer column titles have two lines
+MOST_DIGITS = 4
 
 
 def tab_separated(table: Table, rows: Iterable[tuple[Cell, ...]] | None = None) -> str:
@@ -43,6 +45,19 @@ def _cell(cell: Cell) -> str:
     text = " ".join(str(cell).split())
     # Prevents a spreadsheet from running pasted text that looks like a formula.
     return shielded(text) if isinstance(cell, str) else text
+
+
+def shown_in_window(cell: Cell, column: Column) -> str:
+    """Return the text of a cell in the window.
+
+    A true minus, at most MOST_DIGITS decimals, and three significant digits of a probability; files
+    and the clipboard have the column's own form.
+    """
+    if column.never_zero and isinstance(cell, int | float) and not is_undefined(cell):
+        return p_value(cell)
+    if column.digits > MOST_DIGITS:
+        column = replace(column, digits=MOST_DIGITS)
+    return written(cell, column, minus=MINUS)
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:
@@ -148,10 +163,7 @@ class TableModel(QAbstractTableModel):
         cell = self._table.rows[row][index.column()]
         match role:
             case Role.DisplayRole:
-                shown = written(cell, column)
-                return without_controls(
-                    with_minus(shown) if isinstance(cell, int | float) else shown
-                )
+                return without_controls(shown_in_window(cell, column))
             case Role.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -160,10 +172,8 @@ class TableModel(QAbstractTableModel):
             case Role.ToolTipRole:
                 return column.explanation or None
             case Role.AccessibleTextRole:
-                said = (
-                    "undefined" if is_undefined(cell) else without_controls(written(cell, column))
-                )
-                return f"{column.title}: {said}"
+                text = "undefined" if is_undefined(cell) else shown_in_window(cell, column)
+                return f"{column.title}: {without_controls(text)}"
         return cell if role == VALUE else None
 
     def headerData(

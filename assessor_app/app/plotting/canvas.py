@@ -15,6 +15,7 @@ from assessor_app.app.plotting.look import Look
 from assessor_app.app.plotting.plot_legend import Readout
 from assessor_app.app.plotting.points import points_of
 from assessor_app.app.theme import Theme
+from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scales import Axis, axis, tick_labels
@@ -25,6 +26,7 @@ from assessor_app.reports.line_styles import CROWD, LIGHT, Palette
 BESIDE_TICKS = 28
 GRID = 0.22
 REACH = 28.0
+MOST_DIGITS = 4
 ROOM = 0.02  # share of an axis that is shown beyond each of its ends
 ZOOM = 0.8
 AT_REST = 150
@@ -295,10 +297,11 @@ class Canvas(QWidget):
         Empty parts are left out.
         """
         series = self._figure.series[line]
-        name, *rest = point_words(self._figure, series, point)
+        name, *rest = point_words(self._figure, series, point, MOST_DIGITS)
         # Slim boxes do not show their points apart, so the summary is more useful.
         box = series.summary if series.box is not None else ""
-        return tuple(word for word in (name, self._about, *rest, box) if word)
+        numbers = map(with_minus, (*rest, box))
+        return tuple(word for word in (name, self._about, *numbers) if word)
 
     def _marked(self) -> QPointF | None:
         """Return the position of the selected point; None if there is none or it has no

@@ -21,6 +21,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
+from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_points import interval_words, x_words
 from assessor_app.reports.line_styles import LineStyle
@@ -103,9 +104,10 @@ class Legend(QListWidget):
         return [self.item(row).checkState() == CHECKED for row in range(self.count())]
 
     def _fill(self, item: QListWidgetItem, series: Series, icon: QIcon) -> None:
-        summary = self._wrapped(series.summary)
+        words = with_minus(series.summary)
+        summary = self._wrapped(words)
         item.setText(f"{series.name}\n{summary}" if summary else series.name)
-        item.setToolTip(f"{series.name}\n{series.summary}" if summary else series.name)
+        item.setToolTip(f"{series.name}\n{words}" if summary else series.name)
         item.setIcon(icon)
 
     def _wrapped(self, words: str) -> str:
@@ -266,10 +268,10 @@ def _text(figure: Figure, series: Series, point: int, column: int) -> str:
         case 1:
             return series.labels[point] if series.labels else ""
         case 2:
-            return x_words(figure, series.x[point], ".4f")
+            return with_minus(x_words(figure, series.x[point], ".4f"))
         case 3:
-            return f"{series.y[point]:.4f}"
+            return with_minus(f"{series.y[point]:z.4f}")
         case 5:
-            return interval_words(series, point).removeprefix("95% CI: ")
+            return with_minus(interval_words(series, point).removeprefix("95% CI: "))
     threshold = series.thresholds[point] if series.thresholds else math.nan
-    return "" if math.isnan(threshold) else f"{threshold:.6g}"
+    return "" if math.isnan(threshold) else with_minus(f"{threshold:.6g}")

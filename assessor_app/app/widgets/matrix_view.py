@@ -22,13 +22,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.models.table_model import EMPTY, TableModel, extremes, in_two_lines
+from assessor_app.app.models.table_model import (
+    EMPTY,
+    TableModel,
+    extremes,
+    in_two_lines,
+    shown_in_window,
+)
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
+from assessor_app.domain.formatting import MINUS, with_minus
 from assessor_app.domain.table import Table
-from assessor_app.reports.cells import written
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -82,7 +88,7 @@ class MatrixModel(TableModel):
 
     def cell(self, row: int, column: int) -> Written:
         """Return what is painted in a cell: the number, the strength of its shade, a small text."""
-        words = written(self.table.rows[row][column], self.table.columns[column])
+        words = shown_in_window(self.table.rows[row][column], self.table.columns[column])
         place = row, column
         return words, self._shown.strengths.get(place), self._shown.beneath.get(place)
 
@@ -108,7 +114,7 @@ class MatrixModel(TableModel):
         """Return the data of a cell; its tooltip is its text in `Matrix.words`, if there is any."""
         place = (index.row(), index.column())
         if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._shown.words:
-            return self._shown.words[place]
+            return with_minus(self._shown.words[place])
         return super().data(index, role)
 
 
@@ -193,7 +199,8 @@ def _halves(rect: QRect) -> tuple[QRect, QRect]:
 
 def _short(number: str) -> str:
     """Return a number between -1 and 1 without the zero before the decimal point."""
-    return number.replace("0.", ".", 1) if number.startswith(("0.", "-0.")) else number
+    small = number.startswith(("0.", f"{MINUS}0."))
+    return number.replace("0.", ".", 1) if small else number
 
 
 def _small(font: QFont) -> QFont:
@@ -321,13 +328,13 @@ class MatrixView(TableView):
 
     def _narrowest_for(self, table: Table) -> int:
         words = (
-            _short(written(cell, column))
+            _short(shown_in_window(cell, column))
             for at, column in enumerate(table.columns[1:], start=1)
             for cell in extremes([row[at] for row in table.rows])
         )
         metrics = QFontMetrics(_small(self.font()))
         widest = max((metrics.horizontalAdvance(one) for one in {*words}), default=0)
-        return max(widest + 4, TIGHTEST_ROW)
+        return max(widest + 2, TIGHTEST_ROW)
 
     def _row_height(self) -> int:
         """Return the height of a row in a matrix with many columns."""

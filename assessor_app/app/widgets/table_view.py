@@ -31,12 +31,12 @@ from assessor_app.app.models.table_model import (
     FilteredTable,
     TableModel,
     extremes,
+    shown_in_window,
     tab_separated,
 )
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Table
-from assessor_app.reports.cells import written
 
 if TYPE_CHECKING:
     from assessor_app.reports.table_writers import TableForm
@@ -346,7 +346,8 @@ class TableView(RowTable):
         if len(table.rows) <= self.horizontalHeader().resizeContentsPrecision():
             return
         for at, column in enumerate(table.columns):
-            texts = (written(cell, column) for cell in extremes([row[at] for row in table.rows]))
+            cells = extremes([row[at] for row in table.rows])
+            texts = (shown_in_window(cell, column) for cell in cells)
             # Fewer letters may be wider.
             longest = nlargest(LONGEST_MEASURED, texts, key=len)
             wanted = max(map(metrics.horizontalAdvance, longest), default=0) + 2 * self._margin

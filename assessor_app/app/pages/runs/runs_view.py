@@ -30,6 +30,7 @@ from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Mark, Marks, with_marks
+from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import interval_of, is_undefined, sign_of
 from assessor_app.reports.line_styles import coloured, line_style, places_of
@@ -110,7 +111,8 @@ class RunsModel(TableModel):
             return ""
         lines = []
         if interval_of(mark.beside()):
-            lines.append(f"95% confidence interval: {mark.low:.4f} to {mark.high:.4f}")
+            limits = with_minus(f"{mark.low:.4f} to {mark.high:.4f}")
+            lines.append(f"95% confidence interval: {limits}")
         if mark.pair is not None:
             lines += pair_words(mark.pair, 1 if mark.pair.b == self._marks.baseline else -1)
         return "\n".join(lines)

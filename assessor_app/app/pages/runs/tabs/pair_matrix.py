@@ -13,14 +13,14 @@ from PySide6.QtCore import (
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics
+from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair
 from assessor_app.campaign.evaluating.ranked_groups import LEVEL
-from assessor_app.domain.formatting import percent, with_minus
+from assessor_app.domain.formatting import LEAST_P, p_value, percent, with_minus
 from assessor_app.domain.table import Table
 
 Index = QModelIndex | QPersistentModelIndex
@@ -32,7 +32,6 @@ BETTER, WORSE = "#0072B2", "#D55E00"
 SOLID, FAINT = 88, 22
 CELL, ROW, WIDEST_NAME, BESIDE, BESIDE_TEXT = 60, 28, 200, 8, 14
 # Of more runs, only the first are measured.
-ROWS_MEASURED = 30
 SHOWN = (
     ("difference", "Differences"),
     ("p_corrected", "Adjusted p"),
@@ -125,12 +124,22 @@ class PairModel(QAbstractTableModel):
             return self._names[section]
         return None
 
+    def longest_texts(self) -> tuple[str, ...]:
+        """Return texts of which one is as long as the longest of all cells."""
+        values = [float(getattr(pair, self._figure)) for pair in self._pairs.values()]
+        sizes = [abs(value) for value in values if not math.isnan(value)]
+        if self._figure == "p_corrected":
+            # The least one that is written out has the most digits.
+            written = [size for size in sizes if size >= LEAST_P]
+            return p_value(0.0), p_value(min(written, default=1.0))
+        return (with_minus(f"{-max(sizes, default=0.0):+.4f}"),)
+
     def _text(self, pair: ComparedPair, sign: int) -> str:
         value = float(getattr(pair, self._figure))
         if math.isnan(value):
             return "–"
         if self._figure == "p_corrected":
-            return "< .0001" if value < 0.0001 else f"{value:.4f}"
+            return p_value(value)
         return with_minus(f"{value * sign:+z.4f}")
 
     def _ground(self, pair: ComparedPair, sign: int) -> QColor | None:
@@ -190,23 +199,17 @@ class PairMatrix(QTableView):
             self.put_cursor(*known)
 
     def _fit(self, names: Sequence[str]) -> None:
-        """Set column sizes; names that are too wide for their column are rotated."""
-        size = self._cell_width()
+        """Set column sizes, at least as wide as the longest number; names that are too wide for
+        their column are rotated."""
+        # Bold, as significant differences are.
         metrics = self._header.metrics()
+        numbers = max(map(metrics.horizontalAdvance, self.pairs.longest_texts()))
+        size = max(CELL, numbers + 2 * BESIDE_TEXT)
         upright = any(metrics.horizontalAdvance(one) + 2 * BESIDE > size for one in names)
         self._header.setDefaultSectionSize(size)
         self._header.set_upright(upright)
         flat = metrics.height() + 2 * BESIDE
         self._header.setFixedHeight(self._header.height_for(["", *names]) if upright else flat)
-
-    def _cell_width(self) -> int:
-        """Return the width of the widest text, in bold as significant differences are."""
-        font, model = QFont(self.font()), self.pairs
-        font.setBold(True)
-        places = range(min(model.rowCount(), ROWS_MEASURED))
-        texts = (str(model.index(a, b).data()) for a in places for b in places)
-        widest = max(map(QFontMetrics(font).horizontalAdvance, texts), default=0)
-        return max(CELL, widest + 2 * BESIDE_TEXT)
 
     def chosen(self) -> tuple[str, str] | None:
         """Return (row's run, column's run) of the current cell; None on the diagonal or without
@@ -249,13 +252,15 @@ def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
         if math.isnan(limits[0])
         else with_minus(f"; unadjusted 95% CI {limits[0]:+.4f} to {limits[1]:+.4f}")
     )
-    return (
-        f"{a} and {b} {verdict}",
+    numbers = (
         f"Mean {pair.measure}: {means[0]:.4f} and {means[1]:.4f} over {topics}",
         "Difference " + with_minus(f"{pair.difference * sign:+.4f}") + interval,
         f"p {_p(pair.p)}" + (f", adjusted p {_p(pair.p_corrected)}" if pair.adjustment else ""),
-        f"Effect size d_z {EFFECT}: "
-        + ("undefined" if math.isnan(effect) else with_minus(f"{effect:+.3f}")),
+        f"Effect size d_z {EFFECT}: " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
+    )
+    return (
+        f"{a} and {b} {verdict}",
+        *map(with_minus, numbers),
         f"{a}: wins on {more}, ties on {percent(pair.equal)}, losses on {less} of the topics",
         *((pair.why,) if pair.why else ()),
     )
@@ -274,7 +279,7 @@ def _verdict(pair: ComparedPair) -> str:
 def _p(value: float) -> str:
     if math.isnan(value):
         return "undefined"
-    return "< 0.00001" if value < 0.00001 else f"{value:.5f}"
+    return p_value(value)
 
 
 class PairsView(TableView):
