@@ -100,7 +100,9 @@ def table_rows(view: QTableView, headings: list[str]) -> list[list[str]]:
     """The rows of a table in the window, reduced to the columns with these headings."""
     model = view.model()
     across = Qt.Orientation.Horizontal
-    heads = [model.headerData(at, across) for at in range(model.columnCount())]
+    heads = [
+        str(model.headerData(at, across)).replace("\n", " ") for at in range(model.columnCount())
+    ]
     if not set(headings) <= set(heads):
         return []
     columns = [heads.index(one) for one in headings]

@@ -100,9 +100,9 @@ def words(within: QWidget) -> str:
 def shown_rows(view) -> list[dict[str, str]]:
     """A table as it is read on the screen, a dictionary by column title for each row."""
     model = view.model()
-    titles = [
-        model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())
-    ]
+    across = Qt.Orientation.Horizontal
+    heads = (model.headerData(column, across) for column in range(model.columnCount()))
+    titles = [str(head).replace("\n", " ") for head in heads]
     return [
         {title: model.index(row, column).data() for column, title in enumerate(titles)}
         for row in range(model.rowCount())
