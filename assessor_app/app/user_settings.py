@@ -44,7 +44,7 @@ DOCUMENT_FONT_SIZE = Setting(
 DOCUMENT_LINE = Setting(
     "documents/line_width",
     "Maximum line length of documents",
-    68,
+    72,
     "Longer lines are wrapped.",
     range=(40, 200),
     unit=" characters",
