@@ -145,7 +145,7 @@ class OwnTermsEditor(QDialog):
     ) -> None:
         super().__init__(parent)
         self._keep_terms = keep
-        self.setWindowTitle(self.tr("Terms to highlight"))
+        self.setWindowTitle(self.tr("Your terms"))
         self.resize(440, 380)
         self._before = "\n".join(terms)
         self.field = QPlainTextEdit(self._before)
@@ -162,7 +162,7 @@ class OwnTermsEditor(QDialog):
             "Words or phrases to highlight in documents, one per line. Case and accents are "
             "ignored; * at the end of a word matches any ending. Other assessors do not see them."
         )
-        above = (title(self.tr("Terms to highlight"), 1), plain(told, muted=True))
+        above = (title(self.tr("Your terms"), 1), plain(told, muted=True))
         below = ((self.field, 1), self.said, buttons)
         self.setLayout(column(*above, *below, spacing=10, margins=(24, 20, 24, 16)))
         self.field.setFocus()
@@ -176,7 +176,7 @@ class OwnTermsEditor(QDialog):
             super().reject()
             return
         question = QMessageBox(self)
-        question.setWindowTitle(self.tr("Terms to highlight"))
+        question.setWindowTitle(self.tr("Your terms"))
         question.setText(self.tr("Save the changed terms?"))
         keep = question.addButton(self.tr("Save"), QMessageBox.ButtonRole.AcceptRole)
         drop = question.addButton(

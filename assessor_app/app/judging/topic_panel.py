@@ -106,9 +106,9 @@ class TopicPanel(QWidget):
         self._sections["Grades"].hide()
         self._scale: Scale | None = None
         self.guidelines: QPushButton = link(self.tr("Guidelines"), self.guidelines_wanted.emit)
-        self.own = WrappedText(self.tr("Highlighted terms of yours in this document"))
+        self.own = WrappedText(self.tr("Your terms in this document"))
         self._own_shown = ""
-        self.edit: QPushButton = link(self.tr("Highlight…"), self.terms_wanted.emit)
+        self.edit: QPushButton = link(self.tr("Your terms"), self.terms_wanted.emit)
         top = FlowRow((self._number,), (self.edit, self.guidelines))
         parts = (top, self._title, self.own, *self._sections.values(), None)
         scroll = QScrollArea()

@@ -209,7 +209,7 @@ READING = (
     ),
     PREFERENCES.make(
         "scan_terms",
-        "Terms to highlight…",
+        "Your terms…",
         lambda page: page.edit_own_terms(),
         "Edit the terms that are highlighted for you in addition to the words of the topic.",
         "Shift+W",
