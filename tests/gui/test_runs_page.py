@@ -578,9 +578,11 @@ def test_a_file_that_cannot_be_written_is_told_in_the_notice(
         figure_export, "ask_for_figure_file", lambda *_: tmp_path / "no" / "figure.png"
     )
     page.export_figure()
-    told, place = window.notice.text().splitlines()
-    assert told == "The file cannot be written: No such file or directory."
-    assert place == str(tmp_path / "no" / "figure.png")
+    assert window.notice.text().splitlines() == [
+        "The file cannot be written: No such file or directory.",
+        str(tmp_path / "no" / "figure.png"),
+        "Choose an existing folder that can be written.",
+    ]
 
 
 def test_the_keys_bring_every_tab(

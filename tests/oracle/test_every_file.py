@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.detect import recognise
+from assessor_app.formats.detect import UnknownFormat, recognise
 from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.format import DEFAULT, Content, ReadOptions
 from assessor_app.formats.format_registry import format_named
@@ -117,8 +117,8 @@ REFUSED = (
     # Single documents: they come in with the folder that they are in.
     ("images/*.*", "To import it as a document, import its folder"),
     ("office-documents/document.pdf", "To import it as a document, import its folder"),
-    ("office-documents/document.[ht]*", "import the folder to make each file a document"),
-    ("*/20Newsgroups/collection1/82757", "import the folder to make each file a document"),
+    ("office-documents/document.[ht]*", "unrecognised format"),
+    ("*/20Newsgroups/collection1/82757", "unrecognised format"),
     ("office-documents/document.*x", "ZIP archive or an office document"),
     ("office-documents/document.*", "an old office document"),
     # Forms that are out of scope.
@@ -129,10 +129,7 @@ REFUSED = (
     ("*/epidemic_qa/*", "unrecognised format"),
     ("*/collection_geo/rivers.json", "unrecognised format"),
     # XML whose documents are in an element that has to be named.
-    (
-        "*/wikipedia/collection1/articles.xml.bz2",
-        "Name the element of a document: --document-element NAME",
-    ),
+    ("*/wikipedia/collection1/articles.xml.bz2", "unrecognised format"),
     # Really broken, most of it on purpose: the mistake is named.
     ("*/collection_errors/*", "unrecognised format"),
     ("*/fever/collection1/segment1.jsonl", "segment1.jsonl:1: the document has no id: "),
@@ -168,6 +165,23 @@ def test_every_file_is_read_whole_or_refused_with_its_reason(shared: Path) -> No
         if words or count != expected:
             wrong.append(f"{name}: read as {form}, {count} of {expected}")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("name", "is_xml"),
+    [
+        ("office-documents/document.txt", False),
+        ("document-format-samples/sample_docs/20Newsgroups/collection1/82757", False),
+        ("document-format-samples/sample_docs/wikipedia/collection1/articles.xml.bz2", True),
+    ],
+)
+def test_a_refused_file_that_may_be_a_document_says_so(
+    shared: Path, name: str, is_xml: bool
+) -> None:
+    with pytest.raises(UnknownFormat) as refused:
+        recognise(shared / "data" / name)
+    assert refused.value.is_document
+    assert refused.value.is_xml is is_xml
 
 
 def test_both_ways_of_counting_agree_with_the_descriptions(shared: Path) -> None:
