@@ -1,5 +1,7 @@
 """Precision against recall: interpolated at eleven levels, or rank by rank."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
@@ -11,6 +13,11 @@ from assessor_app.evaluation.measures.measure import CUTS, RECALLS
 from assessor_app.evaluation.measures.precision_and_recall import SALTON, interpolated_precision
 from assessor_app.evaluation.rankings import Rankings, counted_topics
 from assessor_app.evaluation.scores import average
+
+MEAN_RANKS = tuple(f"rank {k}" for k in CUTS)
+AT_RANKS = (
+    f"The points of a mean are at the ranks {', '.join(map(str, CUTS[:-1]))} and {CUTS[-1]:,}."
+)
 
 
 def interpolated(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
@@ -39,8 +46,7 @@ def by_rank(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series
     x = tuple(_mean(recall_at(one, k), chosen) for k in CUTS)
     values = [precision_at(one, k) for k in CUTS]
     y = tuple(_mean(value, chosen) for value in values)
-    labels = tuple(f"rank {k}" for k in CUTS)
-    series = Series(rankings.names[run], x, y, labels, summary=_summary(one, chosen))
+    series = Series(rankings.names[run], x, y, MEAN_RANKS, summary=_summary(one, chosen))
     return with_band(series, np.concatenate(values)[:, chosen])
 
 
@@ -75,6 +81,11 @@ def _fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
     return noted(figure)
 
 
+def _fit_ranks(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
+    averaged = any(series.labels == MEAN_RANKS for series in figure.series)
+    return replace(noted(figure), note=AT_RANKS) if averaged else noted(figure)
+
+
 def _summary(one: Rankings, topics: Integers) -> str:
     if not len(topics):
         return "no topics"
@@ -101,5 +112,5 @@ PRECISION_RECALL_RANK = Curve(
     "ranks.",
     SALTON,
     by_rank,
-    fit=_fit,
+    fit=_fit_ranks,
 )

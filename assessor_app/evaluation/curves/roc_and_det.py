@@ -18,6 +18,10 @@ from assessor_app.evaluation.rankings import Rankings, counted_topics
 GRID = np.linspace(0.0, 1.0, 101)
 # More points cannot be distinguished on a screen.
 MOST_POINTS = 400
+NEGATIVES = (
+    "Negatives: the documents that a run retrieved and that are judged not relevant. Each run has "
+    "its own negatives."
+)
 NOTHING = "no topic has both relevant documents and retrieved documents judged not relevant"
 
 
@@ -135,7 +139,7 @@ def fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
     Such an axis spreads the top of the rankings.
     """
     rates = [x for series in figure.series for x in series.x if x > 0]
-    return replace(figure, log_from=min(rates, default=0.0))
+    return replace(figure, log_from=min(rates, default=0.0), note=NEGATIVES)
 
 
 ROC = Curve(
@@ -269,7 +273,7 @@ def _fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
         y_range=_ends([y for one in figure.series for y in one.y]),
         x_scale="deviate",
         y_scale="deviate",
-        note=CLIPPED,
+        note=f"{NEGATIVES} {CLIPPED}",
     )
 
 

@@ -80,3 +80,20 @@ def test_without_points_the_axes_are_whole(ranked):
     assert figure.series[0].x == ()
     assert figure.series[0].summary.startswith("undefined: no topic has both")
     assert figure.x_range == figure.y_range == (0.001, 0.999)
+
+
+def test_notes_say_which_documents_are_negatives_and_which_ranks_are_drawn(ranked):
+    rankings = ranked(JUDGED, RUN)
+    negatives = (
+        "Negatives: the documents that a run retrieved and that are judged not relevant. Each run "
+        "has its own negatives."
+    )
+    assert ROC.figure(rankings).note == negatives
+    assert DET.figure(rankings).note == (
+        f"{negatives} Rates beyond the axes, such as 0 and 1, are drawn at the ends of the axes."
+    )
+    by_rank = curve_named("pr-rank")
+    assert by_rank.figure(rankings, CurveOptions([0])).note == ""
+    assert by_rank.figure(rankings).note == (
+        "The points of a mean are at the ranks 5, 10, 15, 20, 30, 100, 200, 500 and 1,000."
+    )
