@@ -159,9 +159,8 @@ def test_the_tests_say_what_the_number_of_topics_means_for_them(
     choice = page.details.significance.choice
     first, second = choice.advice.text().splitlines()
     assert first == (
-        "Paired t test: Default. Tests the mean difference; assumes that it is approximately "
-        "normal, which holds with about 25 topics or more (Urbano et al. 2019). Here there are 7: "
-        "compare with the randomisation test, which does not assume it."
+        "Paired t test: Default. Tests the mean difference. Robust to non-normality from about 25 "
+        "topics (Urbano et al. 2019). With 7 topics, p is approximate."
     )
     assert second == (
         "Holm: Default. Adjusts p so that, at level 0.05, the probability of one or more false "

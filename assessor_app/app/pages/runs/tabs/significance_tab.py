@@ -45,8 +45,8 @@ from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_
 WHEN = {
     "t": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Default. Tests the mean difference; assumes that it is approximately normal, which holds "
-        "with about 25 topics or more (Urbano et al. 2019).",
+        "Default. Tests the mean difference. Robust to non-normality from about 25 topics "
+        "(Urbano et al. 2019).",
     ),
     "wilcoxon": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
@@ -91,7 +91,7 @@ WHEN = {
         "(false discovery rate). For exploration.",
     ),
 }
-# The number of topics from which the mean difference counts as approximately normal.
+# The number of topics from which the t test counts as robust to non-normality.
 ENOUGH_TOPICS = 25
 # Tests whose p is a share of the 2^topics equally likely signs of the differences.
 BY_SIGNS = ("wilcoxon", "sign", "randomisation")
@@ -193,9 +193,7 @@ class ComparisonChoice(QWidget):
     def _caution(self, test: str) -> str:
         """Return what the number of topics means for the test; empty if nothing special."""
         if test == "t" and 1 < self._topics < ENOUGH_TOPICS:
-            return self.tr(
-                "Here there are {0}: compare with the randomisation test, which does not assume it."
-            ).format(self._topics)
+            return self.tr("With {0} topics, p is approximate.").format(self._topics)
         if test in BY_SIGNS and 1 < self._topics <= MOST_FOR_LEAST_P:
             return self.tr(
                 "With {0} topics, the smallest possible p is {1}, before the correction."
