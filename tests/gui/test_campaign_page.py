@@ -432,7 +432,10 @@ def test_the_pool_is_sized_live_and_made(
     assert find(pool, "Contribution per run", TableView).table().rows == (("mine", 6, 6, 0),)
     pool.make()
     qtbot.waitUntil(session.jobs.idle)
-    assert find(empty.overview, "Pooled", CountTile).accessibleName() == "Pooled, 2 topics: 6"
+    assert (
+        find(empty.overview, "Pooled", CountTile).accessibleName()
+        == "Pooled, summed over 2 topics: 6"
+    )
 
 
 def test_without_runs_there_is_nothing_to_pool_and_no_error(

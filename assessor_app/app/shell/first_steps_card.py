@@ -117,8 +117,8 @@ class FirstStepsCard(StepRow):
     def _text(self, coming: str) -> str:
         return {
             JUDGE: self.tr(
-                "Read the document and press the key of a grade, 0 to 3. The next document appears "
-                "at once; U undoes."
+                "On the Judge page, read the document and press the key of a grade, 0 to 3. The "
+                "next document appears at once; U undoes."
             ),
             AGREEMENT: self._compared_words(),
             RUNS: self.tr(

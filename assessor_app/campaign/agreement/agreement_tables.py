@@ -28,7 +28,10 @@ WEIGHED = {
 LISTED = 12  # categories; of more, only the first two and the last are named
 INTERVAL = "95% confidence interval of kappa"
 FEW_TOPICS = 10
-FEW = f"Bootstrap intervals from fewer than {FEW_TOPICS} topics tend to be too narrow."
+FEW = (
+    f"Bootstrap intervals from fewer than {FEW_TOPICS} topics are unreliable: they tend to be too "
+    "narrow."
+)
 ONE_TOPIC = (
     "Intervals over one topic: standard error, which assumes independent documents and tends to be "
     "too narrow."

@@ -29,7 +29,8 @@ USUAL_COSTS: Costs = (0.0, 1.0, 1.0, 0.0)
 RELEVANT, OTHERS = "relevant", "not relevant"
 POOLED = (
     "Judged documents of all topics together, with one threshold. Not retrieved: {0:,} relevant "
-    "(below every threshold) and {1:,} judged not relevant (excluded, as in the ROC curve)."
+    "(below every threshold) and {1:,} judged not relevant (excluded, as in the ROC curve). An "
+    "optimum is the best value on these documents; expect worse ones on others."
 )
 
 

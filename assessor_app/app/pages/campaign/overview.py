@@ -247,7 +247,7 @@ class Overview(QWidget):
         self.files.show_held(held)
         self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
         runs = len(found.runs)
-        several = _tr("Pooled, {0:,} topics") if found.pooled_topics else _tr("Pooled")
+        several = _tr("Pooled, summed over {0:,} topics") if found.pooled_topics else _tr("Pooled")
         topics = _tr("Pooled, 1 topic") if found.pooled_topics == 1 else several
         topics = topics.format(found.pooled_topics)
         judged, judgements = judged_in_all(found)
