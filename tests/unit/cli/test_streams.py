@@ -155,14 +155,21 @@ def test_an_interrupted_import_leaves_nothing_and_says_so(sample, place, run):
     os.mkfifo(place / "slow.jsonl")
     words = ("import", "sample.assess", "--judgements", "slow.jsonl", "--assessor", "me")
     work = subprocess.Popen(
-        [sys.executable, "-m", "assessor_app", *words], stderr=subprocess.PIPE, cwd=place
+        [sys.executable, "-m", "assessor_app", *words],
+        stderr=subprocess.PIPE,
+        cwd=place,
+        # A shell that starts the tests in the background lets them ignore the signal.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
-    with (place / "slow.jsonl").open("w") as slow:
+    with work, (place / "slow.jsonl").open("w") as slow:
         # More than a pipe holds: when it is written, the import has read the beginning.
         slow.write("7 0 sea-001 2\n" * 20_000)
         slow.flush()
         work.send_signal(signal.SIGINT)
-        _, said = work.communicate(timeout=30)
+        try:
+            _, said = work.communicate(timeout=30)
+        finally:
+            work.kill()
     assert work.returncode == 130
     assert said == b"assessor: interrupted; nothing half-done stays\n"
     assert run("status", "sample.assess", "--format", "json")[1] == before
