@@ -21,7 +21,7 @@ from assessor_app.store.tables import campaign_settings, scale_versions
 Value = TypeVar("Value")
 # Settings of work packages, and the value of the first one. Campaigns have only the last one.
 KIND, PACKAGE, ASSESSOR, CAMPAIGN_ID = "kind", "package", "assessor", "campaign_id"
-CLOSING_SECONDS = 0.1  # for which closing waits for another process's lock
+CLOSING_SECONDS = 1.0  # for which closing waits for another process's lock
 
 
 class Campaign:
