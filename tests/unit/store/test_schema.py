@@ -155,7 +155,23 @@ def test_an_entry_that_is_far_too_long_is_refused_in_a_package(path):
     assert caught.value.advice == package_files.ASK_AGAIN
 
 
-BOMB = zlib.compress(bytes(1 << 30), 9)
+def zeros_packed(mebibytes):
+    """The zlib stream of that many mebibytes of zeros, made of one mebibyte packed again."""
+    packer = zlib.compressobj(9)
+    mebibyte = bytes(1 << 20)
+    first, more = (
+        packer.compress(mebibyte) + packer.flush(zlib.Z_FULL_FLUSH) for _ in ("first", "more")
+    )
+    empty_last_block = b"\x03\x00"
+    checksum = ((mebibytes << 20) % 65521 << 16 | 1).to_bytes(4, "big")
+    return first + more * (mebibytes - 1) + empty_last_block + checksum
+
+
+BOMB = zeros_packed(1024)
+
+
+def test_the_packed_zeros_are_a_sound_stream():
+    assert zlib.decompress(zeros_packed(3)) == bytes(3 << 20)
 
 
 @pytest.mark.parametrize("column", ["topics", "lengths", "documents", "scores", "ranks"])
