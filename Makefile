@@ -14,6 +14,9 @@ export ASSESSOR_STORIES ?= 10
 export ASSESSOR_JUDGEMENTS ?= 250
 export ASSESSOR_LONG ?= 0
 
+# Else every program that a test starts compiles all modules again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: demo test check benchmark man site clean
 
 demo: $(VENV)/ready
