@@ -56,8 +56,9 @@ BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction, which take
 HISTORY_COLUMNS = (
     Column(
         "entry",
-        "Entry no.",
-        "The files of an entry were imported, and are undone, together",
+        "Import no.",
+        "Number of the import, merge, pool, assignment or undo. The files of one import have the "
+        "same number, and are undone together.",
         digits=0,
     ),
     Column("file", "File or operation", numeric=False),

@@ -296,13 +296,13 @@ class SharingPanel(QWidget):
     def _say_whom(self) -> None:
         names = self._board.assessors if self._board else ()
         if len(self.people()) < len(names):
-            said = self.tr("The topics are assigned to the {0:,} selected assessors only.").format(
-                len(self.people())
-            )
+            said = self.tr(
+                "“Assign topics” will divide the topics between the {0:,} selected assessors."
+            ).format(len(self.people()))
         else:
             said = self.tr(
-                "The topics are assigned to all assessors. To assign them to some assessors only, "
-                "select two or more rows."
+                "“Assign topics” will divide the topics between all assessors. Select two or more "
+                "rows to divide them between these assessors only."
             )
         self._whom.setText(said)
 
