@@ -1,5 +1,6 @@
 """Measure how each assessor's judgements change over time, and intra-assessor agreement."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -21,6 +22,7 @@ FEWEST = 10  # judgements per part: a share of fewer is meaningless
 FEWEST_REPEATS = 5
 REPEAT_AFTER = 600.0  # seconds: an earlier change corrects a slip and is no second judgement
 MINUTES = round(REPEAT_AFTER / 60)
+NAMED_TOPICS = 3  # of a group; of more topics, the rest is counted
 REPEATS = (
     "Each judgement is compared with the next judgement of the same document by the same assessor. "
     f"A change within {MINUTES} minutes is a correction and not compared."
@@ -50,6 +52,12 @@ DRIFT_COLUMNS = (
         digits=0,
     ),
     Column("seconds", "Median seconds", "Median active time per document", digits=1),
+    Column(
+        "topics",
+        "Topics",
+        "Topics of the judgements, the most frequent first, with their judgements in the group",
+        numeric=False,
+    ),
 )
 
 
@@ -60,6 +68,7 @@ class Part:
     number: from 1. begin, end: time of the first and last decision in seconds since 1970 (UTC).
     relevant: share of relevant grades. agreeing: share of the other assessors' judgements of the
     same documents that agree on relevance. seconds: median active time in seconds; NaN if unknown.
+    topics: (topic, number of judgements), the most frequent topic first.
     """
 
     assessor: str
@@ -69,6 +78,14 @@ class Part:
     relevant: Share
     agreeing: Share
     seconds: float
+    topics: tuple[tuple[str, int], ...]
+
+    @property
+    def topics_in_words(self) -> str:
+        """The most frequent topics of the group, with their numbers of judgements."""
+        named = [f"{topic} ({number:,})" for topic, number in self.topics[:NAMED_TOPICS]]
+        more = len(self.topics) - len(named)
+        return ", ".join(named) + (f" and {more:,} more" if more else "")
 
 
 def drift(campaign: Campaign, parts: int = PARTS) -> tuple[Part, ...]:
@@ -123,6 +140,7 @@ def _part(
         Share(relevant, len(some)),
         Share(same, others),
         median(seconds) if seconds else nan,
+        tuple(Counter(one.topic for one in some).most_common()),
     )
 
 
@@ -165,6 +183,7 @@ def drift_table(parts: Sequence[Part], relevant: int) -> Table:
             *one.agreeing.limits,
             one.agreeing.trials,
             one.seconds,
+            one.topics_in_words,
         )
         for one in parts
     )
@@ -175,7 +194,8 @@ def _note(relevant: int) -> str:
     return (
         f"The judgements of each assessor, sorted by time, form up to {PARTS} groups of about equal"
         f" size, and a single group if there are fewer than {2 * FEWEST}. Agreement is binary:"
-        f" grade {relevant} or higher is relevant."
+        f" grade {relevant} or higher is relevant. Assessors usually judge topic by topic, so that"
+        " a difference between groups may come from their topics, not from a drift."
     )
 
 
@@ -212,16 +232,16 @@ def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:
     series = []
     for name in names:
         shares = [
-            (one.number, one.agreeing if agreeing else one.relevant)
+            (one.number, one.agreeing if agreeing else one.relevant, one.topics_in_words)
             for one in parts
             if one.assessor == name
         ]
         series.append(
             Series(
                 name,
-                tuple(float(number) for number, _ in shares),
-                tuple(share.value for _, share in shares),
-                labels=tuple(_words(share) for _, share in shares),
+                tuple(float(number) for number, _, _ in shares),
+                tuple(share.value for _, share, _ in shares),
+                labels=tuple(f"{_words(share)}; topics {topics}" for _, share, topics in shares),
             )
         )
     label = "Binary agreement" if agreeing else "Share of relevant grades"

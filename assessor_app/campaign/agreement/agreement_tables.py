@@ -28,6 +28,7 @@ WEIGHED = {
 LISTED = 12  # categories; of more, only the first two and the last are named
 INTERVAL = "95% confidence interval of kappa"
 FEW_TOPICS = 10
+FEW_ASSESSORS = 3
 FEW = (
     f"Bootstrap intervals from fewer than {FEW_TOPICS} topics are unreliable: they tend to be too "
     "narrow."
@@ -227,10 +228,30 @@ def overall_table(found: Agreement) -> Table:
     over = (
         f"{counted(found.items, *what)} judged by at least two of {len(found.assessors)} assessors."
     )
-    note = " ".join(
-        filter(None, (over, categories_words(found, BINARY_OVERALL), means_words(found)))
+    notes = (
+        over,
+        _of_few_assessors(found),
+        categories_words(found, BINARY_OVERALL),
+        means_words(found),
     )
-    return Table("Overall agreement", columns, rows, note)
+    return Table("Overall agreement", columns, rows, " ".join(filter(None, notes)))
+
+
+def _of_few_assessors(found: Agreement) -> str:
+    """Return a caution if there are at most FEW_ASSESSORS assessors; empty for more."""
+    number = len(found.assessors)
+    if number > FEW_ASSESSORS:
+        return ""
+    return (
+        f"With only {counted(number, 'assessor')}, Fleiss' kappa and the other coefficients "
+        "describe these assessors, and say little about others."
+    )
+
+
+def few_topics_words(found: Agreement) -> str:
+    """Return a caution if the pairs have fewer than FEW_TOPICS topics in common; else empty."""
+    least = min((pair.topics for pair in found.pairs), default=0)
+    return FEW if 1 < least < FEW_TOPICS else ""
 
 
 def shown_coefficients(found: Agreement) -> tuple[tuple[str, Estimate], ...]:

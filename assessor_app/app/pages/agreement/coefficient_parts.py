@@ -8,7 +8,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.agreement import agreement_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.confusion_tables import topic_sought
@@ -31,7 +31,8 @@ class OverallPart(QWidget):
         hint = self.tr("Select a coefficient to read its definition and source.")
         self.words = plain(hint, muted=True)
         self.note = plain(muted=True)
-        self.setLayout(column((self.view, 1), self.words, self.note, margins=(0, 12, 0, 0)))
+        EndAtLastRow(self.view)
+        self.setLayout(column((self.view, 1), self.words, self.note, None, margins=(0, 12, 0, 0)))
 
     def show_comparison(self, comparison: Comparison) -> None:
         """Show the coefficients of a comparison; the selected coefficient stays selected."""
@@ -41,7 +42,8 @@ class OverallPart(QWidget):
         chosen = self.view.selected_rows()
         table = agreement_tables.overall_table(self._found)
         self.view.show_table(table)
-        self.note.setText(table.note)
+        few = agreement_tables.few_topics_words(self._found)
+        self.note.setText(" ".join(filter(None, (table.note, few))))
         if chosen:
             self._on_row(chosen[0])
 
@@ -72,16 +74,15 @@ class TopicsPart(QWidget):
         self.which.activated.connect(self._on_chosen)
         self.pooled = plain()
         self.averaged = plain()
-        hint = self.tr(
-            "Press Enter on a topic, or double-click it, to list its documents with both "
-            "judgements."
-        )
+        self.note = plain(muted=True)
+        EndAtLastRow(self.view)
         self.setLayout(
             column(
                 row(labelled(self.tr("&Pair"), self.which), self.which, (None, 1)),
                 row((self.pooled, 1), (self.averaged, 1), spacing=24),
                 (self.view, 1),
-                plain(hint, muted=True),
+                self.note,
+                None,
                 spacing=8,
                 margins=(0, 12, 0, 0),
             )
@@ -125,6 +126,12 @@ class TopicsPart(QWidget):
         self.pooled.setText(pooled)
         self.averaged.setText(averaged)
         self.averaged.setVisible(bool(averaged))
+        hint = self.tr(
+            "Press Enter on a topic, or double-click it, to list its documents with both "
+            "judgements."
+        )
+        few = agreement_tables.few_topics_words(self._found.agreement)
+        self.note.setText(" ".join(filter(None, (hint, few))))
 
     def _shown_pair(self) -> tuple[str, str] | None:
         """Return the two assessors whose topics are shown; None for all pairs."""

@@ -328,7 +328,7 @@ class OverTimePart(ComputedPart):
         )
         self.share.currentIndexChanged.connect(lambda _: self._draw())
         self.share.hide()
-        self.view = FittedTable(self.tr("Judgements over time"), ("assessor",))
+        self.view = FittedTable(self.tr("Judgements over time"), ("topics", "assessor"))
         self.repeats = FittedTable(
             self.tr("Intra-assessor agreement"), ("why",), first=("assessor",), optional=("why",)
         )

@@ -109,11 +109,23 @@ def test_tables_and_pictures_hold_what_was_found(campaign):
     assert drift_table(parts, 1).note == (
         "The judgements of each assessor, sorted by time, form up to 10 groups of about equal size,"
         " and a single group if there are fewer than 20. Agreement is binary: grade 1 or higher is"
-        " relevant."
+        " relevant. Assessors usually judge topic by topic, so that a difference between groups may"
+        " come from their topics, not from a drift."
     )
+    assert [row[-1] for row in drift_table(parts, 1).rows] == ["1 (10)", "1 (10)"]
     assert repeats_table(self_agreement(campaign)).rows[0][:3] == ("ann", 1, 1.0)
     remark = repeats_table(self_agreement(campaign)).rows[0][-1]
     assert remark.startswith("fewer than 5 repeated judgements: the figures are imprecise; ")
     (line,) = drift_figure(parts).series
     assert (line.x, line.y) == ((1.0, 2.0), (0.5, 0.5))
     assert line.labels[0].startswith("5 of 10")
+    assert line.labels[0].endswith("; topics 1 (10)")
+
+
+def test_the_topics_of_a_group_are_named_the_most_frequent_first(campaign):
+    for topic, number in (("5", 1), ("2", 4), ("3", 3), ("4", 2)):
+        for at in range(number):
+            event = Event("ann", Kind.GRADE, topic, f"d{at}", "1", decided_at=1000.0 + at)
+            journal.append(campaign.store, [event])
+    (group,) = drift(campaign)
+    assert group.topics_in_words == "2 (4), 3 (3), 4 (2) and 1 more"
