@@ -39,6 +39,9 @@ QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $te
 QPushButton:default:focus, QPushButton[primary="true"]:focus { border-color: $text; }
 QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $sunken;
     color: $border; border-color: $line; }
+QPushButton[pill="true"] { border-radius: 14px; padding: 5px 12px; }
+QPushButton[pill="true"]:checked { background: $accent_soft; border-color: $accent; }
+QPushButton[pill="true"]:focus { border-color: $text; }
 QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $accent;
     text-align: left; padding: 5px 6px; }
 QPushButton[link="true"]:hover { background: $accent_soft; }
@@ -61,8 +64,10 @@ QComboBox { combobox-popup: 0; }
 QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px solid $border;
     border-radius: 5px; padding: 3px 7px; min-height: 20px;
     selection-background-color: $accent; selection-color: $on_accent; }
-QComboBox:hover { background: $accent_soft; }
-QComboBox:focus, QAbstractSpinBox:focus { border-color: $accent; }
+QComboBox[menu="true"] { background: transparent; border-color: transparent; }
+QComboBox:hover, QComboBox[menu="true"]:hover { background: $accent_soft; }
+QComboBox:focus, QComboBox[menu="true"]:focus, QAbstractSpinBox:focus { border-color: $accent; }
+QComboBox[menu="true"]:disabled { background: transparent; border-color: transparent; }
 QComboBox:disabled, QAbstractSpinBox:disabled { color: $border; background: $window;
     border-color: $line; }
 QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit {

@@ -5,13 +5,15 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
     QComboBox,
     QFileDialog,
     QLabel,
+    QPushButton,
+    QScrollArea,
     QTabBar,
     QTableView,
     QTreeWidget,
@@ -31,8 +33,6 @@ from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.judging.judging import judge, note
 from tests.widgets import find
 
-CHECKBOX = QPoint(12, 0)
-
 
 @pytest.fixture(scope="module")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -44,6 +44,11 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def sample_path(sample: Path, tmp_path: Path) -> Path:
     return Path(shutil.copy(sample, tmp_path / "sample.assess"))
+
+
+opens_a_list = pytest.mark.qt_log_ignore(
+    "This plugin does not support (raise|grabbing the keyboard|propagateSizeHints)"
+)
 
 
 def shown(qtbot: QtBot, window: MainWindow, path: Path) -> AgreementPage:
@@ -82,13 +87,23 @@ def click(qtbot: QtBot, view: QTableView, row: int, column: int) -> None:
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
 
 
-def tick(qtbot: QtBot, page: AgreementPage, row: int) -> None:
-    """Click the box before an assessor's name."""
-    people = page.choices.findChild(QTreeWidget)
-    box: QRect = people.visualItemRect(people.topLevelItem(row))
-    where = QPoint(box.left() + CHECKBOX.x(), box.center().y())
-    qtbot.mouseClick(people.viewport(), Qt.MouseButton.LeftButton, pos=where)
+def chip(page: AgreementPage, name: str) -> QPushButton:
+    """The switch of an assessor in the bar."""
+    return find(page.choices.chips, name, QPushButton)
+
+
+def switch(qtbot: QtBot, page: AgreementPage, name: str) -> None:
+    """Click the switch of an assessor."""
+    qtbot.mouseClick(chip(page, name), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(page.ready)
+
+
+def sheet(qtbot: QtBot, page: AgreementPage) -> QTreeWidget:
+    """The list of all assessors, opened by the button behind the switches."""
+    qtbot.mouseClick(page.choices.more, Qt.MouseButton.LeftButton)
+    people = page.choices.findChild(QTreeWidget)
+    qtbot.waitUntil(people.isVisible)
+    return people
 
 
 def open_cell(qtbot: QtBot, page: AgreementPage, row: int, column: int) -> None:
@@ -150,18 +165,22 @@ def test_a_cell_of_the_matrix_writes_its_number_and_says_the_pair(
     )
 
 
+@opens_a_list
 def test_assessors_stand_with_the_number_of_their_judgements(
-    page: AgreementPage, sample_path: Path
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
     with open_campaign(sample_path, read_only=True) as campaign:
         judged = (agreeing.ratings(campaign).codes >= 0).sum(axis=0)
-    people = page.choices.findChild(QTreeWidget)
+    people = sheet(qtbot, page)
     said = [
         people.topLevelItem(row).data(0, Qt.ItemDataRole.AccessibleTextRole)
         for row in range(people.topLevelItemCount())
     ]
     names = ("ada", "ben", "chi")
     assert said == [f"{name}, {n} judgements" for name, n in zip(names, judged, strict=True)]
+    assert [chip(page, name).toolTip() for name in names] == said
+    qtbot.keyClick(people, Qt.Key.Key_Escape)
+    assert not people.isVisible()
 
 
 # What is compared ---------------------------------------------------------------------------
@@ -249,7 +268,8 @@ def test_what_counts_as_relevant_moves_overlap_and_leaves_kappa(
 def test_two_assessors_left_are_one_pair(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
-    tick(qtbot, page, 1)
+    switch(qtbot, page, "ben")
+    assert [chip(page, name).text() for name in ("ada", "ben", "chi")] == ["ada ✓", "ben", "chi ✓"]
     pair = expected(sample_path, ("ada", "chi")).pairs[0]
     assert texts(page.pairs.view, "b") == ["chi"]
     assert texts(page.pairs.view, "kappa") == [f"{pair.kappa:.4f}"]
@@ -259,12 +279,12 @@ def test_two_assessors_left_are_one_pair(
 def test_one_assessor_left_gives_no_number_and_says_what_to_do(
     qtbot: QtBot, page: AgreementPage
 ) -> None:
-    tick(qtbot, page, 1)
-    tick(qtbot, page, 2)
+    switch(qtbot, page, "ben")
+    switch(qtbot, page, "chi")
     assert page.hint.isVisible()
-    assert page.hint.text.text() == "Tick at least two assessors on the right to compare them."
+    assert page.hint.text.text() == "Select at least two assessors above to compare them."
     assert page.table() is None
-    assert page.choices.findChild(QTreeWidget).isVisible()
+    assert chip(page, "ben").isVisible()
     qtbot.keyClick(page, Qt.Key.Key_A)
     qtbot.waitUntil(page.ready)
     assert page.pairs.view.model().rowCount() == 3
@@ -596,7 +616,7 @@ def test_the_table_in_sight_is_the_one_to_copy(qtbot: QtBot, page: AgreementPage
 def test_another_campaign_begins_anew(
     qtbot: QtBot, page: AgreementPage, window: MainWindow, campaign_path: Path
 ) -> None:
-    tick(qtbot, page, 1)
+    switch(qtbot, page, "ben")
     open_cell(qtbot, page, 3, 5)
     again = shown(qtbot, window, campaign_path)
     assert again is page
@@ -639,25 +659,38 @@ def test_every_control_has_a_name(qtbot: QtBot, page: AgreementPage) -> None:
     assert nameless == []
 
 
-def test_the_side_panel_is_left_by_keys_alone(qtbot: QtBot, page: AgreementPage) -> None:
-    people = page.choices.findChild(QTreeWidget)
-    people.setFocus()
+def test_the_bar_is_used_and_left_by_keys_alone(qtbot: QtBot, page: AgreementPage) -> None:
+    chip(page, "ben").setFocus()
+    qtbot.keyClick(chip(page, "ben"), Qt.Key.Key_Space)
+    qtbot.waitUntil(page.ready)
+    assert page.pairs.view.model().rowCount() == 1
+    assert chip(page, "ben").hasFocus()
+    qtbot.keyClick(chip(page, "ben"), Qt.Key.Key_Tab)
+    assert chip(page, "chi").hasFocus()
+    qtbot.keyClick(chip(page, "chi"), Qt.Key.Key_Tab)
+    assert page.choices.more.hasFocus()
+    qtbot.keyClick(page.choices.more, Qt.Key.Key_Tab)
+    compared = find(page.choices, "Graded or binary judgements", QComboBox)
+    assert compared.hasFocus()
+    qtbot.keyClick(compared, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert page.tabs.currentWidget() is page.topics
+    assert page.topics.view.hasFocus()
+
+
+@opens_a_list
+def test_the_list_switches_assessors_that_have_no_room_in_the_bar(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    page.choices.chips.setFixedWidth(160)
+    qtbot.waitUntil(lambda: page.choices.more.text() == "+2")
+    assert chip(page, "ada").isVisible()
+    assert not chip(page, "ben").isVisible()
+    people = sheet(qtbot, page)
     qtbot.keyClick(people, Qt.Key.Key_Down)
     qtbot.keyClick(people, Qt.Key.Key_Space)
     qtbot.waitUntil(page.ready)
     assert page.pairs.view.model().rowCount() == 1
-    assert people.hasFocus()
-    qtbot.keyClick(people, Qt.Key.Key_Tab)
-    assert page.choices.add_files.hasFocus()
-    qtbot.keyClick(page.choices.add_files, Qt.Key.Key_Tab)
-    assert find(page.choices, "Graded or binary judgements", QComboBox).hasFocus()
-    qtbot.keyClick(
-        find(page.choices, "Graded or binary judgements", QComboBox),
-        Qt.Key.Key_2,
-        Qt.KeyboardModifier.AltModifier,
-    )
-    assert page.tabs.currentWidget() is page.topics
-    assert page.topics.view.hasFocus()
+    assert not chip(page, people.currentItem().text(0)).isChecked()
 
 
 def test_exporting_writes_the_table_that_has_the_focus(
@@ -687,10 +720,40 @@ def test_the_confusion_matrix_shows_all_grades_in_every_window(
     assert view.viewport().rect().contains(last)
 
 
-def test_the_choices_are_hidden_on_tabs_that_compare_all_assessors(
+def test_the_choices_are_disabled_on_tabs_that_compare_all_assessors(
     qtbot: QtBot, page: AgreementPage
 ) -> None:
     for number in range(6):
         page.show_tab(number)
-        assert page.choices.isVisible() is (number < 4)
+        assert page.choices.isVisible()
+        assert page.choices.isEnabled() is (number < 4)
+        words = [label.text() for label in page.choices.findChildren(QLabel)]
+        assert ("This tab always compares all assessors." in words) is (number >= 4)
     qtbot.waitUntil(page.ready)
+
+
+@pytest.mark.parametrize(("size", "cell"), [((1366, 768), 40), ((1920, 1080), 56)])
+def test_pairs_and_confusion_matrix_fit_and_have_equal_cells(
+    qtbot: QtBot, page: AgreementPage, size: tuple[int, int], cell: int
+) -> None:
+    page.window().resize(*size)
+    qtbot.waitUntil(lambda: page.window().size().toTuple() == size)
+    view = page.pairs.confusion.view
+    qtbot.waitUntil(lambda: view.rowHeight(0) == cell)
+    assert len({view.columnWidth(at) for at in range(1, 6)}) == 1
+    assert view.columnWidth(1) >= {40: 56, 56: 80}[cell]
+    for shown in (view, page.pairs.view):
+        assert shown.horizontalScrollBar().maximum() == 0
+        assert shown.verticalScrollBar().maximum() == 0
+    (area,) = page.pairs.findChildren(QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
+    index = view.model().index(0, 1)
+    assert index.data(Qt.ItemDataRole.ToolTipRole).endswith(f": {index.data()} documents")
+
+
+def test_few_topics_and_few_assessors_are_warned_of(qtbot: QtBot, page: AgreementPage) -> None:
+    few = "Bootstrap intervals from fewer than 10 topics are unreliable"
+    for number, part in enumerate((page.pairs, page.topics, page.overall)):
+        page.show_tab(number)
+        assert any(few in label.text() for label in part.findChildren(QLabel))
+    assert "With only 3 assessors, Fleiss' kappa" in page.overall.note.text()

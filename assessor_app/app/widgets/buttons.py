@@ -1,4 +1,4 @@
-"""Functions and classes for buttons in the three styles of the window: plain, primary and link."""
+"""Functions and classes for buttons in the styles of the window: plain, primary, pill and link."""
 
 from collections.abc import Callable
 
@@ -92,6 +92,15 @@ def close_buttons(dialog: QDialog) -> QDialogButtonBox:
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     box.rejected.connect(dialog.reject)
     return box
+
+
+def pill(text: str, parent: QWidget | None = None) -> QPushButton:
+    """Return a switch that is on or off."""
+    made = QPushButton(text, parent)
+    made.setCheckable(True)
+    made.setProperty("pill", True)
+    made.setAutoDefault(False)
+    return made
 
 
 def link(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:

@@ -1,7 +1,7 @@
 """Combo boxes and number fields that the mouse wheel changes only once the user has chosen them."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence, QPalette, QShortcut
@@ -34,7 +34,7 @@ ROOM = 4
 ICON, ICON_BOX = 16, 46
 ICON_SHEET = """QComboBox { padding: 3px 0 3px 5px; } QComboBox:focus { padding: 2px 0 2px 4px; }
 QComboBox::drop-down { border: none; width: 18px; }"""
-AROUND_AN_ENTRY = 40
+AROUND_AN_ENTRY, AROUND_WORDS = 40, 48
 ROWS = 16  # of the opened list before it scrolls
 
 
@@ -108,6 +108,37 @@ class ChoiceBox(QComboBox):
         return self.currentText()
 
 
+class MenuBox(ChoiceBox):
+    """A combo box without a frame that shows its entry in few words, and is as wide as these.
+
+    say: returns the words shown in the closed box for the text and the data of an entry.
+    """
+
+    def __init__(self, say: Callable[[str, Any], str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._say = say
+        self.setProperty("menu", True)
+        self.currentTextChanged.connect(lambda _: self.updateGeometry())
+
+    def shown_text(self) -> str:
+        """Return the words for the current entry."""
+        return self._say(self.currentText(), self.currentData()) if self.count() else ""
+
+    def sizeHint(self) -> QSize:
+        """Return the size in which the words for the current entry fit."""
+        wide = self.fontMetrics().horizontalAdvance(self.shown_text())
+        return QSize(wide + AROUND_WORDS, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size hint: the words are never cut."""
+        return self.sizeHint()
+
+    def showPopup(self) -> None:
+        """Open the list, wide enough for its entries."""
+        _fit_list(self)
+        super().showPopup()
+
+
 class IconBox(QComboBox):
     """A combo box that shows an icon and its chevron instead of the current text.
 
@@ -133,10 +164,14 @@ class IconBox(QComboBox):
 
     def showPopup(self) -> None:
         """Open the list, wide enough for its entries."""
-        rows = range(self.count())
-        widest = max(self.fontMetrics().horizontalAdvance(self.itemText(at)) for at in rows)
-        self.view().setMinimumWidth(widest + AROUND_AN_ENTRY)
+        _fit_list(self)
         super().showPopup()
+
+
+def _fit_list(box: QComboBox) -> None:
+    texts = (box.itemText(at) for at in range(box.count()))
+    widest = max(map(box.fontMetrics().horizontalAdvance, texts), default=0)
+    box.view().setMinimumWidth(widest + AROUND_AN_ENTRY)
 
 
 def combo_box(name: str, entries: Iterable[tuple[str, object]] = ()) -> QComboBox:

@@ -54,6 +54,7 @@ SMALL = 0.8  # of the text size, where the number would not fit otherwise
 WIDEST_NAME = 150
 ROW, ROOMY_ROW = 40, 72
 MOST_LINES = 2  # of a column title
+MOST_SIZE, LEAST_HEIGHT = QSize(16_777_215, 16_777_215), 260  # Qt's own limit; pixels
 CENTRED_LOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
 CENTRED_HIGH = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
@@ -224,6 +225,7 @@ class MatrixView(TableView):
         self._matrix = MatrixModel()
         self._fitted = QSize()
         self._roomy = False
+        self._cell = QSize()
         self._measured = EMPTY, "", TIGHTEST_ROW
         super().__init__(name, parent, self._matrix)
         self._matrix.setParent(self)
@@ -271,6 +273,15 @@ class MatrixView(TableView):
         """Set whether the cells are large, for a matrix with few cells."""
         self._roomy = roomy
 
+    def set_cell_size(self, size: QSize) -> None:
+        """Give all cells this size, wider where a title needs it, and end at the last cell.
+
+        The cells of a matrix with more than CROWD columns keep their own size.
+        """
+        if size != self._cell:
+            self._cell = size
+            self._fit()
+
     def current(self) -> Place:
         """Return the row and column of the cursor; (-1, -1) if there is no cursor."""
         index = self.currentIndex()
@@ -300,12 +311,22 @@ class MatrixView(TableView):
         squeezed = not all(1 <= one <= MOST_LINES for one in lines)
         self._header.set_upright(crowded or squeezed)
         roomy = ROOMY_ROW if self._roomy else ROW
+        roomy = roomy if self._cell.isEmpty() else self._cell.height()
         self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else roomy)
         for at, width in enumerate(widths, start=1):
             header.resizeSection(at, width)
         upright = self._header.height_for([column.title for column in columns])
         flat = self._header.metrics().lineSpacing() * max(lines) + 2 * PADDING
         header.setFixedHeight(upright if crowded or squeezed else flat)
+        if not self._cell.isEmpty():
+            self._end_at_last_cell(is_crowded=crowded)
+
+    def _end_at_last_cell(self, *, is_crowded: bool) -> None:
+        """Leave no empty frame beside and below the cells, and do not scroll few rows."""
+        high = self.horizontalHeader().height() + self.verticalHeader().length()
+        high += 2 * self.frameWidth()
+        self.setMaximumSize(MOST_SIZE if is_crowded else QSize(self.fitting_width(), high))
+        self.setMinimumHeight(LEAST_HEIGHT if is_crowded else high)
 
     def _wanted(self, name: str) -> int:
         # The style sheet makes titles bold, which these metrics do not include.
@@ -315,6 +336,8 @@ class MatrixView(TableView):
     def _widths(self) -> list[int]:
         """Return the preferred width of each column in pixels."""
         columns = self.table().columns
+        if not self._cell.isEmpty() and len(columns) <= CROWD:
+            return [max(self._cell.width(), self._folded_title())] * (len(columns) - 1)
         widest = CROWDED if len(columns) > CROWD else WIDEST
         narrowest = min(WIDEST if self._roomy else NARROWEST, widest)
         return [min(max(self._wanted(one.title), narrowest), widest) for one in columns[1:]]
@@ -353,10 +376,15 @@ class MatrixView(TableView):
 
     def folded_width(self) -> int:
         """Return the width in pixels at which all column titles fit in two lines."""
+        columns = self.table().columns[1:]
+        widest = max(self._folded_title(), self.least_cell_width())
+        return widest * len(columns) + self._sides() + 2
+
+    def _folded_title(self) -> int:
+        """Return the width in pixels in which each column title fits in two lines."""
         columns, metrics = self.table().columns[1:], self._header.metrics()
         lines = (line for column in columns for line in in_two_lines(column.title).split("\n"))
-        widest = max(map(metrics.horizontalAdvance, lines), default=0) + TITLE_PADDING
-        return max(widest, self.least_cell_width()) * len(columns) + self._sides() + 2
+        return max(map(metrics.horizontalAdvance, lines), default=0) + TITLE_PADDING
 
     def least_width(self) -> int:
         """Return the width in pixels at which the view shows all columns with readable numbers."""

@@ -1,20 +1,22 @@
-"""The side panel of the Agreement page: the assessors to compare, and how to compare them."""
+"""The bar of the Agreement page: the assessors to compare, and how to compare them."""
 
-from pathlib import Path
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
+from assessor_app.app.pages.agreement.assessor_chips import AssessorChips, AssessorSheet
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison, ComparisonOptions
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
-from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.form_fields import choice_box, combo_box
-from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, labelled, row
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import MenuBox, choice_box
+from assessor_app.app.widgets.labels import OneLine
+from assessor_app.app.widgets.layouts import row
 from assessor_app.campaign.agreement.agreeing import OutsideRatings
-from assessor_app.domain.formatting import counted
 
 WEIGHTS = (
     ("none", QT_TRANSLATE_NOOP("Choices", "None")),
@@ -33,9 +35,7 @@ COMPARE = (
     ("preferences", QT_TRANSLATE_NOOP("Choices", "Preferences")),
 )
 PREFERENCES = len(COMPARE) - 1
-NAME = int(Qt.ItemDataRole.UserRole)
-NARROWEST, WIDEST = 180, 360
-ROW = 30
+HEIGHT = 40
 
 
 class ComparisonChoices(QWidget):
@@ -55,37 +55,39 @@ class ComparisonChoices(QWidget):
         self._left_out: frozenset[str] = frozenset()
         self._relevant: int | None = None
         self._outside: tuple[OutsideRatings, ...] = ()
+        self._in_common = ""
         self.of_preferences = self.holds_both = False  # see Comparison
-        self._people = QTreeWidget()
-        self._people.setColumnCount(2)
-        self._people.setHeaderHidden(True)
-        self._people.setRootIsDecorated(False)
-        self._people.setUniformRowHeights(True)
-        header = self._people.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self._people.setAccessibleName(self.tr("Assessors to compare"))
-        self._people.itemChanged.connect(lambda item, _: self._on_ticked(item))
         self._make_boxes()
-        self._common = plain(muted=True)
+        self._common = OneLine()
+        self._common.setProperty("muted", True)
+        self._make_sheet()
+        self._place()
+        self._enable()
+
+    def _make_sheet(self) -> None:
         told = self.tr(
             "Compare with files of judgements without importing them. Files can also be dropped "
             "on this page."
         )
-        self.add_files = link(self.tr("Add files…"), self.files_wanted.emit, told)
-        self.drop_files = link(
+        everybody = button(self.tr("All"), self.compare_all, self.tr("Compare all assessors"))
+        self.add_files = button(self.tr("Add files…"), self._ask_for_files, told)
+        self.drop_files = button(
             self.tr("Remove files"),
             self.remove_files,
             self.tr("Remove the files from the comparison"),
         )
         self.drop_files.hide()
-        self._place()
-        self._enable()
+        self.more = button("+", lambda: self.sheet.open_below(self.more))
+        self.more.setToolTip(self.tr("List all assessors, or add files of judgements"))
+        self.more.setAccessibleName(self.more.toolTip())
+        self.sheet = AssessorSheet(self, everybody, self.add_files, self.drop_files)
+        self.sheet.ticked.connect(self._on_ticked)
+        self.chips = AssessorChips(self.more)
+        self.chips.switched.connect(self._on_ticked)
 
     def _make_boxes(self) -> None:
-        self._compare = choice_box(self.tr("Graded or binary judgements"))
-        self._weights = choice_box(self.tr("Disagreement weights"))
+        self._compare = _menu(self.tr("Graded or binary judgements"), lambda words, _: words)
+        self._weights = _menu(self.tr("Disagreement weights"), _weights_words)
         self._weights.setToolTip(
             self.tr(
                 "Weights of disagreements in kappa. None: all equal. Linear: the number of steps "
@@ -93,7 +95,7 @@ class ComparisonChoices(QWidget):
                 "difference of the grades instead of the steps."
             )
         )
-        self._min_common = choice_box(self.tr("Pairs of assessors in the means"))
+        self._min_common = _menu(self.tr("Pairs of assessors in the means"), _pairs_words)
         self._min_common.setToolTip(
             self.tr(
                 "Means over pairs of assessors omit pairs with fewer common documents. The table "
@@ -112,7 +114,10 @@ class ComparisonChoices(QWidget):
                 box.addItem(self.tr(words), value)
             _choose(box, str(self._settings.kept(kept, entries[0][0])))
             box.currentIndexChanged.connect(lambda _: self._on_chosen())
-        self._level = combo_box(self.tr("Lowest relevant grade"))
+        self._level = _menu(
+            self.tr("Lowest relevant grade"),
+            lambda _, grade: _tr("Relevant from {0}").format(grade),
+        )
         self._level.setToolTip(
             self.tr("For overlap, prevalence index and bias index, and for all binary figures.")
         )
@@ -147,15 +152,11 @@ class ComparisonChoices(QWidget):
     def show_comparison(self, found: Comparison) -> None:
         """Show the assessors with their numbers of judgements, and the grades that can be
         relevant."""
-        self._people.blockSignals(True)
-        row = self._people.currentIndex().row()
-        self._people.clear()
-        for name, judged in found.people:
-            person = _person(name, judged, name not in self._left_out, found.origin.get(name))
-            self._people.addTopLevelItem(person)
-        self._people.setCurrentIndex(self._people.model().index(row, 0))
-        self._people.blockSignals(False)
-        self._common.setText(_in_common(found))
+        self.chips.show_comparison(found, self._left_out)
+        self.sheet.show_comparison(found, self._left_out)
+        self._order_controls()
+        self._in_common = _in_common(found)
+        self._say_common()
         self.of_preferences, self.holds_both = found.of_preferences, found.holds_both
         if found.options == self.options():
             self._show_what_is_compared()
@@ -186,32 +187,30 @@ class ComparisonChoices(QWidget):
         """Switch between comparing preferences and comparing grades."""
         self._compare.setCurrentIndex(0 if self.of_preferences else PREFERENCES)
 
+    def let_choose(self, on: bool) -> None:
+        """Enable the choices, or disable them on a tab that compares all assessors."""
+        self.setEnabled(on)
+        self._say_common()
+
+    def _say_common(self) -> None:
+        of_all = self.tr("This tab always compares all assessors.")
+        self._common.say(self._in_common if self.isEnabled() else of_all)
+
+    def _order_controls(self) -> None:
+        """Let Tab move through the bar from left to right."""
+        for one, following in pairwise((*self.chips.controls(), *self._boxes())):
+            QWidget.setTabOrder(one, following)
+
+    def _boxes(self) -> tuple[QComboBox, ...]:
+        return self._compare, self._weights, self._level, self._min_common
+
     def _place(self) -> None:
-        everybody = link(self.tr("All"), self.compare_all, self.tr("Compare all assessors"))
-        parts = [
-            part
-            for words, box in (
-                (self.tr("Judge&ments"), self._compare),
-                (self.tr("Disagreement &weights"), self._weights),
-                (self.tr("Lowest &relevant grade"), self._level),
-                (self.tr("Pairs &in the means"), self._min_common),
-            )
-            for part in (8, labelled(words, box), box)
-        ]
-        self.setLayout(
-            column(
-                row((title(self.tr("Assessors"), 0.5), 1), everybody),
-                (self._people, 1),
-                row(self.add_files, (None, 1), self.drop_files),
-                *parts,
-                8,
-                self._common,
-                spacing=4,
-                margins=(8, 0, 0, 0),
-            )
-        )
-        self.setMinimumWidth(NARROWEST)
-        self.setMaximumWidth(WIDEST)
+        self.setLayout(row(self.chips, 12, *self._boxes(), 12, (self._common, 1), spacing=2))
+        self.setFixedHeight(HEIGHT)
+
+    def _ask_for_files(self) -> None:
+        self.sheet.hide()
+        self.files_wanted.emit()
 
     def _show_what_is_compared(self) -> None:
         chosen = str(self._settings.kept(KEPT_COMPARE, "grades"))
@@ -230,11 +229,10 @@ class ComparisonChoices(QWidget):
                 self._level.addItem(words, int(grade))
         self._level.setCurrentIndex(self._level.findData(found.relevant))
         self._level.blockSignals(False)
+        self._level.updateGeometry()
 
-    def _on_ticked(self, item: QTreeWidgetItem) -> None:
-        name = {str(item.data(0, NAME))}
-        ticked = item.checkState(0) == Qt.CheckState.Checked
-        self._left_out = self._left_out - name if ticked else self._left_out | name
+    def _on_ticked(self, name: str, ticked: bool) -> None:
+        self._left_out = self._left_out - {name} if ticked else self._left_out | {name}
         self.asked.emit()
 
     def _on_chosen(self) -> None:
@@ -273,28 +271,19 @@ def _in_common(found: Comparison) -> str:
     return _tr("Based on {0} judged by at least two of these assessors.").format(number)
 
 
-def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([name, f"{judged:,}"])
-    item.setData(0, NAME, name)
-    if judged:
-        said = f"{name}, {counted(judged, 'judgement')}"
-    else:
-        said = _tr("{0}, no judgements").format(name)
-    if origin is not None:
-        of_file = _tr("{0}; from the file {1}, not imported")
-        said = of_file.format(said, origin.name)
-        font = item.font(0)
-        font.setItalic(True)
-        item.setFont(0, font)
-    item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
-    for place in range(2):
-        item.setToolTip(place, said)
-    item.setSizeHint(0, QSize(0, ROW))
-    item.setDisabled(not judged)
-    state = Qt.CheckState.Checked if ticked and judged else Qt.CheckState.Unchecked
-    item.setCheckState(0, state)
-    return item
+def _menu(name: str, say: Callable[[str, Any], str]) -> QComboBox:
+    return choice_box(name, box=MenuBox(say))
+
+
+def _weights_words(words: str, weights: str) -> str:
+    if weights == "none":
+        return _tr("No weights")
+    kind, _, rest = words.partition(" ")
+    return " ".join(filter(None, (kind, _tr("weights"), rest)))
+
+
+def _pairs_words(_: str, least: str) -> str:
+    return _tr("All pairs") if least == "0" else _tr("Pairs ≥ {0}").format(least)
 
 
 def _choose(chooser: QComboBox, value: str) -> None:

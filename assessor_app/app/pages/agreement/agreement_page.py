@@ -1,4 +1,4 @@
-"""The Agreement page: the assessors to compare in a side panel, and the results in tabs."""
+"""The Agreement page: the assessors to compare in a bar, and the results in tabs below it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -29,7 +29,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.app.widgets.layouts import column, splitter, stack, tabs
+from assessor_app.app.widgets.layouts import column, panel, stack, tabs
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement.agreeing import OutsideRatings, read_outside
 from assessor_app.campaign.agreement.confusion_tables import Sought
@@ -53,7 +53,7 @@ COMPARING = (
 )
 UNTICKED = (
     QT_TRANSLATE_NOOP("AgreementPage", "Fewer than two assessors are selected"),
-    QT_TRANSLATE_NOOP("AgreementPage", "Tick at least two assessors on the right to compare them."),
+    QT_TRANSLATE_NOOP("AgreementPage", "Select at least two assessors above to compare them."),
 )
 
 
@@ -118,8 +118,7 @@ class AgreementPage(Page):
         """Focus the visible table."""
         if self._stack.currentWidget() is self._content:
             view = self.view_in_sight()
-            target = self.choices if self.choices.isVisible() else self.tabs.tabBar()
-            (view or target).setFocus(Qt.FocusReason.OtherFocusReason)
+            (view or self.tabs.tabBar()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def table(self) -> Table | None:
         """Return the visible table; None without one."""
@@ -245,9 +244,8 @@ class AgreementPage(Page):
         ):
             set_help_topic(part, f"{self.help_topic}#{heading}")
         self.hint = EmptyState(self.tr(UNTICKED[0]), self.tr(UNTICKED[1]))
-        self._right = stack(self.tabs, self.hint)
-        self._right.setContentsMargins(0, 0, 6, 0)
-        self._content = splitter(self._right, self.choices, stretches=(1, 0), sizes=(1000, 180))
+        self._results = stack(self.tabs, self.hint)
+        self._content = panel(column(self.choices, (self._results, 1)))
         self.tabs.currentChanged.connect(lambda _: self._show_choices())
         self._import = primary(
             self.tr("Import judgements…"),
@@ -263,12 +261,12 @@ class AgreementPage(Page):
             self.tr(NO_CAMPAIGN[0]), self.tr(NO_CAMPAIGN[1]), (self._import, judge)
         )
         self._stack = stack(self.empty, self._content)
-        self.setLayout(column(self._stack, margins=(20, 16, 20, 12)))
+        self.setLayout(column(self._stack, margins=(20, 8, 20, 8)))
 
     def _show_choices(self) -> None:
-        """Hide the side panel on tabs that always compare all assessors."""
+        """Disable the choices on tabs that always compare all assessors."""
         of_all = self.tabs.currentWidget() in (self.systems, self.over_time)
-        self.choices.setVisible(self._right.currentWidget() is not self.tabs or not of_all)
+        self.choices.let_choose(self._results.currentWidget() is not self.tabs or not of_all)
 
     def _add_dropped(self, paths: list[Path]) -> None:
         self.add_files([path for path in paths if path.is_file()])
@@ -303,7 +301,7 @@ class AgreementPage(Page):
         if found.agreement is None:
             self._show_hint(found)
             return
-        self._right.setCurrentWidget(self.tabs)
+        self._results.setCurrentWidget(self.tabs)
         self._show_choices()
         self.overall.show_comparison(found)
         self.pairs.show_comparison(found)
@@ -318,11 +316,11 @@ class AgreementPage(Page):
         return self.isVisible() and (focus is None or focus.window() is self.window())
 
     def _show_hint(self, found: Comparison) -> None:
-        """Show why the ticked assessors cannot be compared."""
+        """Show why the selected assessors cannot be compared."""
         problem = found.problem
         words = (as_sentence(problem.headline), problem.remedy) if problem else UNTICKED
         self.hint.say(*words)
-        self._right.setCurrentWidget(self.hint)
+        self._results.setCurrentWidget(self.hint)
         self._show_choices()
 
     def _on_pair(self, pair: PairAgreement) -> None:

@@ -3,7 +3,7 @@
 import math
 from itertools import product
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QStandardItemModel
 from PySide6.QtWidgets import QWidget
 
@@ -15,7 +15,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.shades import ShadeLegend
-from assessor_app.app.widgets.table_view import ROW
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import confusion_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import pairs_table
@@ -25,7 +25,8 @@ from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 GAP = 12
 EDGE = 10
-LOWEST_TABLE, LOWEST_MATRIX = 150, 260  # heights in pixels
+CELL, LARGE_CELL = QSize(56, 40), QSize(80, 56)
+ROW = 28
 MOST_ROWS = 4  # of the table of pairs, as long as the user does not move the border
 FIRST_COLUMNS = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")
 MEASURED_ROWS = 100  # for the width of columns: measuring all rows of many pairs takes long
@@ -50,8 +51,10 @@ class PairsPart(QWidget):
         self.view = FittedTable(
             self.tr("Pairs of assessors"), ("why",), first=FIRST_COLUMNS, optional=("why",)
         )
-        self.view.setMinimumHeight(LOWEST_TABLE)
+        self.view.verticalHeader().setDefaultSectionSize(ROW)
+        EndAtLastRow(self.view)
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
+        self.view.horizontalScrollBar().rangeChanged.connect(lambda *_: self._limit_table())
         self.view.chosen.connect(self._on_row)
         self.matrix = PairMatrix()
         self.matrix.pair_chosen.connect(self.choose)
@@ -59,7 +62,7 @@ class PairsPart(QWidget):
         self._note = plain(muted=True)
         self._below = splitter(self.matrix, self.confusion)
         self._below.splitterMoved.connect(self._on_moved)
-        top = panel(column(self.view, margins=(0, 12, 0, 6)))
+        top = panel(column((self.view, 1), None, margins=(0, 8, 0, 4)))
         self._parts = splitter(top, self._below, stretches=(0, 1), vertical=True)
         parts = column((self._parts, 1), self._note, spacing=6)
         self.setLayout(column(scrolled(parts)))
@@ -83,9 +86,10 @@ class PairsPart(QWidget):
             # With the same number of assessors the user's division of the width stays.
             self._assessors, self._is_divided_by_user = len(found.assessors), False
             self._fit_columns()
-            rows = min(len(found.pairs), MOST_ROWS) + 1  # one for the scroll bar
-            height = self.view.horizontalHeader().sizeHint().height() + rows * ROW
-            self._parts.setSizes([height, max(self.height() - height, 1)])
+            self._limit_table()
+            height = self.view.minimumHeight()
+            self._parts.setSizes([height + GAP, max(self.height() - height, 1)])
+            self._choose_cells()
 
     def choose(self, first: str, second: str) -> None:
         """Select the pair of these two assessors."""
@@ -100,6 +104,19 @@ class PairsPart(QWidget):
         self.view.setColumnWidth(0, max(self.view.columnWidth(at) for at in (0, 1)))
         self.view.share_room()
         self._divide()
+
+    def _limit_table(self) -> None:
+        """Give the table of pairs room for its rows, at least for MOST_ROWS of them."""
+        bar = self.view.horizontalScrollBar()
+        below = bar.sizeHint().height() if bar.maximum() > 0 else 0
+        rows = min(self.view.model().rowCount(), MOST_ROWS)
+        head = self.view.horizontalHeader().sizeHint().height()
+        self.view.setMinimumHeight(head + rows * ROW + below + 2)
+
+    def _choose_cells(self) -> None:
+        """Make the cells of the confusion matrix large where the window has room for them."""
+        above = self.view.minimumHeight() + self._note.heightForWidth(self.width())
+        self.confusion.choose_cells(self.height() - above - 3 * GAP)
 
     def _divide(self) -> None:
         """Give the confusion matrix the width it needs, and the rest to the matrix of pairs.
@@ -123,6 +140,7 @@ class PairsPart(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Divide the width again, unless the user has divided it."""
         super().resizeEvent(event)
+        self._choose_cells()
         if self._assessors and not self._is_divided_by_user:
             self._divide()
 
@@ -154,7 +172,7 @@ class PairMatrix(QWidget):
         self._found: Agreement | None = None
         self._similar: tuple[str, ...] = ()
         self.view = MatrixView(self.tr("Matrix of pairs"))
-        self.view.setMinimumHeight(LOWEST_MATRIX)
+        self.view.set_cell_size(CELL)
         self.view.entered.connect(self._on_entered)
         self.figure = choice_box(self.tr("Coefficient in the matrix"), 12)
         for one in confusion_tables.PAIR_FIGURES:
@@ -172,6 +190,7 @@ class PairMatrix(QWidget):
                 row(self.figure, self.order, (None, 1)),
                 (self.view, 1),
                 ShadeLegend(self.tr("0 or less"), "1"),
+                None,
                 margins=(0, 8, EDGE, 0),
             )
         )
@@ -246,19 +265,23 @@ class ConfusionPart(QWidget):
         self._labels: tuple[str, ...] = ()
         self._sides = confusion_tables.Sides(())
         self.view = MatrixView(self.tr("Confusion matrix"))
-        self.view.setMinimumHeight(LOWEST_MATRIX)
+        self.view.set_cell_size(CELL)
         self.view.opened.connect(self._on_opened)
         self._title = title("", 0.5)
-        self._title.setWordWrap(True)
         self._hint = plain(muted=True)
-        # A splitter does not ask for the height of a text in two lines.
-        self._hint.setMinimumHeight(2 * self._hint.fontMetrics().lineSpacing())
         self.differ = button(
             self.tr("List conflicts of this pair"),
             self.seek_disagreements,
         )
-        head = row((self._title, 1), self.differ)
-        self.setLayout(column(head, (self.view, 1), self._hint, margins=(EDGE, 8, 0, 0)))
+        head = row(self._title, (self._hint, 1), self.differ, spacing=GAP)
+        self.setLayout(column(head, (self.view, 1), None, margins=(EDGE, 8, 0, 0)))
+
+    def choose_cells(self, height: int) -> None:
+        """Use large cells if the matrix then still fits into this height in pixels."""
+        rows = self.view.model().rowCount()
+        above = self.differ.sizeHint().height() + self.view.horizontalHeader().height()
+        fits = above + rows * LARGE_CELL.height() <= height
+        self.view.set_cell_size(LARGE_CELL if fits else CELL)
 
     def show_pair(self, pair: PairAgreement, comparison: Comparison) -> None:
         """Show how often each combination of grades occurs for a pair of assessors."""
@@ -272,8 +295,7 @@ class ConfusionPart(QWidget):
         )
         self._title.setText(self.tr("{0} and {1}").format(pair.a, pair.b))
         hint = self.tr(
-            "Rows: {a}; columns: {b}; framed: both agree. Click a number, or press Enter on it, to "
-            "list its documents."
+            "Rows: {a}; columns: {b}; framed: both agree. Click a number to list its documents."
         )
         self._hint.setText(hint.format(a=pair.a, b=pair.b))
         counts = pair.confusion
