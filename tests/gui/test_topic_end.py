@@ -59,8 +59,8 @@ def test_the_end_of_a_topic_tells_the_grades_the_rate_and_what_comes_next(
     told, kept, rate, following = done.text.text().splitlines()
     assert told == "5 of 6 judged, 1 skipped."
     assert kept == "All judgements are saved and can still be changed or undone."
-    assert re.fullmatch(r"Your rate in the last hour: [\d,]+ docs/hour\.", rate)
-    assert following == ("Next: topic 052 (“last letters”), 6 documents to do, under a minute.")
+    assert rate == "Your rate in the last hour: – docs/hour."
+    assert following == "Next: topic 052 (“last letters”), 6 documents to do."
     assert done.grades.lines() == [
         "Not relevant: 1 (20%)",
         "Marginal: 1 (20%)",
@@ -70,5 +70,15 @@ def test_the_end_of_a_topic_tells_the_grades_the_rate_and_what_comes_next(
     assert done.grades.accessibleDescription() == ", ".join(done.grades.lines())
     assert done.rect().contains(done.grades.geometry())
     assert done.grades.geometry().bottom() < done.go_on.geometry().top()
+    for _ in range(5):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_U)
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
+    assert page.queue_judging.document == "d1"
+    for _ in range(5):
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_2)
+    rate, following = done.text.text().splitlines()[2:]
+    assert re.fullmatch(r"Your rate in the last hour: [\d,]+ docs/hour\.", rate)
+    assert following == "Next: topic 052 (“last letters”), 6 documents to do, under a minute."
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_U)
     qtbot.waitUntil(lambda: page.queue_judging.document == "d5")

@@ -110,7 +110,7 @@ class InputWatcher(QObject):
         return False
 
 
-FEWEST_DECISIONS = 3  # for a rate
+FEWEST_DECISIONS = 10  # for a rate
 LOOK_BACK = 3600.0  # seconds
 SHORTEST = 0.2  # seconds of a decision
 
@@ -139,11 +139,11 @@ class Pace:
     def words(self, left: int) -> str:
         """Return the decisions per hour and the time that `left` more decisions take, in words.
 
-        Empty if fewer than `FEWEST_DECISIONS` decisions were made in the last hour.
+        The rate is "–" if fewer than `FEWEST_DECISIONS` decisions were made in the last hour.
         """
         each = self._each()
         if not each:
-            return ""
+            return f"– {self._unit}/hour"
         said = f"{round(3600 / each):,} {self._unit}/hour"
         return f"{said}, {duration(each * left)} remaining" if left else said
 

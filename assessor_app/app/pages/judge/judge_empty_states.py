@@ -163,9 +163,8 @@ class TopicDone(EmptyState):
 
 def _said(topic: TopicProgress, following: TopicProgress | None, pace: Pace) -> str:
     kept = "All judgements are saved and can still be changed or undone."
-    lines = [f"{progress_words(topic)}.", kept]
-    if rate := pace.words(0):
-        lines.append(f"Your rate in the last hour: {rate}.")
+    rate = f"Your rate in the last hour: {pace.words(0)}."
+    lines = [f"{progress_words(topic)}.", kept, rate]
     if following is not None:
         number = to_do(following)
         documents = "1 document" if number == 1 else f"{number:,} documents"

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.judging.active_time import FEWEST_DECISIONS
 from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.order_choice import OrderChoice
@@ -133,7 +134,7 @@ class QueuePanel(QWidget):
         strip = row((self.search, 1), self.order.orders, self.filters, spacing=4)
         parts = (self.topics, self.bar, lines, strip, self.order.seed_row)
         below = ((self.list, 1), (self.nothing, 1))
-        self.setLayout(column(*parts, *below, spacing=4, margins=(8, 6, 6, 6)))
+        self.setLayout(column(*parts, *below, spacing=4, margins=(8, 4, 6, 2)))
 
     def _connect(self) -> None:
         self.topics.activated.connect(self._choose_topic)
@@ -229,9 +230,8 @@ class QueuePanel(QWidget):
         self.bar.setValue(topic.pooled - left)
         self.progress.say(progress_words(topic))
         self.pace.say(self._queue_judging.pace.words(left))
-        if self.pace.text():
-            told = self.tr("From the active time of your judgements in the last hour")
-            self.pace.setToolTip(f"{self.pace.text()}\n{told}")
+        told = self.tr("From the active time of your judgements in the last hour, {0} or more")
+        self.pace.setToolTip(f"{self.pace.text()}\n{told.format(FEWEST_DECISIONS)}")
 
     def _show_counts(self) -> None:
         """Show how many documents the part of the queue has, or why it is empty."""

@@ -152,8 +152,8 @@ def progress_words(standing: Standing, pace: str) -> str:
         )
         said.append(told.format(remaining.best, remaining.worst))
     said.append(_tr("Hidden repeats, pairs shown again with exchanged sides, are included."))
-    said.append(pace and _tr("Pace: {0}.").format(pace))
-    return "\n".join(filter(None, said))
+    said.append(_tr("Pace: {0}.").format(pace))
+    return "\n".join(said)
 
 
 def plan_words(plan: Plan) -> str:
