@@ -203,7 +203,7 @@ def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
         assert page.queue_judging.document == before
         ticks.clear()
         qtbot.waitUntil(lambda: len(ticks) > 10, timeout=SOON)
-        assert page.area.bar.said.text() == IGNORED
+        assert page.area.bar.said.text() == f"{IGNORED} · {WAITING}"
         qtbot.waitUntil(lambda: WAITING in page.area.bar.said.text(), timeout=SOON)
         assert window.notice.text() == ""
         other.let_go()

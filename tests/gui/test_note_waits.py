@@ -81,9 +81,12 @@ def test_a_key_that_was_not_taken_is_told_of(
     judge_page.session.refused.connect(told.append)
     with hold(campaign_path) as other:
         press(Key.Key_3, Key.Key_2)
-        assert judge_page.area.bar.said.text() == told[0]
+        waiting = "Waiting: the campaign is locked by another process"
+        assert judge_page.area.bar.said.text() == f"{told[0]} · {waiting}"
+        assert judge_page.area.bar.said.is_refusal()
         other.let_go()
         free(qtbot, judge_page)
+    assert "Waiting" not in judge_page.area.bar.said.text()
     assert told == ["Ignored: the previous change is still being saved. Press again."]
     assert said_of(campaign_path) == ["grade 3"]
     qtbot.waitUntil(judge_page.queue_judging.has_been_seen)

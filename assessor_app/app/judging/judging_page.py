@@ -51,11 +51,11 @@ class ReadingPage(Page):
         self._active_time.begin()
         self.take_focus()
 
-    def say(self, words: str) -> None:
-        """Show a message. Subclasses override this; here it does nothing."""
+    def say_waiting(self, words: str) -> None:
+        """Show why an operation waits; empty once it is over. Subclasses override this."""
 
     def _on_state(self, state: WriteState, words: str) -> None:
-        self.say(words if state is WriteState.WAITING else "")
+        self.say_waiting(words if state is WriteState.WAITING else "")
 
     def show_guidelines(self) -> None:
         """Show the campaign's guidelines."""

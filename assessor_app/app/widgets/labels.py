@@ -78,14 +78,14 @@ def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None)
 class MessageLine(OneLine):
     """A line for messages about the last key or click; it takes its room also while it is empty.
 
-    A refusal is shown in the warning colours for REFUSAL_STAYS, in place of any other message.
+    A refusal is shown in the warning colours for REFUSAL_STAYS, in place of any other message but
+    the one on an operation that waits, which stays beside it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words, self._stays = "", 0
-        self._state = ""
-        self._is_refusal = False
+        self._state = self._waits = self._refused = ""
         self._over = QTimer(self, singleShot=True)
         self._over.timeout.connect(lambda: self.say(""))
         self._refusal = QTimer(self, singleShot=True, interval=REFUSAL_STAYS)
@@ -100,6 +100,11 @@ class MessageLine(OneLine):
         self._words, self._stays = words, stays
         if not self.is_refusal():
             self._show_words()
+
+    def say_waiting(self, words: str) -> None:
+        """Show why an operation waits, in place of earlier messages; empty once it is over."""
+        self._waits, self._words, self._stays = words, "", 0
+        self._show_words()
 
     def say_filed(self, words: str, command: str, key: str) -> None:
         """Show for FILED_STAYS what was filed, with the command that takes it back and its key."""
@@ -117,26 +122,26 @@ class MessageLine(OneLine):
 
     def refuse(self, why: str) -> None:
         """Show why a key or a click was ignored, and announce it to screen readers."""
-        self._is_refusal = True
+        self._refused = why
         self._refusal.start()
-        self._over.stop()
-        super().say(why)
+        self._show_words()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def is_refusal(self) -> bool:
         """Return whether the message shown is a refusal."""
-        return self._is_refusal
+        return bool(self._refused)
 
     def end_refusal(self) -> None:
         """Show the latest other message again, because a later key was accepted."""
-        if self._is_refusal:
-            self._is_refusal = False
+        if self.is_refusal():
+            self._refused = ""
             self._refusal.stop()
             self._show_words()
 
     def _show_words(self) -> None:
-        super().say(self._words or self._state)
-        if self._stays:
+        first = " · ".join(filter(None, (self._refused, self._waits)))
+        super().say(first or self._words or self._state)
+        if self._stays and not first:
             self._over.start(self._stays)
         else:
             self._over.stop()

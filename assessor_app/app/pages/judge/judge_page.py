@@ -464,9 +464,9 @@ class JudgePage(ReadingPage):
         if self.queue_judging.document:
             self._on_moved()
 
-    def say(self, words: str) -> None:
-        """Show a message in the grade bar."""
-        self.area.bar.say(words)
+    def say_waiting(self, words: str) -> None:
+        """Show in the grade bar why an operation waits; empty once it is over."""
+        self.area.bar.said.say_waiting(words)
 
     def show_refusal(self, why: str) -> bool:
         """Show in the grade bar why a key or click was ignored."""

@@ -127,7 +127,7 @@ class PreferencesPage(ReadingPage):
                 self.all_preferences if self._wants is self.all_preferences and campaign else None
             )
             self._shown_for = shown_for
-            self.say("")
+            self.say_waiting("")
             self.pair_judging.begin()
             self.area.read_terms()
         else:
@@ -394,10 +394,10 @@ class PreferencesPage(ReadingPage):
         for line in self._lines:
             line.say_filed(words, command, self._bindings.key_of(action))
 
-    def say(self, words: str) -> None:
-        """Show a message in all parts of the page."""
+    def say_waiting(self, words: str) -> None:
+        """Show in all parts of the page why an operation waits; empty once it is over."""
         for line in self._lines:
-            line.say(words)
+            line.say_waiting(words)
 
     def show_refusal(self, why: str) -> bool:
         """Show in the visible part of the page why a key or click was ignored."""
