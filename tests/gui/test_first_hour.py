@@ -72,8 +72,9 @@ def step(card: QWidget, number: int) -> QPushButton:
 
 
 def words(card: QWidget) -> str:
-    """Every text of a card."""
-    return "\n".join(one.text() for one in card.findChildren(QLabel))
+    """Every text of a card, with the tooltips of its buttons."""
+    labels = (one.text() for one in card.findChildren(QLabel))
+    return "\n".join((*labels, *(one.toolTip() for one in card.findChildren(QPushButton))))
 
 
 def click(one: QPushButton) -> None:
@@ -117,6 +118,25 @@ def test_the_sample_opens_on_three_steps_that_are_ticked_once_they_are_done(
     assert opened.context().page.id == "runs"
     assert steps(card)[2] == "Step 3 of 3, done: See the system ranking"
     assert "All three steps are done." in words(card)
+
+
+@pytest.mark.parametrize("width", [860, 960, 1024, 1366, 1920])
+def test_the_first_steps_are_a_low_row_that_cuts_no_button(
+    opened: MainWindow, wait: Wait, width: int
+) -> None:
+    opened.resize(width, 700)
+    wait()
+    card = find(opened, CARD)
+    assert card.height() <= 44
+    buttons = card.findChildren(QPushButton)
+    for one in buttons:
+        assert one.isVisible()
+        assert card.rect().contains(one.geometry())
+        assert one.width() >= one.sizeHint().width(), one.text()
+    assert step(card, 1).text() == "1  Judge five documents of topic 7"
+    assert step(card, 2).toolTip() == "See the agreement\nCohen's kappa, before and after"
+    said = [one for one in card.findChildren(QLabel) if "press the key of a grade" in one.text()]
+    assert said[0].width() >= 150
 
 
 def test_a_page_that_is_looked_at_before_its_step_is_next_ticks_nothing(

@@ -1,4 +1,4 @@
-"""The card with the first three steps in the sample campaign, above the pages of the window."""
+"""The row with the first three steps in the sample campaign, above the pages of the window."""
 
 import math
 from functools import partial
@@ -6,7 +6,7 @@ from functools import partial
 from assessor_app.app.actions.page import Shell
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.step_row import Step, StepRow
+from assessor_app.app.widgets.step_row import Step, StepStrip
 from assessor_app.campaign.files.first_steps import (
     ENOUGH,
     MEASURE,
@@ -24,7 +24,7 @@ SEEN = "first_steps"
 TUTORIAL = "tutorials/judge-your-first-topic.md"
 
 
-class FirstStepsCard(StepRow):
+class FirstStepsCard(StepStrip):
     """Leads through the sample: judge five documents, see the agreement, see the runs.
 
     A step is done once the user has done it, and stays done. Hidden in other campaigns, and once
@@ -36,7 +36,6 @@ class FirstStepsCard(StepRow):
         super().__init__(
             window.tr("First steps"),
             (self._judge, *(partial(window.show_page, page) for page in (AGREEMENT, RUNS))),
-            None,
             link(window.tr("Tutorial"), self._open_tutorial, window.tr("Show each step and key")),
             link(window.tr("Close"), self._close, window.tr("Hide the first steps")),
         )
@@ -108,18 +107,16 @@ class FirstStepsCard(StepRow):
             self.tr("See the system ranking"),
         )
         notes = (self._judged_words(), self._agreement_words(), self._runs_words())
-        steps = (
+        steps = tuple(
             Step(title, note, page in seen, page == coming)
             for title, note, page in zip(titles, notes, pages, strict=True)
         )
-        self.show_steps(self._text(coming), tuple(steps))
+        shown = self._page if self._page in pages else coming or RUNS
+        self.show_steps(self._text(coming), steps, pages.index(shown))
 
     def _text(self, coming: str) -> str:
         return {
-            JUDGE: self.tr(
-                "On the Judge page, read the document and press the key of a grade, 0 to 3. The "
-                "next document appears at once; U undoes."
-            ),
+            JUDGE: self.tr("Read, then press the key of a grade, 0 to 3. U undoes."),
             AGREEMENT: self._compared_words(),
             RUNS: self.tr(
                 "Runs are evaluated with the consensus of all assessors. Open the Runs page to see "
@@ -147,7 +144,7 @@ class FirstStepsCard(StepRow):
         return self.tr("{0} of {1} judged").format(min(self._state.judged, ENOUGH), ENOUGH)
 
     def _agreement_words(self) -> str:
-        return "\n".join(map(self._pair_words, self._state.pairs)) or self.tr(
+        return "; ".join(map(self._pair_words, self._state.pairs)) or self.tr(
             "Cohen's kappa, before and after"
         )
 
