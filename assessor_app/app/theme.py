@@ -25,6 +25,8 @@ QMenu::item:disabled { color: $border; }
 QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
 QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
 QStatusBar::item { border: none; }
+QStatusBar QPushButton, QStatusBar QPushButton[link="true"], QStatusBar QToolButton {
+    padding: 0 6px; min-height: 16px; }
 
 QPushButton { background: $surface; color: $text; border: 1px solid $border; border-radius: 5px;
     padding: 5px 14px; min-height: 18px; }
@@ -165,14 +167,14 @@ QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radi
 QFrame[drop="true"] { background: $surface; border: 2px dashed $border; border-radius: 8px; }
 QFrame[drop="over"] { background: $accent_soft; border: 2px dashed $accent; border-radius: 8px; }
 QWidget#rail { background: $sunken; border-right: 1px solid $line; }
-QWidget#rail QToolButton { color: $muted; padding: 8px 2px 6px 2px; border-radius: 6px; }
+QWidget#rail QToolButton { color: $muted; padding: 8px 0 6px 0; border-radius: 6px; }
 QWidget#rail QToolButton:hover { color: $text; }
 QWidget#rail QToolButton:checked { background: $surface; color: $text; }
 QWidget#rail QToolButton:focus { border-color: $accent; }
 QFrame#notice[kind="problem"] { background: $bad_soft; border: 1px solid $bad;
-    border-radius: 8px; }
+    border-radius: 4px; }
 QFrame#notice[kind="news"] { background: $accent_soft; border: 1px solid $accent;
-    border-radius: 8px; }
+    border-radius: 4px; }
 QFrame#palette { background: $surface; border: 1px solid $border; border-radius: 8px; }
 QFrame#palette QListView { border: none; }
 QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }

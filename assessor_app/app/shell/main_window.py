@@ -1,4 +1,4 @@
-"""The main window, which arranges rail, notice, pages and status bar."""
+"""The main window, which arranges rail, first steps, pages and status bar."""
 
 from collections.abc import Callable, Mapping
 
@@ -30,7 +30,6 @@ from assessor_app.domain.changes import EVERYTHING, Changes
 FIRST_SIZE = QSize(1280, 800)
 FRAME = QSize(16, 44)  # size of the frame that the system may draw around the window
 SMALLEST = (860, 560)
-NARROW = 1000
 NOT_REOPENED = "settings"
 
 BuildPage = Callable[[Session, KeyBindings], Page]
@@ -128,13 +127,13 @@ class MainWindow(Shell):
     def _place_parts(self) -> None:
         self.first_steps = FirstStepsCard(self.session, self)
         right = panel(column(self.first_steps, (self._stack, 1), spacing=0))
-        self.notice = Notice(right)
         self.setCentralWidget(panel(row(self.rail, (right, 1), spacing=0)))
         self._who = QLabel()
         self._who.setProperty("muted", True)
         self._who.setContentsMargins(0, 0, 14, 0)
         self.progress = ProgressStrip(self.session.jobs)
         self.statusBar().setSizeGripEnabled(False)
+        self.notice = Notice(self.statusBar())
         for one in (self.progress, SavingLabel(self.session.writer), self._who):
             self.statusBar().addPermanentWidget(one)
         self.setMinimumSize(*SMALLEST)
@@ -234,9 +233,9 @@ class MainWindow(Shell):
         self._page_left = page if page in known else self._specs[0].id
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show only icons in the rail if the window is narrow."""
+        """Fit the rail to the width of the window."""
         super().resizeEvent(event)
-        self.rail.set_narrow(event.size().width() < NARROW)
+        self.rail.fit_to(event.size().width())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close if everything is saved and the user agrees; save the window's size and page."""

@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.page import PageSpec
 from assessor_app.app.icons import icon
 from assessor_app.app.theme import Theme, theme_of
 
-WIDTH = 100
-NARROW = 54
-AROUND = 14
+# Smallest widths in pixels: in a wide window, in others, and without labels.
+WIDE, USUAL, NARROW = 72, 64, 48
+WIDE_WINDOW, NARROW_WINDOW = 1600, 1000
+MARGIN = 3
+AROUND_THE_LABEL = 4
+CAPTION = 11 / 13  # of the size of the interface's letters
 ICON = 24
 
 
@@ -25,12 +28,12 @@ class Rail(QWidget):
         super().__init__(parent)
         self.setObjectName("rail")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedWidth(WIDTH)
+        self._window_width = WIDE_WINDOW
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QToolButton] = {}
         self._painted_for: Theme | None = None
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(7, 10, 7, 10)
+        layout.setContentsMargins(MARGIN, 10, MARGIN, 10)
         layout.setSpacing(4)
         self._pages = pages
         for page in pages:
@@ -38,6 +41,7 @@ class Rail(QWidget):
                 layout.addStretch()
             layout.addWidget(self._button(page))
         self._paint()
+        self._fit()
 
     def show_chosen(self, page_id: str) -> None:
         """Check the button of the page with this id."""
@@ -47,27 +51,34 @@ class Rail(QWidget):
         """Set the tooltip of a page's button; the tooltip includes the shortcut."""
         self._buttons[page_id].setToolTip(tooltip)
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Set whether the buttons show only icons, or icons with their labels below."""
-        width = NARROW if narrow else WIDTH
-        if width == self.width():
-            return
-        self.setFixedWidth(width)
+    def fit_to(self, window_width: int) -> None:
+        """Set the width for a window of this width; a narrow one shows icons without labels."""
+        self._window_width = window_width
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make the rail as wide as its widest label needs."""
+        is_narrow = self._window_width < NARROW_WINDOW
         style = Qt.ToolButtonStyle
+        shown = style.ToolButtonIconOnly if is_narrow else style.ToolButtonTextUnderIcon
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * CAPTION)
+        letters = QFontMetrics(font)
+        widest = max(letters.horizontalAdvance(page.title) for page in self._pages)
+        least = WIDE if self._window_width >= WIDE_WINDOW else USUAL
+        width = max(least, widest + AROUND_THE_LABEL + 2 * MARGIN)
+        self.setFixedWidth(NARROW if is_narrow else width)
         for button in self._buttons.values():
-            button.setToolButtonStyle(
-                style.ToolButtonIconOnly if narrow else style.ToolButtonTextUnderIcon
-            )
-            button.setFixedWidth(width - AROUND)
+            button.setFont(font)
+            button.setToolButtonStyle(shown)
+            button.setFixedWidth(self.width() - 2 * MARGIN)
 
     def _button(self, spec: PageSpec) -> QToolButton:
         button = QToolButton()
         button.setText(spec.title)
         button.setAccessibleName(spec.title)
         button.setAccessibleDescription(spec.explanation)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setIconSize(QSize(ICON, ICON))
-        button.setFixedWidth(WIDTH - AROUND)
         button.setCheckable(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.chosen.emit(spec.id))
@@ -85,10 +96,12 @@ class Rail(QWidget):
             self._buttons[spec.id].setIcon(icon(spec.icon, self.palette(), theme.accent))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Paint the icons in the colours of the new theme when the palette changes."""
+        """Paint the icons in the colours of a new theme, and make room for another font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._paint()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the focus to the next or previous button with Up and Down."""

@@ -1,34 +1,24 @@
-"""Shows the notice above the page for problems and news, and refusals in the status bar."""
+"""Shows problems, news and refusals in the status bar."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QMargins, QObject, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QStatusBar,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QStatusBar, QToolButton
 
 from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.buttons import button, link
+from assessor_app.app.widgets.labels import OneLine, plain
+from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.domain.problems import CampaignMoved, Problem, as_sentence
 
 NEWS_STAYS = 8000  # milliseconds
 REFUSAL_STAYS = 5000
-ICON = 20
-WIDEST = 760
-NARROWEST = 320
-AROUND_THE_TEXT = 110
-FROM_THE_EDGE = 8
+ICON, SMALL = 16, 12
+WIDEST = 760  # of the whole message, in pixels
+BETWEEN = "  ·  "
 
 
 def in_words(problem: Exception) -> tuple[str, str]:
@@ -66,61 +56,58 @@ class PersistentProblem:
 
 
 class Notice(QFrame):
-    """Shows one message at a time over the top of `parent`.
+    """Shows one message at a time in the line of a status bar, so that it covers and moves nothing.
 
     - A problem stays until it is dismissed or settled.
-    - News disappears after some seconds or when another page is shown; clicks on it reach the
-      page below.
+    - News disappears after some seconds or when another page is shown.
     - Lasting news stays until it is dismissed, and reappears after a problem or other news.
     - A persistent problem stays until `end_persistent`; it reappears after any other message, and
-      another problem is shown above it.
+      another problem is shown in its place.
 
-    Messages that stay long push the page down instead of covering it: lasting news, a persistent
-    problem, and a problem after another page has been shown.
+    The line shows the beginning of a message that is too long, and Details shows the whole.
     """
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._below = parent
-        parent.installEventFilter(self)
+    def __init__(self, bar: QStatusBar) -> None:
+        super().__init__()
+        self._bar = bar
         self.setObjectName("notice")
         self._sign = QLabel()
-        self._text = plain()
-        self._detail = plain(muted=True)
+        self._line = OneLine()
+        self._line.mode = Qt.TextElideMode.ElideRight
         self._close = QToolButton()
+        self._close.setIconSize(QSize(SMALL, SMALL))
         self._close.setToolTip(self.tr("Dismiss message"))
         self._close.setAccessibleName(self.tr("Dismiss message"))
         self._close.clicked.connect(self.dismiss)
-        # The button gets the focus by Tab only; a click leaves the focus on the page.
-        self._remedy = QPushButton()
-        self._remedy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._remedy.clicked.connect(self._run_remedy)
+        self._details = link(self.tr("Details"), self._show_details, self.tr("Show the message"))
+        self._remedy = button("", self._run_remedy)
+        # The buttons get the focus by Tab only; a click leaves the focus on the page.
+        for one in (self._close, self._details, self._remedy):
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        # Their room is kept: the bar has one height, and the message its room.
+        for part in (self, self._details, self._close):
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
         self._timer = QTimer(self, singleShot=True, interval=NEWS_STAYS)
         self._timer.timeout.connect(self._news_is_over)
-        layout = self._layout = QHBoxLayout(self)
-        layout.setContentsMargins(16, 8, 10, 8)
-        layout.setSpacing(10)
-        layout.addWidget(self._sign)
-        layout.addLayout(column(self._text, self._detail, spacing=2), 1)
-        layout.addWidget(self._remedy)
-        layout.addWidget(self._close)
+        parts = (self._sign, (self._line, 1), self._details, self._remedy, self._close)
+        self._row = row(*parts, spacing=6, margins=(8, 0, 2, 0))
+        self.setLayout(self._row)
         self._persistent: PersistentProblem | None = None
         self._kind = "news"
         self._said_now = False
-        self._is_of_page = True
+        self._text = self._detail = ""
         self._lasting: tuple[str, str] | None = None
-        self._room = 0
         self.hide()
+        # The bar hides its widgets for its own messages: this place, not the notice in it.
+        bar.addWidget(panel(row(self)), 1)
 
     def text(self) -> str:
         """Return the message shown, with its details; empty if none is shown."""
         if self.isHidden():
             return ""
-        return "\n".join(part for part in (self._text.text(), self._detail.text()) if part)
-
-    def text_lines(self) -> list[str]:
-        """Return the unwrapped lines of the message and of its details."""
-        return [self._text.text(), *self._detail.text().splitlines()]
+        return "\n".join(filter(None, (self._text, self._detail)))
 
     def show_problem(self, problem: Exception) -> None:
         """Show a problem until it is dismissed or settled.
@@ -168,8 +155,7 @@ class Notice(QFrame):
         if self._kind == "persistent":
             self.dismiss()
         elif over is not None and self._kind == "problem" and not self.isHidden():
-            detail = self._detail.text().removesuffix(over.text).rstrip()
-            self._say("problem", self._text.text(), detail)
+            self._say("problem", self._text, self._detail.removesuffix(over.text).rstrip())
 
     def _say_persistent(self, problem: PersistentProblem) -> None:
         self._say("persistent", problem.text, problem.detail)
@@ -190,18 +176,13 @@ class Notice(QFrame):
             self._say("lasting", *self._lasting)
 
     def leave_page(self) -> None:
-        """Remove news, and move a problem above the page, because another page is shown.
+        """Remove news, because another page is shown.
 
         A message that was shown in the same event, with the new page, is left alone.
         """
-        if self.isHidden() or self._said_now:
-            return
-        if self._kind == "news":
+        if self._kind == "news" and not (self.isHidden() or self._said_now):
             self._timer.stop()
             self._news_is_over()
-        else:
-            self._is_of_page = False
-            self._make_room()
 
     def _settle_down(self) -> None:
         self._said_now = False
@@ -217,67 +198,52 @@ class Notice(QFrame):
         else:
             self._lasting = None
             self.hide()
-            self._make_room()
 
     def _say(self, kind: str, text: str, detail: str) -> None:
-        self._kind = kind
-        self._is_of_page = self._said_now = True
+        self._kind, self._text, self._detail = kind, text, detail
+        self._said_now = True
         QTimer.singleShot(0, self, self._settle_down)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, kind == "news")
-        self._close.setVisible(kind not in ("news", "persistent"))
+        if kind != "news":
+            self._bar.clearMessage()
+        self._close.setVisible(kind != "persistent")
         self._remedy.setVisible(self._has_remedy())
         self.setProperty("kind", "problem" if kind in ("problem", "persistent") else "news")
-        self._text.setText(text)
-        self._detail.setText(detail)
-        self._detail.setVisible(bool(detail))
+        self._line.say(BETWEEN.join(f"{text}\n{detail}".splitlines()))
         self.setAccessibleName(f"{text} {detail}".strip())
         self._paint()
         self.style().unpolish(self)
         self.style().polish(self)
         self.show()
-        self._place()
-        self.raise_()
+        self._row.activate()
+        self._offer_details()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def _has_remedy(self) -> bool:
         return self._persistent is not None and self._kind in ("problem", "persistent")
 
-    def _place(self) -> None:
-        across = self._below.width()
-        lines = self.text_lines()
-        longest = max(self.fontMetrics().horizontalAdvance(line) for line in lines)
-        beside = self._remedy.sizeHint().width() if self._has_remedy() else 0
-        wanted = max(longest + AROUND_THE_TEXT + beside, NARROWEST)
-        wide = min(wanted, WIDEST, across - 2 * FROM_THE_EDGE)
-        # Otherwise the layout would reuse its cached size of the previous message.
-        self._layout.invalidate()
-        self._layout.activate()
-        high = max(self._layout.totalHeightForWidth(wide), self._layout.minimumSize().height())
-        self.setGeometry((across - wide) // 2, FROM_THE_EDGE, wide, high)
-        self._make_room()
+    def _offer_details(self) -> None:
+        self._details.setVisible(self._line.shown() != self._line.text())
 
-    def _make_room(self) -> None:
-        """Move the page down by the height of a message that stays long, else back up."""
-        if self._kind == "news" and (self._lasting or self._persistent):
-            # The long message is about to return, so the page stays where it is.
-            return
-        for_long = (
-            self._kind in ("lasting", "persistent")
-            or not self._is_of_page
-            or self._persistent is not None
-        )
-        pushes = for_long and not self.isHidden()
-        room = self.height() + 2 * FROM_THE_EDGE if pushes else 0
-        page = self._below.layout()
-        if page is not None and room != self._room:
-            page.setContentsMargins(page.contentsMargins() + QMargins(0, room - self._room, 0, 0))
-            self._room = room
+    def _show_details(self) -> None:
+        """Show the whole message above the line; a key or a click elsewhere closes it."""
+        shown = QFrame(self.window(), Qt.WindowType.Popup)
+        shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        shown.setProperty("card", True)
+        text, detail = plain(self._text), plain(self._detail, muted=True)
+        detail.setVisible(bool(self._detail))
+        inside = column(text, detail, spacing=4, margins=(16, 12, 16, 12))
+        shown.setLayout(inside)
+        wide = min(WIDEST, self.window().width())
+        high = inside.totalHeightForWidth(wide)
+        place = self.mapToGlobal(QPoint(0, -high))
+        shown.setGeometry(QRect(place, QSize(wide, high)))
+        shown.show()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the notice centred when the window is resized."""
-        if event.type() == QEvent.Type.Resize and not self.isHidden():
-            self._place()
-        return False
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Offer the whole message if the line has become too short for it."""
+        super().resizeEvent(event)
+        self._row.activate()
+        self._offer_details()
 
     def _paint(self) -> None:
         self._sign.setPixmap(icon(self.property("kind"), self.palette()).pixmap(ICON, ICON))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QStatusBar, QWidget
 
 from assessor_app.app.jobs import Job
 from assessor_app.app.models.table_model import tab_separated
@@ -69,7 +69,6 @@ class ClassificationWindow(QDialog):
         self.stack = stack(self.empty, self.tabs)
         self._place()
         self._bind_keys()
-        self.notice = Notice(self)
         self.choices.changed.connect(self._put)
         self.choices.shown.connect(self.tabs.show_score)
         self.finished.connect(lambda _: self._on_closed())
@@ -150,9 +149,13 @@ class ClassificationWindow(QDialog):
             self.tr("&Open…"), self.choose, self.tr("Open another file ({0})").format(OPEN_KEY)
         )
         head = row((self.heading, 1), self._another, *self.exports, spacing=8)
-        strip = ProgressStrip(self._session.jobs)
-        parts = (head, self.choices, self.notes, (self.stack, 1), strip)
-        self.setLayout(column(*parts, spacing=10, margins=MARGINS))
+        status = QStatusBar()
+        status.setSizeGripEnabled(False)
+        self.notice = Notice(status)
+        status.addPermanentWidget(ProgressStrip(self._session.jobs))
+        parts = (head, self.choices, self.notes, (self.stack, 1))
+        inside = column(*parts, spacing=10, margins=MARGINS)
+        self.setLayout(column(inside, status, spacing=0))
         self.tabs.currentChanged.connect(lambda _: self._enable())
 
     def _bind_keys(self) -> None:
