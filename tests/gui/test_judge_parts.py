@@ -365,7 +365,7 @@ def test_queue_and_topic_are_wider_in_a_wide_window_and_only_what_somebody_set_i
     window.resize(1280, 800)
     qapp.processEvents()
     narrow = page.area.queue.width(), page.area.topic.width()
-    assert narrow == (pytest.approx(220, abs=4), pytest.approx(262, abs=4))
+    assert narrow == (pytest.approx(224, abs=4), pytest.approx(267, abs=4))
     window.resize(2560, 1440)
     qapp.processEvents()
     assert (page.area.queue.width(), page.area.topic.width()) == (280, 360)
@@ -419,7 +419,8 @@ def test_the_grades_are_centred_under_the_text_and_the_bar_is_low(
     window: MainWindow, page: JudgePage, qtbot: QtBot
 ) -> None:
     view, bar = page.area.view, page.area.bar
-    for width, height, widest in ((1366, 768, 760), (1920, 1080, 880)):
+    sizes = ((1366, 768, 760), (1920, 1080, 880), (1024, 700, 760), (960, 600, 760))
+    for width, height, widest in sizes:
         window.resize(width, height)
         window.show()
         qtbot.waitExposed(window)
@@ -427,6 +428,11 @@ def test_the_grades_are_centred_under_the_text_and_the_bar_is_low(
         first, last = (in_window(one) for one in (bar.grades[0], bar.grades[-1]))
         text = in_window(view.viewport())
         assert bar.height() <= 88
+        shown = [one for one in bar.findChildren(QPushButton) if one.isVisible()]
+        for one in shown:
+            assert in_window(bar).contains(in_window(one)), one.text()
+            others = [other for other in shown if other is not one]
+            assert not any(in_window(one).intersects(in_window(other)) for other in others)
         assert last.right() - first.left() < widest
         middle = (first.left() + last.right()) / 2
         assert abs(middle - text.center().x()) <= 2
@@ -448,21 +454,21 @@ def test_the_queue_shows_many_rows_and_nothing_moves_when_a_rate_appears(
     window.resize(1366, 768)
     window.show()
     window.activateWindow()
-    QTest.mouseClick(find(window.first_steps, "Close", QPushButton), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: page.ready() and page.queue_judging.has_been_seen())
     page.take_focus()
     queue = page.area.queue
+    assert window.first_steps.isVisible()
     assert queue.list.viewport().height() // queue.list.rowHeight(0) >= 17
     shown = queue.pace.text()
     parts = (*queue.findChildren(QWidget), *page.area.bar.grades, page.area.view)
     before = {part: in_window(part) for part in parts if part.isVisible()}
-    for _ in range(4):
+    for _ in range(10):
         document = page.queue_judging.document
         QTest.keyClick(QApplication.focusWidget(), Key.Key_1)
         qtbot.waitUntil(lambda known=document: page.queue_judging.document != known)
         qtbot.waitUntil(page.queue_judging.has_been_seen)
-    assert (shown, "docs/hour" in queue.pace.text()) == ("", True)
-    assert queue.progress.text() == "4 of 29 judged"
+    assert (shown, "remaining" in queue.pace.text()) == ("– docs/hour", True)
+    assert queue.progress.text() == "10 of 29 judged"
     assert {part: in_window(part) for part in before} == before
     rows = queue.list.rowHeight(0)
     assert {queue.list.rowHeight(at) for at in range(queue.model.rowCount())} == {rows}

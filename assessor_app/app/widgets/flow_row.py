@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 GAP = 4
 BETWEEN_GROUPS = 14
 BETWEEN_ROWS = 2
+LOWER = 2  # pixels by which several rows are lower than one
 
 
 class FlowRow(QWidget):
@@ -47,22 +48,36 @@ class FlowRow(QWidget):
         return super().event(event)
 
     def _arrange(self) -> None:
-        left = top = 0
-        widgets = [widget for group in self._groups for widget in group if not widget.isHidden()]
+        rows = self._rows()
+        widgets = [widget for row in rows for widget, _, _ in row]
         high = max((widget.sizeHint().height() for widget in widgets), default=0)
-        for group in self._groups:
-            shown = [widget for widget in group if not widget.isHidden()]
-            for widget in shown:
-                wide = widget.sizeHint().width()
-                if left and left + wide > self.width():
-                    left, top = 0, top + high + BETWEEN_ROWS
-                widget.setGeometry(left, top, min(wide, self.width()), high)
-                left += wide + GAP
-            left += BETWEEN_GROUPS - GAP if shown else 0
-        rest, wide = self._rest, self.width() - left
-        if rest is not None and wide >= self._least:
-            rest.setGeometry(left, top, wide, high)
+        if len(rows) > 1:
+            high = max(high - LOWER, *(widget.minimumHeight() for widget in widgets))
+        top = 0
+        for at, row in enumerate(rows):
+            top = at * (high + BETWEEN_ROWS)
+            for widget, left, wide in row:
+                widget.setGeometry(left, top, wide, high)
+        left = sum(rows[-1][-1][1:]) + BETWEEN_GROUPS if rows[-1] else 0
+        rest, room = self._rest, self.width() - left
+        if rest is not None and room >= self._least:
+            rest.setGeometry(left, top, room, high)
         elif rest is not None:
             top, high = top + high + BETWEEN_ROWS, rest.sizeHint().height()
             rest.setGeometry(0, top, self.width(), high)
         self.setFixedHeight(top + high)
+
+    def _rows(self) -> list[list[tuple[QWidget, int, int]]]:
+        """Return the shown widgets in rows, each with its left edge and its width in pixels."""
+        rows: list[list[tuple[QWidget, int, int]]] = [[]]
+        left = 0
+        for group in self._groups:
+            for widget in (one for one in group if not one.isHidden()):
+                wide = widget.sizeHint().width()
+                if left and left + wide > self.width():
+                    rows.append([])
+                    left = 0
+                rows[-1].append((widget, left, min(wide, self.width())))
+                left += wide + GAP
+            left += BETWEEN_GROUPS - GAP if left else 0
+        return rows

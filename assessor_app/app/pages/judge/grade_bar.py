@@ -85,7 +85,7 @@ FLAGS = (
 BY_NUMBER = "judge.grade_by_number"
 # Largest width in pixels, and the smallest window that has the larger one.
 WIDEST, WIDEST_IN_WIDE, WIDE_WINDOW = 760, 880, 1600
-SHEET = """QPushButton { padding: 2px 5px; }
+SHEET = """QPushButton { padding: 2px 5px; min-height: 14px; }
 QPushButton[flag="true"] { border-radius: 11px; padding: 2px 7px; }
 QPushButton[flag="true"]:checked { background: palette(highlight); color: palette(base);
     border-color: palette(highlight); }
@@ -159,7 +159,7 @@ class GradeBar(QFrame):
         # Fields are above the grades, so that the grades stay in place when a field opens.
         parts = (self.why_not, self.note, self.typed, self._rows, self._commands)
         self._inside = panel(column(*parts, spacing=2))
-        self.setLayout(row(None, (self._inside, 1), None, margins=(8, 4, 8, 2)))
+        self.setLayout(row(None, (self._inside, 1), None, margins=(6, 3, 6, 1)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limit the width of the controls."""

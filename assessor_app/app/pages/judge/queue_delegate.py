@@ -24,7 +24,7 @@ from assessor_app.judging.reading.excerpt import Excerpt
 
 Index = QModelIndex | QPersistentModelIndex
 MARGIN = 10
-PAD = 3  # above and below the words
+PAD = 2  # above and below the words
 SIGN = 20
 LEAST_WORDS = 24  # pixels; less room is not used for the state in words
 BOLDER = 12  # pixels that words in bold may take in addition
