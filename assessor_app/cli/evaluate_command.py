@@ -72,7 +72,7 @@ def ranked(request: Asked, progress: "Progress") -> "Sequence[RankedTopics]":
     from assessor_app.campaign.evaluating.ranking_similarity import ranked_campaign, ranked_files
 
     if not isinstance(request, CampaignRuns):
-        return ranked_files(request.runs, request.options, progress)
+        return ranked_files(request.run_files, request.options, progress)
     path, wanted = request
     with open_campaign(path, read_only=True) as campaign:
         return ranked_campaign(campaign, wanted.options, wanted.runs, progress)

@@ -145,10 +145,22 @@ def hashes_of(words: Sequence[Words], seed: int = 0) -> Words:
 
 def packed(texts: Sequence[bytes]) -> ByteStrings:
     """Return the texts as an array with a buffer of its own."""
-    lengths = np.fromiter((len(text) for text in texts), np.int64, len(texts))
+    return _packed(b"".join(texts), texts)
+
+
+def packed_ids(ids: Sequence[str]) -> ByteStrings:
+    """Return ids as an array of their bytes. Raises TypeError for an id that is not a text."""
+    together = "".join(ids)
+    # The characters of ASCII are single bytes, so that no id has to be encoded by itself.
+    if together.isascii():
+        return _packed(together.encode(), ids)
+    return packed([encoded(one) for one in ids])
+
+
+def _packed(together: bytes, texts: Sequence[bytes] | Sequence[str]) -> ByteStrings:
+    lengths = np.fromiter(map(len, texts), np.int64, len(texts))
     end = np.cumsum(lengths)
-    buffer = np.frombuffer(b"".join(texts) + bytes(4 * WORD), np.uint8)
-    return ByteStrings(buffer, end - lengths, end)
+    return ByteStrings(np.frombuffer(together + bytes(4 * WORD), np.uint8), end - lengths, end)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Evaluate run files on files of judgements, without a campaign.
+"""Evaluate runs on judgements, both from files or memory, without a campaign.
 
 The runs are ranked here, or on an existing Dask cluster with one task per run.
 """
@@ -19,8 +19,7 @@ from assessor_app.campaign.evaluating.evaluation import (
     needs_ties,
 )
 from assessor_app.campaign.evaluating.ranking_files import (
-    judgements_from_file,
-    not_empty,
+    judgements_from,
     rank_against,
     rank_file,
     run_names,
@@ -30,6 +29,7 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.evaluation.given_lines import GivenLines
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
@@ -47,12 +47,12 @@ NO_GRADES = np.empty(0)
 def evaluate_files(
     request: FileEvaluationRequest, remark: Remark, progress: Progress, keep_hits: bool = True
 ) -> Evaluation:
-    """Score run files on judgements from files.
+    """Score runs on judgements.
 
     remark: called for each file that is not read in the requested way. keep_hits: keep the hits in
     the rankings, which curves and other measures need; without hits large runs take little memory.
-    Raises BadInput naming file and line, and WrongUse for an unknown measure or if two runs have
-    equal names.
+    Raises BadInput naming file and line, or run, topic and document, and WrongUse for an unknown
+    measure or if two runs have equal names.
     """
     options = replace(request.options, ties=request.options.ties or needs_ties(request.measures))
     request = replace(request, options=options)
@@ -60,7 +60,7 @@ def evaluate_files(
         return _on_grouped(request, progress)
     assert request.qrels is not None, "a request has qrels or preferences"
     requested = parse_measures(request.measures or DEFAULT_MEASURES)
-    if request.lenient or request.scheduler:
+    if isinstance(request.qrels, Path) and (request.lenient or request.scheduler):
         rankings = _ranked_elsewhere(request, request.qrels, remark, progress)
         return Evaluation(requested, rankings, score(rankings, requested))
     run_names(request.runs)
@@ -74,24 +74,28 @@ def evaluate_files(
     return Evaluation(requested, rankings, score(rankings, requested))
 
 
-def _judgements(path: Path, measures: Sequence[str], remark: Remark) -> tuple[Judgements, str]:
+def _judgements(
+    source: Path | GivenLines, measures: Sequence[str], remark: Remark
+) -> tuple[Judgements, str]:
     """Return (judgements, the form in which they were read, "" for plain grades).
 
-    measures: names, by which a form is chosen if two forms look equal. Qrels that cannot be plain
-    grades, for example because a document is repeated within a topic, are read in the form that is
-    recognised.
+    source: the qrels. measures: names, by which a form is chosen if two forms look equal. Qrels
+    that cannot be plain grades, for example because a document is repeated within a topic, are read
+    in the form that is recognised.
     """
     try:
-        judgements = not_empty(judgements_from_file(path), path)
+        judgements = judgements_from(source)
     except BadInput as problem:
+        if not isinstance(source, Path):
+            raise
         # Imported here because it loads all formats, which most evaluations do not need.
         from assessor_app.campaign.evaluating import grouped_judgements
 
-        form = grouped_judgements.recognised_form(path, measures)
+        form = grouped_judgements.recognised_form(source, measures)
         if not form:
             raise
-        remark(path, f"read as {form} ({problem.message})", ())
-        return grouped_judgements.judgements_in_form(path, form), form
+        remark(source, f"read as {form} ({problem.message})", ())
+        return grouped_judgements.judgements_in_form(source, form), form
     return judgements, ""
 
 
@@ -109,7 +113,7 @@ def _on_grouped(
     if judgements is None:
         judgements = (
             groups.judgements_in_form(request.qrels, request.form)
-            if request.qrels
+            if isinstance(request.qrels, Path)
             else groups.judgements_of_preferences(request.preferences)
         )
     rankings = rank_against(judgements, request.runs, request.options, progress, request.jobs)
@@ -123,7 +127,7 @@ def _ranked_elsewhere(
 
     qrels: the file of judgements. remark: called for each file with skipped lines.
     """
-    runs, options = request.runs, request.options
+    runs, options = request.run_files, request.options
     if request.lenient:
         # Imported here because it loads all formats, which most evaluations do not need.
         from assessor_app.campaign.evaluating.lenient_files import rank_leniently
@@ -143,7 +147,7 @@ def rank_on_cluster(
     WrongUse if no scheduler answers or two runs have equal names.
     """
     names = run_names(runs)
-    judgements = not_empty(judgements_from_file(judged), judged)
+    judgements = judgements_from(judged)
     with _client(address) as client:
         progress.report(0, len(runs), "Reading runs")
         (everywhere,) = client.scatter([judgements], broadcast=True)

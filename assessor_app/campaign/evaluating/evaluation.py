@@ -14,6 +14,7 @@ from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
+from assessor_app.evaluation.given_lines import GivenLines, RunSource
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
@@ -80,17 +81,18 @@ DEFAULT_REQUEST = EvaluationRequest()
 
 @dataclass(frozen=True, slots=True)
 class FileEvaluationRequest:
-    """A request to evaluate run files on a qrels file, or on preference files.
+    """A request to evaluate runs on a qrels file, or on preference files.
 
-    Either `qrels` or `preferences` is given. form: the form of the qrels, one of
+    Lines in memory can take the place of the qrels file and of the run files. Either `qrels` or
+    `preferences` is given. form: the form of the qrels, one of
     `grouped_judgements.FORMS`; empty for plain grades, or to recognise the form if they cannot be
     plain. measures: empty for the default ones. lenient: skip lines that cannot be read. scheduler:
     the address of a Dask cluster that reads the run files; empty to read them locally. jobs: number
     of threads; None for one per processor.
     """
 
-    qrels: Path | None
-    runs: tuple[Path, ...]
+    qrels: Path | GivenLines | None
+    runs: tuple[RunSource, ...]
     preferences: tuple[Path, ...] = ()
     form: str = ""
     measures: tuple[str, ...] = ()
@@ -98,6 +100,11 @@ class FileEvaluationRequest:
     lenient: bool = False
     scheduler: str = ""
     jobs: int | None = None
+
+    @property
+    def run_files(self) -> tuple[Path, ...]:
+        """The runs that are files."""
+        return tuple(run for run in self.runs if isinstance(run, Path))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ Does not load the store, because evaluations of files have the same notes.
 """
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from assessor_app.campaign.evaluating.evaluation import (
     Evaluation,
@@ -180,12 +181,14 @@ def _unusual_grades(found: Evaluation, request: FileEvaluationRequest) -> Iterat
 def _examples(request: EvaluationRequest | FileEvaluationRequest, name: str) -> str:
     """Return a phrase with the first document of the run file `name` and of the qrels file.
 
-    Empty for an evaluation of a campaign, and if a file cannot be read.
+    Empty for an evaluation of a campaign or of lines in memory, and if a file cannot be read.
     """
-    if isinstance(request, EvaluationRequest) or request.qrels is None:
+    if isinstance(request, EvaluationRequest) or not isinstance(request.qrels, Path):
+        return ""
+    path = request.runs[run_names(request.runs).index(name)]
+    if not isinstance(path, Path):
         return ""
     try:
-        path = request.runs[run_names(request.runs).index(name)]
         run, judged = first_document(path, RUN), first_document(request.qrels, QRELS)
     except Problem:
         return ""

@@ -1,4 +1,4 @@
-"""Read judgements and runs from files and rank the runs, for evaluation without a campaign."""
+"""Read judgements and runs from files or memory, and rank the runs, without a campaign."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Integers
-from assessor_app.evaluation.byte_strings import WORD, ByteStrings, decoded, encoded, packed
+from assessor_app.evaluation.byte_strings import WORD, ByteStrings, decoded, packed_ids
 from assessor_app.evaluation.encoded_lines import (
     EncodedLines,
     RepeatedDocument,
@@ -26,6 +26,7 @@ from assessor_app.evaluation.encoded_lines import (
     settle,
 )
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.evaluation.given_lines import GivenLines, RunSource
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
@@ -48,6 +49,19 @@ Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
 PACKED = (".gz", ".bz2", ".xz", ".zst")
 PLAIN = ("judgements-csv", "judgements-jsonl", "judgements-json")
 RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".jsonl")
+
+
+def judgements_from(source: Path | GivenLines) -> Judgements:
+    """Return the judgements of a qrels file, or of lines in memory.
+
+    Raises BadInput and WrongUse as `judgements_from_file`, and BadInput if there are none.
+    """
+    if isinstance(source, Path):
+        return not_empty(judgements_from_file(source), source)
+    judgements = Judgements.from_bytes(source.topic, source.document, source.value)
+    if not judgements.topics:
+        raise BadInput("there are no judgements in the qrels")
+    return judgements
 
 
 def judgements_from_file(path: Path) -> Judgements:
@@ -116,48 +130,51 @@ def rank_files(
     Other arguments and errors are those of `rank_against`.
     """
     run_names(runs)
-    judgements = not_empty(judgements_from_file(judged), judged)
-    return rank_against(judgements, runs, options, progress, jobs)
+    return rank_against(judgements_from(judged), runs, options, progress, jobs)
 
 
-def run_names(runs: Sequence[Path]) -> list[str]:
-    """Return the names of runs from their files, with as many parent folders as make them unique.
+def run_names(runs: Sequence[RunSource]) -> list[str]:
+    """Return the names of runs, those of files with as many parent folders as make them unique.
 
     Raises WrongUse if two names remain equal.
     """
-    names = [run_name(path) for path in runs]
-    folders = [path.absolute().parts[1:-1] for path in runs]
+    names = [_own_name(run) for run in runs]
+    folders = [run.absolute().parts[1:-1] if isinstance(run, Path) else () for run in runs]
     for depth in range(1, max(map(len, folders), default=0) + 1):
         alike = {name for name in names if names.count(name) > 1}
         if not alike:
             break
         names = [
-            "/".join((*folder[-depth:], run_name(path))) if name in alike else name
-            for name, folder, path in zip(names, folders, runs, strict=True)
+            "/".join((*folder[-depth:], _own_name(run))) if name in alike else name
+            for name, folder, run in zip(names, folders, runs, strict=True)
         ]
     if len(set(names)) < len(names):
         again = next(at for at, name in enumerate(names) if name in names[:at])
-        raise WrongUse(f"two runs are called {run_name(runs[again])}", expected="different files")
+        raise WrongUse(f"two runs are called {_own_name(runs[again])}", expected="different files")
     return names
+
+
+def _own_name(run: RunSource) -> str:
+    return run_name(run) if isinstance(run, Path) else run.name
 
 
 def rank_against(
     judgements: Judgements,
-    runs: Sequence[Path],
+    runs: Sequence[RunSource],
     options: EvaluationOptions,
     progress: Progress,
     jobs: int | None = None,
 ) -> Rankings:
-    """Read run files, order each run's documents by topic, and join them to the judgements.
+    """Read runs, order each run's documents by topic, and join them to the judgements.
 
-    jobs: number of threads; None for one per processor. Raises BadInput naming file and line, and
-    WrongUse if two runs have equal names.
+    jobs: number of threads; None for one per processor. Raises BadInput naming file and line, or
+    run, topic and document, and WrongUse if two runs have equal names.
     """
     names = dict(zip(runs, run_names(runs), strict=True))
 
-    def ranked(path: Path, each: Each) -> Ranking:
-        """Rank one run file."""
-        return rank_file(path, judgements, options, each, names[path])
+    def ranked(run: RunSource, each: Each) -> Ranking:
+        """Rank one run."""
+        return _rank(run, judgements, options, each, names[run])
 
     return combine(judgements, _of_each(runs, ranked, progress, jobs), options)
 
@@ -165,21 +182,21 @@ def rank_against(
 def score_against(
     requested: Sequence[Requested],
     judgements: Judgements,
-    runs: Sequence[Path],
+    runs: Sequence[RunSource],
     options: EvaluationOptions,
     progress: Progress,
     jobs: int | None = None,
 ) -> tuple[Rankings, Scores]:
-    """Return the rankings of the run files, and the scores of the requested measures.
+    """Return the rankings of the runs, and the scores of the requested measures.
 
     Each run is scored as soon as it is ranked, and the rankings keep no hits, which saves memory.
     Other arguments and errors are those of `rank_against`.
     """
     names = dict(zip(runs, run_names(runs), strict=True))
 
-    def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
-        """Rank and score one run file; the ranking keeps no hits."""
-        ranking = rank_file(path, judgements, options, each, names[path])
+    def scored(run: RunSource, each: Each) -> tuple[Ranking, PartScores]:
+        """Rank and score one run; the ranking keeps no hits."""
+        ranking = _rank(run, judgements, options, each, names[run])
         part = score_part(combine(judgements, [ranking], options), requested)
         return ranking.without_hits(), part
 
@@ -190,14 +207,14 @@ def score_against(
 
 
 def _of_each(
-    runs: Sequence[Path],
-    found: Callable[[Path, Each], T],
+    runs: Sequence[RunSource],
+    found: Callable[[RunSource, Each], T],
     progress: Progress,
     jobs: int | None,
 ) -> list[T]:
-    """Return the result of `found` for each run file, computed on `jobs` threads.
+    """Return the result of `found` for each run, computed on `jobs` threads.
 
-    found: called with a run file and a function that maps over the file's chunks. jobs: None for
+    found: called with a run and a function that maps over the chunks of its file. jobs: None for
     one thread per processor.
     """
     jobs = jobs or os.cpu_count() or 1
@@ -206,10 +223,34 @@ def _of_each(
         # Several runs share the threads; a single run shares its chunks among them.
         over_runs, over_chunks = (each, map) if len(runs) >= jobs else (map, each)
         progress.report(0, len(runs), "Reading runs")
-        for result in over_runs(lambda path: found(path, over_chunks), runs):
+        for result in over_runs(lambda run: found(run, over_chunks), runs):
             results.append(result)
             progress.report(len(results), len(runs), "Reading runs")
     return results
+
+
+def _rank(
+    run: RunSource, judgements: Judgements, options: EvaluationOptions, each: Each, name: str
+) -> Ranking:
+    lines = run if isinstance(run, Path) else run.lines
+    if isinstance(lines, Path):
+        return rank_file(lines, judgements, options, each, name)
+    if not len(lines.value):
+        raise BadInput(f"there are no documents in run {name}")
+    try:
+        return _rank_given(lines, judgements, options, name)
+    except RepeatedDocument as problem:
+        raise BadInput(f"{problem} of run {name}") from problem
+
+
+def _rank_given(
+    lines: GivenLines, judgements: Judgements, options: EvaluationOptions, name: str, tag: str = ""
+) -> Ranking:
+    """Rank lines in memory. Raises RepeatedDocument, and WrongUse for an order by absent ranks."""
+    if options.order == "rank" and lines.rank is None:
+        raise WrongUse(f"run {name} has no ranks to order it by")
+    chunk = encode(lines.topic, lines.document, lines.value, lines.rank, judgements)
+    return rank_lines([chunk], judgements, options, name, tag)
 
 
 def rank_file(
@@ -318,15 +359,13 @@ def _rank_other_form(
     if form.read is read_trec:
         return None
     lines: list[RunLine] = list(form.read(path, DEFAULT))
-    chunk = encode(
-        packed([encoded(line.topic) for line in lines]),
-        packed([encoded(line.document) for line in lines]),
+    given = GivenLines(
+        packed_ids([line.topic for line in lines]),
+        packed_ids([line.document for line in lines]),
         np.array([line.score for line in lines], np.float64),
         np.array([line.rank or 0 for line in lines], np.float64),
-        judgements,
     )
-    tag = lines[-1].tag if lines else ""
     try:
-        return rank_lines([chunk], judgements, options, name, tag)
+        return _rank_given(given, judgements, options, name, lines[-1].tag if lines else "")
     except RepeatedDocument as problem:
         raise BadInput(str(problem), place=Place(path)) from problem
