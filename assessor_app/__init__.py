@@ -1,3 +1,27 @@
-"""Assessor: judge a pool, see how far the assessors agree, see what that does to the systems."""
+"""Assessor: judge a pool, see how far the assessors agree, see what that does to the systems.
+
+The names of the Python interface are loaded when they are first used (PEP 562).
+"""
+
+import importlib
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "Problem": "assessor_app.domain.problems",
+    "evaluate": "assessor_app.api.run_evaluation",
+}
+__all__ = ["__version__", *sorted(_HOMES)]
+
+
+def __getattr__(name: str) -> object:
+    """Return a name of the Python interface."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(importlib.import_module(_HOMES[name]), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,8 +1,9 @@
 """Lines of runs and judgements that are given in memory, in place of files."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
+from numbers import Integral
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import numpy as np
 
 from assessor_app.domain.problems import BadInput
 from assessor_app.evaluation.arrays import Doubles
-from assessor_app.evaluation.byte_strings import ByteStrings, packed_ids
+from assessor_app.evaluation.byte_strings import ByteStrings, decoded, packed_ids
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -25,13 +26,24 @@ class GivenLines:
     value: Doubles
     rank: Doubles | None = None
 
+    def with_ranks(self, ranks: Sequence[Any]) -> "GivenLines":
+        """Return the lines with this column of ranks. Raises BadInput for one that is no number."""
+        texts = self.topic, self.document
+
+        def place(line: int) -> tuple[str, str]:
+            """Return the topic and the document of a line."""
+            topic, document = (decoded(one.text(line)) for one in texts)
+            return topic, document
+
+        return replace(self, rank=_numbers(ranks, len(self.value), "rank", place))
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class NamedRun:
     """A run with a name that its user chose."""
 
     name: str
-    lines: Path | GivenLines
+    source: Path | GivenLines
 
 
 RunSource = Path | NamedRun
@@ -41,7 +53,7 @@ def lines_by_topic(topics: Mapping[Any, Mapping[Any, Any]], what: str) -> GivenL
     """Return the lines of values by document by topic; topics without documents have none.
 
     what: "grade" or "score", for the errors. Raises BadInput, naming topic and document, for ids
-    that are not texts and values that are not numbers.
+    that are not texts or whole numbers, and for values that are not numbers.
     """
     lengths = np.fromiter((len(one) for one in topics.values()), np.int64, len(topics))
     documents = list(chain.from_iterable(topics.values()))
@@ -53,15 +65,12 @@ def lines_by_topic(topics: Mapping[Any, Mapping[Any, Any]], what: str) -> GivenL
 
     values = chain.from_iterable(one.values() for one in topics.values())
     numbers = _numbers(values, len(documents), what, place)
-    names = _ids(list(topics), "topic")
+    names = _ids(list(topics), "topic", lambda _: "in the dictionary")
     topic = ByteStrings(
         names.buffer, np.repeat(names.start, lengths), np.repeat(names.end, lengths)
     )
-    try:
-        return GivenLines(topic, packed_ids(documents), numbers)
-    except (TypeError, UnicodeEncodeError):
-        line = next(at for at, one in enumerate(documents) if not _is_id(one))
-        raise _no_id("document", documents[line], f" in topic {place(line)[0]}") from None
+    ids = _ids(documents, "document", lambda line: f"in topic {place(line)[0]}")
+    return GivenLines(topic, ids, numbers)
 
 
 def lines_of_columns(
@@ -69,10 +78,12 @@ def lines_of_columns(
 ) -> GivenLines:
     """Return the lines of three columns of equal length.
 
-    Arguments and errors are those of `lines_by_topic`.
+    what: "grade" or "score". Raises BadInput as `lines_by_topic`.
     """
     numbers = _numbers(values, len(topics), what, lambda line: (topics[line], documents[line]))
-    return GivenLines(_ids(topics, "topic"), _ids(documents, "document"), numbers)
+    names = _ids(topics, "topic", lambda line: f"in line {line + 1:,}")
+    ids = _ids(documents, "document", lambda line: f"in line {line + 1:,}")
+    return GivenLines(names, ids, numbers)
 
 
 def _numbers(
@@ -106,22 +117,26 @@ def _is_number(value: Any) -> bool:
     return number == number
 
 
-def _ids(names: Sequence[Any], what: str) -> ByteStrings:
+def _ids(names: Sequence[Any], what: str, place: Callable[[int], str]) -> ByteStrings:
+    """Return ids as bytes; whole numbers are ids, too.
+
+    what: "topic" or "document"; place: returns where an id is; for errors. Raises BadInput.
+    """
     try:
         return packed_ids(names)
     except (TypeError, UnicodeEncodeError):
-        raise _no_id(what, next(one for one in names if not _is_id(one)), "") from None
+        pass
+    try:
+        return packed_ids([str(one) if isinstance(one, Integral) else one for one in names])
+    except (TypeError, UnicodeEncodeError):
+        line = next(at for at, one in enumerate(names) if not _is_id(one))
+        raise BadInput(
+            f"the id of a {what} {place(line)} is not a text", text=repr(names[line])
+        ) from None
 
 
 def _is_id(value: Any) -> bool:
     try:
-        return bool(packed_ids([value]))
+        return isinstance(value, Integral) or bool(packed_ids([value]))
     except (TypeError, UnicodeEncodeError):
         return False
-
-
-def _no_id(what: str, value: Any, where: str) -> BadInput:
-    return BadInput(
-        f"the {what} id {value!r}{where} is not a text",
-        expected=f"a str, such as {str(value)!r}" if value == value else "a str",
-    )

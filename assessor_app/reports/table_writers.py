@@ -21,6 +21,7 @@ from assessor_app.reports.cells import (
     written,
 )
 from assessor_app.reports.machine_forms import comma_separated, json_list
+from assessor_app.reports.svg_elements import words
 from assessor_app.reports.text_fitting import columns_of, one_line, padded
 
 GAP = "  "
@@ -149,6 +150,40 @@ def _markdown_cell(cell: Cell, column: Column, best: bool, beside: Beside) -> st
         return markdown_escaped(cell)
     value = written(cell, column)
     return with_beside(f"**{value}**" if best else value, beside)
+
+
+def html(given: Table) -> str:
+    """Return the table as an HTML element, for notebooks; best values are bold.
+
+    The note is below the table.
+    """
+    table = for_people(given)
+    best = best_cells(table)
+    head = "".join(
+        f'<th style="{_side(one)}" title="{html_escaped(one.explanation)}">'
+        f"{html_escaped(one.title)}</th>"
+        for one in table.columns
+    )
+    lines = [f"<tr>{head}</tr>"]
+    for at, row in enumerate(table.rows):
+        cells = []
+        for place, (cell, column) in enumerate(zip(row, table.columns, strict=True)):
+            value = html_escaped(with_beside(written(cell, column), beside_of(table, at, place)))
+            content = f"<b>{value}</b>" if (at, place) in best else value
+            cells.append(f'<td style="{_side(column)}">{content}</td>')
+        lines.append(f"<tr>{''.join(cells)}</tr>")
+    parts = [f"<caption>{html_escaped(table.title)}</caption>", *lines]
+    note = f"<p>{html_escaped(table.note)}</p>" if table.note else ""
+    return f"<table>{''.join(parts)}</table>{note}"
+
+
+def _side(column: Column) -> str:
+    return f"text-align: {'right' if column.numeric else 'left'}"
+
+
+def html_escaped(text: str) -> str:
+    """Return `text` on one line, escaped as the content of an HTML element or attribute."""
+    return words(text).replace('"', "&quot;")
 
 
 def _widths(header: list[str], body: list[list[str]]) -> list[int]:

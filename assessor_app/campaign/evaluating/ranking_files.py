@@ -52,7 +52,7 @@ RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".j
 
 
 def judgements_from(source: Path | GivenLines) -> Judgements:
-    """Return the judgements of a qrels file, or of lines in memory.
+    """Return the judgements of a qrels file, or those given in memory.
 
     Raises BadInput and WrongUse as `judgements_from_file`, and BadInput if there are none.
     """
@@ -232,13 +232,13 @@ def _of_each(
 def _rank(
     run: RunSource, judgements: Judgements, options: EvaluationOptions, each: Each, name: str
 ) -> Ranking:
-    lines = run if isinstance(run, Path) else run.lines
-    if isinstance(lines, Path):
-        return rank_file(lines, judgements, options, each, name)
-    if not len(lines.value):
+    source = run if isinstance(run, Path) else run.source
+    if isinstance(source, Path):
+        return rank_file(source, judgements, options, each, name)
+    if not len(source.value):
         raise BadInput(f"there are no documents in run {name}")
     try:
-        return _rank_given(lines, judgements, options, name)
+        return _rank_given(source, judgements, options, name)
     except RepeatedDocument as problem:
         raise BadInput(f"{problem} of run {name}") from problem
 

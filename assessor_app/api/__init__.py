@@ -1,0 +1,1 @@
+"""The Python interface: what the command line does, on files and on values in memory."""
