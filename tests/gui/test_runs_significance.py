@@ -159,12 +159,12 @@ def test_the_tests_say_what_the_number_of_topics_means_for_them(
     choice = page.details.significance.choice
     first, second = choice.advice.text().splitlines()
     assert first == (
-        "Paired t test: Default. Tests the mean difference. Robust to non-normality from about 25 "
-        "topics (Urbano et al. 2019). With 7 topics, p is approximate."
+        "Paired t test: Tests the mean difference. Robust to non-normality from about 25 topics "
+        "(Urbano et al. 2019). With 7 topics, p relies on normally distributed differences."
     )
     assert second == (
-        "Holm: Default. Adjusts p so that, at level 0.05, the probability of one or more false "
-        "rejections among all pairs is at most 5% (family-wise error rate)."
+        "Holm: Adjusts p so that, at level 0.05, the probability of one or more false rejections "
+        "among all pairs is at most 5% (family-wise error rate), if the p of each pair is valid."
     )
     choice.test.setCurrentIndex(choice.test.findData("sign"))
     settle(page)

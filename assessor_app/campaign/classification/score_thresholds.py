@@ -29,8 +29,9 @@ USUAL_COSTS: Costs = (0.0, 1.0, 1.0, 0.0)
 RELEVANT, OTHERS = "relevant", "not relevant"
 POOLED = (
     "Judged documents of all topics together, with one threshold. Not retrieved: {0:,} relevant "
-    "(below every threshold) and {1:,} judged not relevant (excluded, as in the ROC curve). An "
-    "optimum is the best value on these documents; expect worse ones on others."
+    "(below every threshold) and {1:,} judged not relevant (excluded, as in the ROC curve). Scores "
+    "of different topics may not be comparable. An optimum is the best value on these documents; "
+    "expect worse ones on others."
 )
 
 
@@ -157,7 +158,7 @@ def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS)
             "best",
             "Optimum",
             "Optimal value over all thresholds: the lowest cost or error rate, the highest other "
-            "rate; –: not given, because it is optimal to predict one class for all",
+            "rate; –: the rate ignores one kind of error, so that an extreme threshold is best",
         ),
         Column(
             "at",

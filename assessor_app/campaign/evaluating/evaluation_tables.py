@@ -203,8 +203,9 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
 
 RESIDUAL_MEANS = (
     "Means over topics. Judged@k is the judged share of the documents retrieved up to rank k. RBP "
-    "has p = 0.8 and the gain grade / the topic's highest grade. It counts unjudged documents as "
-    "not relevant; judging all documents could raise it by at most RBPResidual."
+    "has p = 0.8 and the gain grade / the highest grade given in the topic. It counts unjudged "
+    "documents as not relevant; it would rise by RBPResidual if they and all ranks after the end "
+    "had that grade. These figures tell how well the pool covers a run, not how stable its rank is."
 )
 
 

@@ -16,7 +16,8 @@ from assessor_app.evaluation.scores import average
 
 MEAN_RANKS = tuple(f"rank {k}" for k in CUTS)
 AT_RANKS = (
-    f"The points of a mean are at the ranks {', '.join(map(str, CUTS[:-1]))} and {CUTS[-1]:,}."
+    f"Each point is a mean over topics, at rank {', '.join(map(str, CUTS[:-1]))} or {CUTS[-1]:,}. "
+    "Ranks after the end of a ranking count as not relevant."
 )
 
 

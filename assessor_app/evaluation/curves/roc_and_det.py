@@ -20,7 +20,8 @@ GRID = np.linspace(0.0, 1.0, 101)
 MOST_POINTS = 400
 NEGATIVES = (
     "Negatives: the documents that a run retrieved and that are judged not relevant. Each run has "
-    "its own negatives."
+    "its own negatives, so these curves do not rank runs. Relevant documents that a run did not "
+    "retrieve are added at the false positive rate 1."
 )
 NOTHING = "no topic has both relevant documents and retrieved documents judged not relevant"
 

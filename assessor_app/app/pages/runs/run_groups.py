@@ -32,7 +32,7 @@ class Grouping:
 
 
 GROUPINGS = (
-    Grouping("", "No groups", "Does not group the runs."),
+    Grouping("", "Runs not grouped", "Does not group the runs."),
     Grouping(
         BY_NAME,
         "Groups by name",

@@ -86,7 +86,8 @@ def test_notes_say_which_documents_are_negatives_and_which_ranks_are_drawn(ranke
     rankings = ranked(JUDGED, RUN)
     negatives = (
         "Negatives: the documents that a run retrieved and that are judged not relevant. Each run "
-        "has its own negatives."
+        "has its own negatives, so these curves do not rank runs. Relevant documents that a run "
+        "did not retrieve are added at the false positive rate 1."
     )
     assert ROC.figure(rankings).note == negatives
     assert DET.figure(rankings).note == (
@@ -95,5 +96,6 @@ def test_notes_say_which_documents_are_negatives_and_which_ranks_are_drawn(ranke
     by_rank = curve_named("pr-rank")
     assert by_rank.figure(rankings, CurveOptions([0])).note == ""
     assert by_rank.figure(rankings).note == (
-        "The points of a mean are at the ranks 5, 10, 15, 20, 30, 100, 200, 500 and 1,000."
+        "Each point is a mean over topics, at rank 5, 10, 15, 20, 30, 100, 200, 500 or 1,000. "
+        "Ranks after the end of a ranking count as not relevant."
     )

@@ -45,8 +45,8 @@ from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_
 WHEN = {
     "t": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Default. Tests the mean difference. Robust to non-normality from about 25 topics "
-        "(Urbano et al. 2019).",
+        "Tests the mean difference. Robust to non-normality from about 25 topics (Urbano et al. "
+        "2019).",
     ),
     "wilcoxon": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
@@ -82,8 +82,8 @@ WHEN = {
     ),
     "holm": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
-        "Default. Adjusts p so that, at level 0.05, the probability of one or more false "
-        "rejections among all pairs is at most 5% (family-wise error rate).",
+        "Adjusts p so that, at level 0.05, the probability of one or more false rejections among "
+        "all pairs is at most 5% (family-wise error rate), if the p of each pair is valid.",
     ),
     "bh": QT_TRANSLATE_NOOP(
         "ComparisonChoice",
@@ -193,7 +193,9 @@ class ComparisonChoice(QWidget):
     def _caution(self, test: str) -> str:
         """Return what the number of topics means for the test; empty if nothing special."""
         if test == "t" and 1 < self._topics < ENOUGH_TOPICS:
-            return self.tr("With {0} topics, p is approximate.").format(self._topics)
+            return self.tr("With {0} topics, p relies on normally distributed differences.").format(
+                self._topics
+            )
         if test in BY_SIGNS and 1 < self._topics <= MOST_FOR_LEAST_P:
             return self.tr(
                 "With {0} topics, the smallest possible p is {1}, before the correction."

@@ -154,7 +154,10 @@ class ThresholdBoard(QWidget):
         )
         self.matrix.setFixedHeight(MATRIX_HEIGHT)
         dash = plain(
-            self.tr("–: it is optimal to predict one class for all."),
+            self.tr(
+                "Optimum –: the rate ignores one kind of error, so an extreme threshold is best. "
+                "At score –: it is optimal to predict one class for all."
+            ),
             muted=True,
         )
         side = panel(column(self.matrix, prices, (self.rates, 1), dash, spacing=6))

@@ -21,7 +21,9 @@ FIRST_RUN = 2
 WIDEST_TITLE = 320
 # For speed with hundreds of columns; each column still has room for its greatest value.
 ROWS_FITTED = 1
-HINT = QT_TRANSLATE_NOOP("TopicsTab", "Select topics to restrict the plots to them.")
+HINT = QT_TRANSLATE_NOOP(
+    "TopicsTab", "Select topics to restrict the plots to them. Averages and tests use all topics."
+)
 WHY = "{run} did not return topic {topic}, or the measure is undefined for it."
 
 
