@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_frame import LEGEND_ROW, MARGIN, SMALL_SIZE, TEXT_SIZE, Frame
 from assessor_app.reports.figure_scene import FigureScene
@@ -42,7 +43,7 @@ def legend_of(figure: Figure, width: float, height: float) -> Legend:
     if len(lines) <= MOST_IN_A_ROW and _row_width(figure) <= width - 2 * MARGIN - ROOM_FOR_AXES:
         return Legend(LEGEND_ROW, 0)
     names = max(text_width(one.name, TEXT_SIZE) for one in lines)
-    summaries = max(text_width(one.summary, SMALL_SIZE) for one in lines)
+    summaries = max(text_width(_summary(one), SMALL_SIZE) for one in lines)
     if summaries and len(lines) * TALL_ROW <= height - 2 * ROOM_FOR_AXES:
         row, widest = TALL_ROW, max(names, summaries)
     else:
@@ -58,7 +59,7 @@ def _row_width(figure: Figure) -> float:
 
 
 def _entry_width(series: Series) -> float:
-    summary = GAP + text_width(series.summary, SMALL_SIZE) if series.summary else 0
+    summary = GAP + text_width(_summary(series), SMALL_SIZE) if _summary(series) else 0
     return text_width(series.name, TEXT_SIZE) + summary
 
 
@@ -77,7 +78,7 @@ def _row(scene: FigureScene, frame: Frame, palette: Palette) -> Iterator[str]:
         start = x + SWATCH + GAP
         name = label(series.name, start, y + 4, TEXT_SIZE, palette.ink)
         after = start + text_width(series.name, TEXT_SIZE) + GAP
-        summary = label(series.summary, after, y + 4, SMALL_SIZE, palette.quiet)
+        summary = label(_summary(series), after, y + 4, SMALL_SIZE, palette.quiet)
         yield _entry(series, _swatch(style, x, y), name, summary)
         x = start + _entry_width(series) + BETWEEN
 
@@ -99,8 +100,8 @@ def _column(scene: FigureScene, legend: Legend, frame: Frame, palette: Palette) 
         parts = [_swatch(style, frame.right + BETWEEN, y)]
         parts.append(label(short_name, left, y + 4, TEXT_SIZE, palette.ink))
         if tall:
-            fits = text_width(series.summary, SMALL_SIZE) <= room
-            summary = shortened(series.summary if fits else _brief(series), room, SMALL_SIZE)
+            fits = text_width(_summary(series), SMALL_SIZE) <= room
+            summary = shortened(_summary(series) if fits else _brief(series), room, SMALL_SIZE)
             parts.append(label(summary, left, y + 17, SMALL_SIZE, palette.quiet))
         elif beside:
             brief = _brief(series)
@@ -121,9 +122,14 @@ def _listed(figure: Figure, fitting: int) -> tuple[Series, ...]:
     return figure.series if all_fit else figure.series[: max(fitting - 1, 0)]
 
 
+def _summary(series: Series) -> str:
+    """Return the summary with true minus signs."""
+    return with_minus(series.summary)
+
+
 def _brief(series: Series) -> str:
     """Return the value at the beginning of the summary, up to the first comma or colon."""
-    return re.split(r"[,:] ", series.summary, maxsplit=1)[0]
+    return re.split(r"[,:] ", _summary(series), maxsplit=1)[0]
 
 
 def _briefs_width(lines: Sequence[Series]) -> float:

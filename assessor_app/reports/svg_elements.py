@@ -1,5 +1,6 @@
 """SVG as text: elements, labels, lines and marks."""
 
+from assessor_app.domain.formatting import with_minus
 from assessor_app.reports.line_styles import LineStyle
 from assessor_app.reports.text_fitting import one_line
 
@@ -39,8 +40,11 @@ def label(
 
 
 def tooltip(*lines: str) -> str:
-    """Return the tooltip of an element, a line for each text that is not empty."""
-    return element("title", "\n".join(words(line) for line in lines if line.strip()))
+    """Return the tooltip of an element, a line for each text that is not empty.
+
+    Negative numbers have a true minus sign.
+    """
+    return element("title", "\n".join(words(with_minus(line)) for line in lines if line.strip()))
 
 
 def line(style: LineStyle, path: str, *inside: str) -> str:

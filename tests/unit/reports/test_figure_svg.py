@@ -220,6 +220,17 @@ BY_TOPIC = Figure(
 )
 
 
+def test_what_is_drawn_of_a_summary_has_a_true_minus() -> None:
+    lines = tuple(
+        Series(f"run-{at}", (0.0, 1.0), (-0.5, 0.5), summary="mean -0.2500, higher on 1 topic")
+        for at in range(6)
+    )
+    tree = read(Figure("f", "x", "y", lines))
+    assert any("mean −0.2500" in text for text in texts(tree))
+    assert not any("-0." in text for text in (*texts(tree), *tooltips(tree)))
+    assert "run-0" in texts(tree)
+
+
 def test_an_axis_that_counts_things_has_their_names() -> None:
     assert [words for words in texts(read(BY_TOPIC)) if len(words) == 1] == ["a", "b", "c"]
 
