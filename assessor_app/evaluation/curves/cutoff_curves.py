@@ -152,6 +152,7 @@ CUT = "k"
 EVERY_RANK = 100
 # Up to this depth the axis is linear; beyond, it is logarithmic.
 SHALLOW = 20
+ENDS = "A line ends at the length of its run's longest ranking"
 
 
 def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
@@ -215,9 +216,11 @@ def _named(measure: Requested, cut: str) -> str:
 
 def _fit(figure: Figure, _: Rankings, options: CurveOptions) -> Figure:
     measure = _measure(options)
-    deepest = max((one.x[-1] for one in figure.series if one.x), default=1.0)
+    ends = {one.x[-1] for one in figure.series if one.x}
+    deepest = max(ends, default=1.0)
     return replace(
         noted(figure),
+        note=ENDS if len(ends) > 1 else "",
         title=f"{measure.name} by cutoff",
         y_label=_named(measure, CUT),
         x_range=(1.0, max(deepest, 2.0)),

@@ -146,7 +146,22 @@ def _fit_by_topic(figure: Figure, rankings: Rankings, options: CurveOptions) -> 
         x_range=(0.5, max(len(names), 1) + 0.5),
         y_range=value_range(measure, figure.series),
         x_names=names,
+        note="" if len(figure.series) == 1 else _reference_note(figure, rankings, options),
     )
+
+
+def _reference_note(figure: Figure, rankings: Rankings, options: CurveOptions) -> str:
+    """Return a note on the run that the others are compared with, and why it is this run."""
+    if len(figure.series) == 1:
+        return ALONE
+    name = rankings.names[leader(rankings, options).run]
+    if options.baseline is not None:
+        return f"Reference: {name} (baseline)"
+    measure = chosen_measure(options)
+    why = (
+        f"best mean {measure.name}" if measure.measure.higher_is_better is not None else "first run"
+    )
+    return f"Reference: {name} ({why}; choose a baseline to change it)"
 
 
 CHOICE = MeasureChoice(("AP",), accepted)
@@ -209,7 +224,7 @@ def _fit_differences(figure: Figure, rankings: Rankings, options: CurveOptions) 
         y_label=f"Difference in {measure.name}",
         x_range=(0.5, max(most, 1) + 0.5),
         y_range=(-reach, reach),
-        note=ALONE if len(figure.series) == 1 else "",
+        note=_reference_note(figure, rankings, options),
     )
 
 
@@ -262,7 +277,7 @@ def _fit_against(figure: Figure, rankings: Rankings, options: CurveOptions) -> F
         y_label=measure.name,
         x_range=ends,
         y_range=ends,
-        note=ALONE if len(figure.series) == 1 else "",
+        note=_reference_note(figure, rankings, options),
     )
 
 

@@ -123,7 +123,7 @@ P = Measure(
 R = Measure(
     "R",
     "Recall at k",
-    "Share of the relevant documents that are among the first k.",
+    "Share of the known relevant documents (those judged relevant) that are among the first k.",
     "Cleverdon, The Cranfield tests on index language devices, Aslib Proceedings 19, 1967",
     "ranked, binary",
     recall_at,

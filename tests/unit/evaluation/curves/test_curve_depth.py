@@ -61,6 +61,8 @@ def test_runs_of_different_depth_end_where_they_end(ranked):
     figure = DEPTH.figure(ranked(JUDGED, RUN, {"1": ["a"], "2": ["d"], "3": ["e"]}))
     assert [one.x[-1] for one in figure.series] == [4, 1]
     assert figure.x_range == (1, 4)
+    assert figure.note == "A line ends at the length of its run's longest ranking"
+    assert DEPTH.figure(ranked(JUDGED, RUN, RUN)).note == ""
 
 
 MEASURES = (

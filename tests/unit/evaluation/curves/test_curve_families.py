@@ -160,12 +160,22 @@ def test_with_a_baseline_runs_are_measured_against_it_and_not_against_the_best(r
     assert against.series[0].x == against.series[0].y
 
 
+@pytest.mark.parametrize("curve", ["topics", "differences", "against"])
+def test_the_reference_is_named_with_its_reason(ranked, curve):
+    rankings = ranked(JUDGED, WEAK, BEST)
+    weak, best = rankings.names
+    kind = curve_named(curve)
+    said = f"Reference: {best} (best mean AP; choose a baseline to change it)"
+    assert kind.figure(rankings).note == said
+    assert kind.figure(rankings, CurveOptions(baseline=0)).note == f"Reference: {weak} (baseline)"
+
+
 @pytest.mark.parametrize("curve", ["differences", "against"])
 def test_a_run_that_is_compared_with_none_says_so(ranked, curve):
     rankings = ranked(JUDGED, WEAK, BEST)
     alone = curve_named(curve).figure(rankings, CurveOptions(runs=[1]))
     assert alone.note == "The figure shows one run: there is no other run to compare it with."
-    assert not curve_named(curve).figure(rankings).note
+    assert curve_named(curve).figure(rankings).note.startswith("Reference: ")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column
 from assessor_app.app.widgets.row_table import RowTable
@@ -35,6 +36,10 @@ TIPS = (
 )
 WIDTHS = (50, 68, 164)
 ROW, FAINT = 26, 46
+KNOWN = QT_TRANSLATE_NOOP(
+    "RankingList",
+    "Known relevant documents are those judged relevant. Unjudged documents may be relevant, too.",
+)
 FAR = 5
 DOCUMENT_ROLE = int(Role.UserRole) + 2
 
@@ -234,6 +239,7 @@ class RankingList(QWidget):
         self.view.setColumnHidden(MOVED, not paired)
         self.model.show(ranking, scale, paired=paired)
         self.said.setText(summary(ranking))
+        self.said.setToolTip(self.tr(KNOWN))
         if here:
             self.go_to(here)
 
@@ -278,5 +284,5 @@ def summary(ranking: TopicRanking) -> str:
         return f"{ranking.run}: no documents retrieved for this topic"
     return (
         f"{ranking.run}: {ranking.retrieved:,} retrieved, {ranking.judged:,} judged, "
-        f"{ranking.relevant:,} of {ranking.known_relevant:,} relevant documents retrieved"
+        f"{ranking.relevant:,} of {ranking.known_relevant:,} known relevant documents retrieved"
     )
