@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 from scipy.stats import ttest_rel
@@ -20,6 +21,7 @@ from assessor_app.campaign.evaluating.marked_runs import marks
 from assessor_app.evaluation.statistics import CORRECTIONS, TESTS
 
 Settle = Callable[[RunsPage], None]
+TIP = Qt.ItemDataRole.ToolTipRole
 
 
 @pytest.fixture
@@ -213,3 +215,35 @@ def test_long_names_stand_upright_above_the_matrix(settle: Settle, page: RunsPag
     assert room > header.sectionSize(0)
     matrix.show_pairs(["a", "b", "c"], {}, "difference", rising=True)
     assert header.height() < room / 2
+
+
+@pytest.mark.parametrize("count", [4, 17, 100, 500])
+@pytest.mark.parametrize("stem", ["run", "team-of-a-university-dense-retriever-reranked-"])
+def test_no_head_of_the_matrix_is_cut(
+    settle: Settle, page: RunsPage, stem: str, count: int
+) -> None:
+    matrix = page.details.significance.matrix
+    page.details.show_tab(page.details.significance)
+    settle(page)
+    matrix.show_pairs([f"{stem}{at:03}" for at in range(count)], {}, "difference", rising=True)
+    header, side = matrix.horizontalHeader(), matrix.verticalHeader()
+    heads = (
+        (header, Qt.Orientation.Horizontal, max(header.height(), header.sectionSize(0))),
+        (side, Qt.Orientation.Vertical, side.width()),
+    )
+    for one, orientation, room in heads:
+        font = QFont(one.font())
+        font.setBold(True)
+        metrics = QFontMetrics(font)
+        for at in (0, count - 1):
+            words = str(matrix.pairs.headerData(at, orientation))
+            assert metrics.horizontalAdvance(words) <= room - 16, words
+            assert matrix.pairs.headerData(at, orientation, TIP) == f"{stem}{at:03}"
+
+
+def test_ranks_take_the_place_of_names_too_long_for_the_heads(page: RunsPage) -> None:
+    matrix = page.details.significance.matrix
+    names = [f"team-of-a-university-dense-retriever-reranked-{at}" for at in range(12)]
+    matrix.show_pairs(names, {}, "difference", rising=True)
+    assert matrix.pairs.headerData(11, Qt.Orientation.Horizontal) == "12"
+    assert matrix.pairs.headerData(11, Qt.Orientation.Vertical) == f"12  {names[11]}"

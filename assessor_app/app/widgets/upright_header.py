@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from assessor_app.app.theme import theme_of
 
-HIGHEST = 130
+HIGHEST = 170
 PADDING = 8
 SIDE = 4  # pixels beside a title that is not vertical
 
@@ -31,6 +31,10 @@ class UprightHeader(QHeaderView):
         metrics = self.metrics()
         wanted = max((metrics.horizontalAdvance(one) for one in titles[1:]), default=0)
         return min(wanted + 3 * PADDING, HIGHEST)
+
+    def room(self) -> int:
+        """Return the length in pixels up to which a vertical title is shown whole."""
+        return HIGHEST - 3 * PADDING
 
     def lines_for(self, title: str, width: int) -> int:
         """Return the number of lines of a title in a column of `width` pixels; 0 if a word is too

@@ -30,7 +30,7 @@ Pair = tuple[str, str]
 # Blue and orange (Okabe-Ito) can be distinguished by everyone; the sign carries the same meaning.
 BETTER, WORSE = "#0072B2", "#D55E00"
 SOLID, FAINT = 88, 22
-CELL, ROW, WIDEST_NAME, BESIDE, BESIDE_TEXT = 60, 28, 200, 8, 14
+CELL, ROW, WIDEST_NAME, BESIDE, BESIDE_TEXT, BESIDE_NAME = 60, 28, 480, 8, 14, 12
 # Of more runs, only the first are measured.
 SHOWN = (
     ("difference", "Differences"),
@@ -46,8 +46,11 @@ MEAN_OF = {"a": "mean_a", "b": "mean_b"}
 
 
 class PairModel(QAbstractTableModel):
-    """A table model of runs by runs, best first. A cell shows the row's run minus the column's
-    run."""
+    """A table model of runs by runs, best first. A cell shows the row's run minus the column's run.
+
+    is_numbered: whether the heads of columns are the ranks of the runs, and those of rows are ranks
+    and names.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -55,6 +58,7 @@ class PairModel(QAbstractTableModel):
         self._pairs: Mapping[Pair, ComparedPair] = {}
         self._figure = SHOWN[0][0]
         self._rising = True
+        self.is_numbered = False
         self._bold = QFont()
         self._bold.setBold(True)
 
@@ -117,11 +121,16 @@ class PairModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return the name of a run, for display and as tooltip; else None."""
+        """Return the rank or the name of a run; its name as tooltip; else None."""
         if not 0 <= section < len(self._names):
             return None
-        if role in (Role.DisplayRole, Role.ToolTipRole):
-            return self._names[section]
+        name = self._names[section]
+        match role:
+            case Role.DisplayRole if self.is_numbered:
+                rank = f"{section + 1:,}"
+                return rank if orientation == Qt.Orientation.Horizontal else f"{rank}  {name}"
+            case Role.DisplayRole | Role.ToolTipRole | Role.AccessibleTextRole:
+                return name
         return None
 
     def longest_texts(self) -> tuple[str, ...]:
@@ -180,7 +189,6 @@ class PairMatrix(QTableView):
             header.setHighlightSections(True)
         self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
         side = self.verticalHeader()
-        side.setMaximumWidth(WIDEST_NAME)
         side.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         side.setStyleSheet("QHeaderView { border: none; }")
         self.selectionModel().currentChanged.connect(lambda now, _: self._tell(now, self.entered))
@@ -199,17 +207,25 @@ class PairMatrix(QTableView):
             self.put_cursor(*known)
 
     def _fit(self, names: Sequence[str]) -> None:
-        """Set column sizes, at least as wide as the longest number; names that are too wide for
-        their column are rotated."""
+        """Set column sizes, at least as wide as the longest number.
+
+        Names that are too wide for their column are rotated; if they are too long for that, too,
+        ranks take their place.
+        """
         # Bold, as significant differences are.
         metrics = self._header.metrics()
         numbers = max(map(metrics.horizontalAdvance, self.pairs.longest_texts()))
         size = max(CELL, numbers + 2 * BESIDE_TEXT)
-        upright = any(metrics.horizontalAdvance(one) + 2 * BESIDE > size for one in names)
+        longest = max(map(metrics.horizontalAdvance, names), default=0)
+        self.pairs.is_numbered = longest > self._header.room()
+        upright = longest + 2 * BESIDE > size and not self.pairs.is_numbered
         self._header.setDefaultSectionSize(size)
         self._header.set_upright(upright)
         flat = metrics.height() + 2 * BESIDE
         self._header.setFixedHeight(self._header.height_for(["", *names]) if upright else flat)
+        heads = (self.pairs.headerData(row, Qt.Orientation.Vertical) for row in range(len(names)))
+        widest = max((metrics.horizontalAdvance(str(head)) for head in heads), default=0)
+        self.verticalHeader().setFixedWidth(min(widest + 2 * BESIDE_NAME, WIDEST_NAME))
 
     def chosen(self) -> tuple[str, str] | None:
         """Return (row's run, column's run) of the current cell; None on the diagonal or without
