@@ -22,7 +22,7 @@ ASSESSOR, RULE, VERSION = "assessor", "rule", "version"
 # present rule "adjudicated" is therefore stored under another name.
 STORED_RULES = {ADJUDICATED: "adjudicated-only"}
 RULES_FROM_SETTINGS = {ADJUDICATED: CONSENSUS, STORED_RULES[ADJUDICATED]: ADJUDICATED}
-SWITCHED = ("intervals", "judged", "shaded")
+SWITCHED = ("intervals", "judged", "shaded", "every_column")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +30,15 @@ class Beside:
     """The additional columns and marks of the runs table.
 
     intervals, judged, shaded: whether confidence intervals, judged fractions and shading are shown.
-    baseline: the run to compare with; empty for none.
+    baseline: the run to compare with; empty for none. every_column: whether columns that do not fit
+    are shown, too.
     """
 
     intervals: bool = False
     judged: bool = False
     shaded: bool = False
     baseline: str = ""
+    every_column: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ def kept_choices(settings: Settings) -> Choices:
     """Return the stored choice of measures and columns, without measures that are unknown now."""
     kept = tuple(name for name in settings.kept_list(MEASURES_KEPT) if is_known(name))
     shown = set(settings.kept_list(BESIDE_KEPT))
-    beside = Beside("intervals" in shown, "judged" in shown, "shaded" in shown)
+    intervals, judged, shaded, every_column = (name in shown for name in SWITCHED)
+    beside = Beside(intervals, judged, shaded, every_column=every_column)
     return Choices(measures=kept or DEFAULT_MEASURES, beside=beside)
 
 

@@ -16,6 +16,7 @@ from assessor_app.app.pages.runs import computing
 from assessor_app.app.pages.runs.choice_bar import ExportMenu
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.plotting.look import SWATCH, swatch
+from assessor_app.app.run_choices import kept_choices
 from assessor_app.app.shell.main_window import MainWindow
 
 Settle = Callable[[RunsPage], None]
@@ -53,22 +54,76 @@ def test_while_the_first_scores_are_computed_it_says_so_and_they_can_be_stopped(
     assert not page.scoring.isVisible()
 
 
-def test_in_a_common_window_the_table_shows_all_its_columns_beside_the_plot(
-    qtbot: QtBot, settle: Settle, runs_page: RunsPage, window: MainWindow
+def test_in_a_common_window_the_table_leaves_out_columns_rather_than_scrolls(
+    settle: Settle, runs_page: RunsPage, window: MainWindow
 ) -> None:
     window.resize(1366, 768)
     settle(runs_page)
     runs_page.divide_room()
+    settle(runs_page)
+    assert abs(runs_page.runs.width() - 400) <= 10
     assert runs_page.runs.view.horizontalScrollBar().maximum() == 0
+    assert _columns_in_sight(runs_page) == ["run", "AP", "nDCG@10", "P@10"]
+    said = "Averages over 7 topics · 152 judgements · missing topics: 0 · unjudged topics: 0"
     assert runs_page.runs.said.text() == (
-        "Averages over 7 topics · 152 judgements · missing topics: 0 · unjudged topics: 0"
+        f"{said} · bold: best of the column · 5 more columns: Columns ▾"
     )
     table = runs_page.table()
     assert table is not None
     assert [one.key for one in table.columns[-3:]] == ["topics", "missing", "not_judged"]
     window.resize(1920, 1080)
     settle(runs_page)
+    runs_page.divide_room()
+    settle(runs_page)
+    assert len(_columns_in_sight(runs_page)) == 9
+    assert runs_page.runs.said.text() == f"{said} · bold: best of the column"
     assert runs_page.details.curve_tab().drawn.canvas.height() >= 560
+
+
+def test_all_columns_are_shown_on_request_and_then_the_table_scrolls(
+    settle: Settle, runs_page: RunsPage, window: MainWindow
+) -> None:
+    window.resize(1366, 768)
+    runs_page.divide_room()
+    actions = runs_page.bar.columns.menu().actions()
+    next(one for one in actions if one.text() == "All columns").trigger()
+    settle(runs_page)
+    assert len(_columns_in_sight(runs_page)) == 9
+    assert runs_page.runs.view.horizontalScrollBar().maximum() > 0
+    assert kept_choices(runs_page.session.settings).beside.every_column
+
+
+def test_a_wider_table_shows_more_columns(
+    settle: Settle, runs_page: RunsPage, window: MainWindow
+) -> None:
+    window.resize(1366, 768)
+    runs_page.divide_room()
+    settle(runs_page)
+    before = _columns_in_sight(runs_page)
+    runs_page.split.moveSplitter(560, 1)
+    settle(runs_page)
+    assert len(_columns_in_sight(runs_page)) > len(before)
+    assert runs_page.runs.view.horizontalScrollBar().maximum() == 0
+
+
+def test_a_measure_with_one_value_for_all_runs_is_in_the_caption(
+    settle: Settle, runs_page: RunsPage
+) -> None:
+    runs_page.bar.changed.emit(replace(runs_page.bar.choices, measures=("AP", "P@1", "R@1000")))
+    settle(runs_page)
+    table = runs_page.runs.view.table()
+    keys = [column.key for column in table.columns]
+    alike = [key for key in keys if len({row[keys.index(key)] for row in table.rows}) == 1]
+    assert set(alike).isdisjoint(_columns_in_sight(runs_page))
+    for key in set(alike) & {"P@1", "R@1000"}:
+        value = table.rows[0][keys.index(key)]
+        assert f"{key}: {value:.4f}" in runs_page.runs.said.text()
+
+
+def _columns_in_sight(page: RunsPage) -> list[str]:
+    view = page.runs.view
+    columns = enumerate(view.table().columns)
+    return [one.key for at, one in columns if not view.isColumnHidden(at)]
 
 
 def test_the_handle_between_table_and_plots_is_seen_and_moves_them(
@@ -105,9 +160,11 @@ def test_the_best_of_a_column_is_read_whole_in_bold_with_its_interval(
 def test_the_table_of_points_takes_the_legends_place_where_room_is_short(
     qtbot: QtBot, settle: Settle, runs_page: RunsPage
 ) -> None:
-    runs_page.window().resize(1920, 1080)
+    runs_page.window().resize(1366, 768)
     settle(runs_page)
     plot = runs_page.details.curve_tab().drawn
+    assert not plot.legend.isVisible(), "the table of runs is the legend"
+    qtbot.mouseClick(plot.legend_switch, Qt.MouseButton.LeftButton)
     assert plot.legend.isVisible()
     figure = plot.figure
     long = tuple(replace(one, name=f"a rather long name, {one.name}") for one in figure.series)

@@ -50,6 +50,8 @@ def test_measures_chosen_while_the_table_is_folded_have_whole_heads_afterwards(
     settle: Settle, runs_page: RunsPage
 ) -> None:
     view = runs_page.runs.view
+    runs_page.window().resize(1920, 1080)
+    runs_page.divide_room()
     runs_page.fold()
     runs_page.bar.changed.emit(
         replace(runs_page.bar.choices, measures=("AP", "RBPResidual", "nDCG@1000"))

@@ -28,7 +28,7 @@ from assessor_app.reports.line_styles import places_of
 
 ROW = 26
 SLACK = 24
-NARROWEST_PLOT, BESIDE_POINTS, ROOM_FOR_LEGEND = 400, 16, 640
+NARROWEST_PLOT, BESIDE_POINTS = 400, 16
 GAP = 8
 NOTHING = Figure("", "", "", ())
 WHOLE = "Show the whole plot (Home). Zoom: mouse wheel, + and −. Move: drag."
@@ -42,19 +42,22 @@ class FigurePlot(QWidget):
 
     hovered: the words of the selected point, joined by " · "; empty for none.
     opened: (name of the line, label of the point) that was clicked, or chosen with Enter; the label
-    may be empty. threshold_moved: the x to which a threshold's line was dragged. legend_beside:
-    whether the page names the lines beside the plot; the legend is then hidden at first while the
-    plot is narrow.
+    may be empty. threshold_moved: the x to which a threshold's line was dragged. lines_hidden: the
+    names of all hidden lines, after the user has ticked or unticked lines in the legend.
+    table_names_lines: whether a table of the page names the lines and switches them; the legend is
+    then hidden at first, and lines stay hidden whichever lines a figure has.
     """
 
     hovered = Signal(str)
     opened = Signal(str, str)
     threshold_moved = Signal(float)
+    lines_hidden = Signal(frozenset)
 
-    def __init__(self, parent: QWidget | None = None, *, legend_beside: bool = False) -> None:
+    def __init__(self, parent: QWidget | None = None, *, table_names_lines: bool = False) -> None:
         super().__init__(parent)
         self._figure = NOTHING
-        self._fits_legend = legend_beside
+        self._table_names_lines = table_names_lines
+        self._hidden: frozenset[str] = frozenset()
         self._places: tuple[int, ...] = ()
         self._own: list[int] = []
         self._has_selection = False
@@ -75,7 +78,8 @@ class FigurePlot(QWidget):
         self.legend_switch = self._switch("Legend", LEGEND, self.legend)
         self.points_switch = self._switch("Points", POINTS, self.points)
         self._place_parts()
-        self.legend_switch.setChecked(True)
+        self.legend_switch.setChecked(not table_names_lines)
+        self.legend.setVisible(not table_names_lines)
         self.points.hide()
         self.canvas.pointed.connect(self._on_pointed)
         self.canvas.opened.connect(self._on_opened)
@@ -86,7 +90,6 @@ class FigurePlot(QWidget):
         self.legend.chosen.connect(self.canvas.bring_into_sight)
         self.points_switch.toggled.connect(self._on_points)
         self.legend_switch.toggled.connect(self._on_legend)
-        self.legend_switch.clicked.connect(self._keep_legend)
         self._dress()
 
     # For pages ----------------------------------------------------------------------------
@@ -125,24 +128,39 @@ class FigurePlot(QWidget):
         chosen: names of the coloured lines, the others are grey; all are coloured if none has such
         a name. selected: whether the user has selected the coloured lines.
         """
-        hidden = self._hidden(figure)
-        self._figure, self._about = figure, about
         names = [series.name for series in figure.series]
+        # Their order may differ, because lines are listed as their table is sorted.
+        known = sorted(names) == sorted(series.name for series in self._figure.series)
+        if not (known or self._table_names_lines):
+            self._hidden = frozenset()
+        self._figure, self._about = figure, about
         self._has_selection = selected
         self._places = places_of(names, order, set(chosen).intersection(names) or names)
-        known = {name: place for place, name in enumerate(order)}
-        self._own = [known.get(name, place) for place, name in enumerate(names)]
+        own = {name: place for place, name in enumerate(order)}
+        self._own = [own.get(name, place) for place, name in enumerate(names)]
         scene, looks = self._drawn()
         self.log_switch.setVisible(figure.log_from > 0)
         self.log_switch.setChecked(self._scaled().x_scale == "log")
         self.canvas.show_scene(scene, looks, about)
-        self.legend.show_lines(figure.series, looks, hidden)
+        self.legend.show_lines(figure.series, looks, self._hidden_lines())
         self.canvas.lines.set_seen(self.legend.ticked())
         self._fit_legend()
         self.heading.setText(figure.title)
         self._say_below()
         self._fill_table()
         self._fit_head()
+
+    def hide_lines(self, names: frozenset[str]) -> None:
+        """Hide the lines with these names, and show the others."""
+        if names != self._hidden:
+            self._hidden = names
+            self.legend.hide_lines(self._hidden_lines())
+            self._show_ticked()
+
+    def emphasise(self, name: str) -> None:
+        """Emphasise the line with this name; no line if none has this name."""
+        names = (series.name for series in self._figure.series)
+        self.canvas.lines.emphasise(next((at for at, one in enumerate(names) if one == name), None))
 
     def show_threshold(self, value: float) -> None:
         """Draw a vertical line at a value of x; `threshold_moved` is emitted when the user drags
@@ -212,11 +230,9 @@ class FigurePlot(QWidget):
             self.split.setSizes([max(plot + legend - wanted, 1), wanted, points])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange the heading and the legend for the new width."""
+        """Arrange the heading for the new width."""
         super().resizeEvent(event)
         self._fit_head()
-        if self._fits_legend and not self._gave_way:
-            self.legend_switch.setChecked(self.width() >= ROOM_FOR_LEGEND)
 
     def _fit_head(self) -> None:
         """Put the controls beside the heading, or below it if they do not fit there."""
@@ -230,9 +246,6 @@ class FigurePlot(QWidget):
                 self._bar.insertWidget(1, self._controls)
             else:
                 self._column.insertWidget(1, self._controls, 0, Qt.AlignmentFlag.AlignLeft)
-
-    def _keep_legend(self) -> None:
-        self._fits_legend = False
 
     def _fit_points(self) -> None:
         """Widen the table to its columns; hide the legend if the plot would become too narrow."""
@@ -279,17 +292,10 @@ class FigurePlot(QWidget):
             return self._figure
         return self._figure.on_scale("log" if self._log else "linear")
 
-    def _hidden(self, figure: Figure) -> frozenset[int]:
-        """Return the numbers of the figure's lines that the user has hidden.
-
-        None are hidden if the figure has other lines than the one before.
-        """
-        before, after = ([one.name for one in shown.series] for shown in (self._figure, figure))
-        # Their order may differ, because lines are listed as their table is sorted.
-        if sorted(before) != sorted(after):
-            return frozenset()
-        gone = {name for name, seen in zip(before, self.canvas.lines.seen, strict=True) if not seen}
-        return frozenset(line for line, name in enumerate(after) if name in gone)
+    def _hidden_lines(self) -> frozenset[int]:
+        """Return the numbers of the hidden lines of the figure."""
+        series = enumerate(self._figure.series)
+        return frozenset(line for line, one in series if one.name in self._hidden)
 
     def _on_log(self) -> None:
         self._log = self.log_switch.isChecked()
@@ -297,6 +303,14 @@ class FigurePlot(QWidget):
         self.canvas.lines.set_seen(self.legend.ticked())
 
     def _on_switched(self) -> None:
+        shown = zip(self._figure.series, self.legend.ticked(), strict=True)
+        switched = {one.name: ticked for one, ticked in shown}
+        unticked = {name for name, ticked in switched.items() if not ticked}
+        self._hidden = frozenset(self._hidden - switched.keys() | unticked)
+        self._show_ticked()
+        self.lines_hidden.emit(self._hidden)
+
+    def _show_ticked(self) -> None:
         self.canvas.point_at(None)
         self.canvas.lines.set_seen(self.legend.ticked())
         self._say_below()
@@ -362,7 +376,9 @@ class FigurePlot(QWidget):
             reasons = dict.fromkeys(series.summary for series in figure.series)
             said = ["No points to draw", *reasons]
         elif figure.series and not seen.any():
-            said = [self.tr("All lines are hidden. Tick lines in the legend to show them.")]
+            in_table = self.tr("All lines are hidden. Tick runs in the table to show them.")
+            in_legend = self.tr("All lines are hidden. Tick lines in the legend to show them.")
+            said = [in_table if self._table_names_lines else in_legend]
         elif figure.x_first is not None:
             first = round(figure.x_first[1] - figure.x_first[0])
             words = self.tr("The plot shows the first {0} of {1}; drag it to see the others.")

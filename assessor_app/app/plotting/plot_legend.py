@@ -93,11 +93,15 @@ class Legend(QListWidget):
 
     def set_all(self, shown: bool) -> None:
         """Tick all lines, or untick all."""
+        self.hide_lines(() if shown else range(self.count()))
+        self.switched.emit()
+
+    def hide_lines(self, hidden: Collection[int]) -> None:
+        """Untick the lines with these numbers and tick the others, without `switched`."""
         with QSignalBlocker(self):
             for row in range(self.count()):
-                self.item(row).setCheckState(CHECKED if shown else UNCHECKED)
+                self.item(row).setCheckState(UNCHECKED if row in hidden else CHECKED)
         self.viewport().update()
-        self.switched.emit()
 
     def ticked(self) -> list[bool]:
         """Return bool[lines]: whether each line is ticked."""

@@ -34,6 +34,11 @@ COLUMN_SWITCHES = (
         "Adds after each measure with cutoff k the share of the first k documents that are judged.",
     ),
     ("shaded", "Shading", "Shades the cells of each measure from the worst to the best run."),
+    (
+        "every_column",
+        "All columns",
+        "Shows also the columns that do not fit into the table, which then scrolls sideways.",
+    ),
 )
 VERSIONS = (
     (

@@ -40,6 +40,7 @@ class Answer:
     reason: NO_RUNS, NO_JUDGEMENTS, PACKAGE, NO_TOPIC, NO_GRADE or ABOVE_SCALE if there is no
     evaluation, else empty.
     marks: intervals and significance marks of the table. shaded: True to shade its cells.
+    every_column: True to show also the columns that do not fit.
     pool_depth: of the campaign; None if unknown. why: the message that explains why no topic
     or no grade counts, or which grade is above the scale.
     """
@@ -50,6 +51,7 @@ class Answer:
     reason: str = ""
     marks: Marks = NO_MARKS
     shaded: bool = False
+    every_column: bool = False
     pool_depth: int | None = None
     why: str = ""
 
@@ -76,7 +78,15 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
         table = with_shares_judged(table, found)
     marked = marks(found, intervals=beside.intervals, baseline=beside.baseline)
     depth = pool_depth(campaign)
-    return Answer(found, table, topic_labels(campaign), "", marked, beside.shaded, depth)
+    return Answer(
+        found,
+        table,
+        topic_labels(campaign),
+        marks=marked,
+        shaded=beside.shaded,
+        every_column=beside.every_column,
+        pool_depth=depth,
+    )
 
 
 def _reason(campaign: Campaign, choices: Choices) -> str:

@@ -122,10 +122,12 @@ class RunDetails(QTabWidget):
     """Shows details of the selected runs and topics in groups of tabs.
 
     Only the visible tab is computed. tabs: all tabs, in their order. tab_changed: emitted when
-    another tab is visible.
+    another tab is visible. hidden_changed: emitted with the runs without a line, after the user has
+    switched lines in a legend.
     """
 
     tab_changed = Signal()
+    hidden_changed = Signal(frozenset)
 
     def __init__(
         self, computing: Computing, settings: Settings, parent: QWidget | None = None
@@ -209,6 +211,7 @@ class RunDetails(QTabWidget):
         self.currentChanged.connect(lambda _: self._on_tab())
         for tab in self.tabs:
             tab.went_stale.connect(self._fill)
+            tab.hidden_changed.connect(self.hidden_changed)
         self._computing.plots_loaded.connect(self._on_plots)
         self.topics.topics_chosen.connect(self._on_topics)
         self.topics.view.activated_row.connect(lambda _: self.show_number(self._curve_before))
@@ -260,6 +263,15 @@ class RunDetails(QTabWidget):
             tab.show_runs(runs)
         self._fill()
 
+    def show_hidden(self, runs: frozenset[str]) -> None:
+        """Hide the lines of these runs in all plots, and show the others."""
+        for tab in self.tabs:
+            tab.show_hidden(runs)
+
+    def emphasise(self, run: str) -> None:
+        """Emphasise the line of a run in the visible plot; empty: of no run."""
+        self.tab().emphasise(run)
+
     def show_order(self, rows: tuple[str, ...]) -> None:
         """Use the order of the runs in the table for legends and columns, if it has changed."""
         # With the same order, the figure that is being computed stays valid.
@@ -299,7 +311,7 @@ class RunDetails(QTabWidget):
         return self.tab().plot()
 
     def has_curve(self) -> bool:
-        """Return whether the visible tab is one of the curves, whose legend is the table."""
+        """Return whether the visible tab is one of the curves."""
         return isinstance(self.tab(), CurveTab)
 
     def curve_tab(self) -> CurveTab | None:

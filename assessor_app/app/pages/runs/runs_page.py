@@ -90,7 +90,10 @@ EMPTY = {
 }
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
 A_MOMENT = 20  # milliseconds
-MARGINS = (20, 16, 20, 12)
+MARGINS = (20, 8, 20, 8)
+# The width of the table in pixels: TABLE_LEAST beside ROOM_LEAST for table and plots together (a
+# window 1366 wide), and a share of what is beyond (720 in a window 1920 wide).
+TABLE_NARROWEST, TABLE_LEAST, ROOM_LEAST, TABLE_SHARE = 320, 400, 1216, 0.58
 
 
 class ScoringState(QWidget):
@@ -174,6 +177,9 @@ class RunsPage(Page):
         self.split.setStretchFactor(self.split.count() - 1, 1)
         made.tab_changed.connect(self._on_tab)
         self.runs.selected_changed.connect(made.show_runs)
+        self.runs.hidden_changed.connect(made.show_hidden)
+        self.runs.pointed.connect(made.emphasise)
+        made.hidden_changed.connect(self.runs.hide_lines)
         self.runs.order_changed.connect(lambda _: self._sorted.start(0))
         made.stability.judging_wanted.connect(ToJudge(self).bring_up)
         self.session.closing.connect(made.ranking.stop)
@@ -189,6 +195,7 @@ class RunsPage(Page):
             return
         if changes.title:
             self.runs.groups.open(self.session.kept_name("run_groups"))
+            self.runs.hide_lines(frozenset())
             self._recall_judgements()
         if changes.assessors or changes.title or changes.judgements:
             self._offer_judgements(campaign)
@@ -296,7 +303,7 @@ class RunsPage(Page):
         self.folding.turned.connect(self._keep_folded)
         self.stack = stack(self.empty, self.split, self.scoring)
         self.bar.beside.addWidget(ExportMenu(self._exports))
-        self.setLayout(column(self.bar, (self.stack, 1), spacing=12, margins=MARGINS))
+        self.setLayout(column(self.bar, (self.stack, 1), spacing=8, margins=MARGINS))
 
     def _offer_fold(self) -> None:
         if (window := self.shell()) is not None:
@@ -376,9 +383,10 @@ class RunsPage(Page):
         self.details.show_answer(self.computing.answer, self.runs.order())
 
     def divide_room(self) -> None:
-        """Give the table the width that it needs, and the details the rest, but enough."""
+        """Give the table its share of the room, at most what it needs; the plots get the rest."""
         room = self.split.width() - self.split.handleWidth()
-        width = min(self.runs.fitting_width(), room - self.details.minimumWidth())
+        share = max(round(TABLE_LEAST + (room - ROOM_LEAST) * TABLE_SHARE), TABLE_NARROWEST)
+        width = min(self.runs.fitting_width(), share, room - self.details.minimumWidth())
         self.split.setSizes([width, room - width])
         self.folding.forget()
 

@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from assessor_app.app.models.table_model import shown_in_window
 from assessor_app.app.pages.runs.computing import Answer
+from assessor_app.app.pages.runs.fitting_columns import FittingColumns
 from assessor_app.app.pages.runs.run_groups import GROUP, GroupBar, with_groups
 from assessor_app.app.pages.runs.runs_view import (
     RunMark,
@@ -33,18 +35,20 @@ from assessor_app.campaign.evaluating.evaluation_tables import remarks
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, meanings
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Cell, Table
-from assessor_app.reports.cells import is_undefined
+from assessor_app.reports.cells import best_cells, is_undefined
 
 WHY = "{measure} of {run} is undefined: it has no value for any of the topics included."
 DASH = "–: undefined, see tooltip"
 
+BOLD = "bold: best of the column"
+
+TOPICS = "topics"
 # Columns of counts, which are left out of sight if all runs have the same count.
-COUNTS = ("topics", "missing", "not_judged")
-CAPTIONED = (("missing", "Missing topics"), ("not_judged", "Unjudged topics"))
+COUNTS = (TOPICS, "missing", "not_judged")
 ROWS_FITTED = 8
 EDGE = 2
 SPACING = 8
-BESIDE_NAME, BESIDE_VALUE = 24, 16
+TICK, BESIDE_NAME, BESIDE_VALUE = 20, 24, 16
 FEWEST_TOPICS = 2
 
 
@@ -52,11 +56,14 @@ class RunsTable(QWidget):
     """Shows the table of runs and measures, with a filter, a summary and notes.
 
     selected_changed: emitted with the names of the selected runs; empty means all. order_changed:
-    emitted with the names of the runs as sorted.
+    emitted with the names of the runs as sorted. hidden_changed: emitted with the runs whose lines
+    are hidden. pointed: emitted with the run under the pointer; empty for none.
     """
 
     selected_changed = Signal(tuple)
     order_changed = Signal(tuple)
+    hidden_changed = Signal(frozenset)
+    pointed = Signal(str)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,12 +80,9 @@ class RunsTable(QWidget):
             self.tr("Show all runs"), self.select_all, self.tr("Clear the selection of runs")
         )
         self.model = RunsModel()
-        self.view = RunsView(self.tr("Runs and measures"), self.model)
-        self.model.setParent(self.view)
-        # Measuring a dozen columns in hundreds of rows would take most of a second.
-        self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
-        self.view.make_dense(wraps_heads=False)
-        self.view.setVerticalScrollMode(self.view.ScrollMode.ScrollPerPixel)
+        self.view = self._make_view()
+        self._fitting = FittingColumns(self.view, self._columns_wanted)
+        self._fitting.changed.connect(self._say)
         self.meaning = plain(muted=True)
         self.meaning.hide()
         self.rule = plain(muted=True)
@@ -96,7 +100,18 @@ class RunsTable(QWidget):
         self.reasons = UndefinedReasons(
             self.view, lambda run, measure: WHY.format(run=run, measure=measure)
         )
+        self.model.hidden_changed.connect(self.hidden_changed)
+        self.view.pointed.connect(self.pointed)
         self._place()
+
+    def _make_view(self) -> RunsView:
+        view = RunsView(self.tr("Runs and measures"), self.model)
+        self.model.setParent(view)
+        # Measuring a dozen columns in hundreds of rows would take most of a second.
+        view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
+        view.make_dense(wraps_heads=False)
+        view.setVerticalScrollMode(view.ScrollMode.ScrollPerPixel)
+        return view
 
     def _make_field(self) -> QLineEdit:
         field = QLineEdit()
@@ -110,7 +125,7 @@ class RunsTable(QWidget):
     def _place(self) -> None:
         self.bar = row((self.field, 1), self.groups, (None, 0), spacing=10)
         caption = row((self.said, 1), self.all, spacing=10)
-        parts = (self.bar, (self.view, 1), caption, self.meaning, self.rule)
+        parts = (self.bar, caption, (self.view, 1), self.meaning, self.rule)
         self.setLayout(column(*parts, spacing=SPACING))
 
     def show_answer(self, answer: Answer) -> None:
@@ -121,6 +136,10 @@ class RunsTable(QWidget):
         self._names = evaluation.rankings.names
         self.groups.show_runs(evaluation.rankings)
         self._fill()
+
+    def hide_lines(self, runs: frozenset[str]) -> None:
+        """Untick the runs whose lines are hidden, and tick the others."""
+        self.model.hide_lines(runs)
 
     def table(self) -> Table:
         """Return the table as shown: sorted, with intervals and marks."""
@@ -169,9 +188,12 @@ class RunsTable(QWidget):
             self.view.setColumnHidden(at, False)  # a hidden column has no width to be kept
         self.view.fit_columns()
         longest = max((str(row[0]) for row in self.view.table().rows), key=len, default="")
-        words = self.view.fontMetrics().horizontalAdvance(longest) + SWATCH.width() + BESIDE_NAME
+        words = (
+            self.view.fontMetrics().horizontalAdvance(longest) + SWATCH.width() + TICK + BESIDE_NAME
+        )
         self.view.setColumnWidth(0, max(self.view.columnWidth(0), words))
         self._fit_best()
+        self._fitting.measure()
 
     def _fit_best(self) -> None:
         """Widen columns so that the best value, shown in bold with interval and mark, fits."""
@@ -200,6 +222,8 @@ class RunsTable(QWidget):
         assert self._answer is not None
         assert self._answer.evaluation is not None
         words = summary(self._answer.table, self._answer.evaluation)
+        if hidden := self._fitting.hidden:
+            words = f"{words} · {self.tr('{0} more columns: Columns ▾').format(hidden)}"
         marks, most = self._answer.marks, self._answer.evaluation.scores.averaged.max(initial=0)
         if (marks.intervals or marks.baseline) and most < FEWEST_TOPICS:
             words = f"{words} · {self.tr('intervals and significance need at least two topics')}"
@@ -224,8 +248,7 @@ class RunsTable(QWidget):
     def fitting_width(self) -> int:
         """Return the width in pixels that shows the visible columns in full."""
         view = self.view
-        columns = range(len(view.table().columns))
-        wanted = sum(view.columnWidth(at) for at in columns if not view.isColumnHidden(at))
+        wanted = self._fitting.wanted_width()
         bar = view.verticalScrollBar().sizeHint().width()
         return max(wanted + bar + 2 * view.frameWidth() + EDGE, self.minimumSizeHint().width())
 
@@ -242,12 +265,23 @@ class RunsTable(QWidget):
             layout.activate()
 
     def _hide_columns(self) -> None:
-        """Hide counts that are the same for all runs; if folded, all but the sorted column."""
-        table, (key, _) = self.view.table(), self.view.sorted_by()
-        same = constant_counts(table)
-        for at, shown in enumerate(table.columns):
-            folded = self._is_folded and at > 0 and shown.key != key
-            self.view.setColumnHidden(at, folded or shown.apart or shown.key in same)
+        """Hide the columns that say nothing, and those that do not fit."""
+        self._fitting.fit(every=self._shows_every_column())
+
+    def _shows_every_column(self) -> bool:
+        return self._is_folded or self._answer is None or self._answer.every_column
+
+    def _columns_wanted(self) -> list[int]:
+        """Return the columns to show if there is room: names, sorted column, then the others.
+
+        Without those that have one value for all runs; if folded, only name and sorted column.
+        """
+        key, _ = self.view.sorted_by()
+        same = constant_columns(self._answer.table) if self._answer else {}
+        columns = self.view.table().columns
+        first = [at for at, one in enumerate(columns) if at == 0 or one.key == key]
+        others = (at for at, one in enumerate(columns) if not one.apart and one.key not in same)
+        return first if self._is_folded else list(dict.fromkeys((*first, *others)))
 
     def select_all(self) -> None:
         """Clear the selection, so that the plots show all runs."""
@@ -294,12 +328,15 @@ class RunsTable(QWidget):
             self.selected_changed.emit(chosen)
 
 
-def constant_counts(table: Table) -> dict[str, Cell]:
-    """Return key -> value of the columns of counts that have the same value for all runs."""
+def constant_columns(table: Table) -> dict[str, Cell]:
+    """Return key -> value of the columns that have the same value for all runs.
+
+    A measure of a single run is no such column.
+    """
     found: dict[str, Cell] = {}
-    for at, shown in enumerate(table.columns):
+    for at, shown in enumerate(table.columns[1:], start=1):
         values = {row[at] for row in table.rows}
-        if shown.key in COUNTS and len(values) == 1:
+        if len(values) == 1 and (shown.key in COUNTS or len(table.rows) > 1):
             found[shown.key] = values.pop()
     return found
 
@@ -316,12 +353,17 @@ def summary(table: Table, evaluation: Evaluation) -> str:
     parts = [_averages(evaluation)]
     if evaluation.selected is not None:
         parts.append(counted(len(evaluation.selected.grade), "judgement"))
-    same = constant_counts(table)
-    parts += [f"{title.casefold()}: {same[key]}" for key, title in CAPTIONED if key in same]
+    same = constant_columns(table)
+    for one in table.columns:
+        if one.key in same and one.key != TOPICS:
+            title = one.title.casefold() if one.key in COUNTS else one.title
+            parts.append(f"{title}: {shown_in_window(same[one.key], one)}")
     if relevant := relevance_words(evaluation):
         parts.append(relevant)
     if any(is_undefined(cell) for row in table.rows for cell in row):
         parts.append(DASH)
+    if best_cells(table):
+        parts.append(BOLD)
     return " · ".join(parts)
 
 

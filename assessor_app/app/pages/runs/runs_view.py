@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QGuiApplication, QHelpEvent, QIcon
+from PySide6.QtGui import QColor, QGuiApplication, QHelpEvent, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QSplitter,
     QStyledItemDelegate,
@@ -28,6 +28,7 @@ from assessor_app.app.models.table_model import EMPTY, VALUE, Index, TableModel
 from assessor_app.app.pages.runs.tabs.pair_matrix import pair_words
 from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch
 from assessor_app.app.theme import theme_of
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Mark, Marks, with_marks
 from assessor_app.domain.formatting import with_minus
@@ -36,6 +37,12 @@ from assessor_app.reports.cells import interval_of, is_undefined, sign_of
 from assessor_app.reports.line_styles import coloured, line_style, places_of
 
 Role = Qt.ItemDataRole
+SWITCH = QT_TRANSLATE_NOOP(
+    "RunsModel", "The check box, or Space, shows or hides the line in the plots."
+)
+KEYS = QT_TRANSLATE_NOOP(
+    "RunsView", "Space shows or hides the lines of the selected runs in the plots."
+)
 # Figure spaces are as wide as digits, so that values are aligned.
 NO_SIGN = " \u2007"
 NO_INTERVAL = "\u2007" * 7
@@ -43,10 +50,17 @@ FAINTEST, DARKEST = 0, 78
 
 
 class RunsModel(TableModel):
-    """A table model whose displayed texts include marks; its values, used for sorting, do not."""
+    """A table model whose displayed texts include marks; its values, used for sorting, do not.
+
+    The name of each run has a check box, ticked while the run's line is shown in the plots.
+    hidden: the runs whose lines are hidden. hidden_changed: emitted with them after a change.
+    """
+
+    hidden_changed = Signal(frozenset)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(EMPTY, parent)
+        self.hidden: frozenset[str] = frozenset()
         self._marks = NO_MARKS
         self._wide: set[str] = set()
         self._ends: Mapping[int, tuple[float, float]] = {}
@@ -62,9 +76,33 @@ class RunsModel(TableModel):
         self._ends = _ends(table) if shaded else {}
         self.show(table)
 
+    def hide_lines(self, runs: frozenset[str]) -> None:
+        """Untick these runs, and tick the others."""
+        if runs == self.hidden:
+            return
+        self.hidden = runs
+        if self.rowCount():
+            last = self.index(self.rowCount() - 1, 0)
+            self.dataChanged.emit(self.index(0, 0), last, [Role.CheckStateRole])
+        self.hidden_changed.emit(runs)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return the flags of a cell; the name of a run can be ticked."""
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else flags
+
+    def setData(self, index: Index, value: object, role: int = Role.EditRole) -> bool:
+        """Show or hide the line of a run when its check box is switched."""
+        if role != Role.CheckStateRole or index.column() != 0:
+            return False
+        run = {str(self.row(index)[0])}
+        is_ticked = Qt.CheckState(value) == Qt.CheckState.Checked
+        self.hide_lines(self.hidden - run if is_ticked else self.hidden | run)
+        return True
+
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return the table's data with marks and shades, and with tooltips that explain the
-        marks."""
+        """Return the table's data with marks, shades and check boxes, and with tooltips that
+        explain the marks."""
         found = super().data(index, role)
         if not index.isValid():
             return found
@@ -73,6 +111,11 @@ class RunsModel(TableModel):
                 return f"{found}{self._suffix(index)}"
             case Role.BackgroundRole:
                 return self._shade(index)
+            case Role.CheckStateRole if index.column() == 0:
+                is_hidden = str(self.row(index)[0]) in self.hidden
+                return Qt.CheckState.Unchecked if is_hidden else Qt.CheckState.Checked
+            case Role.ToolTipRole if index.column() == 0:
+                return f"{found or self.row(index)[0]}\n{self.tr(SWITCH)}"
             case Role.ToolTipRole:
                 return self._story(index) or found
             case Role.AccessibleTextRole:
@@ -200,11 +243,38 @@ class RunMark(QStyledItemDelegate):
 
 
 class RunsView(TableView):
-    """Shows the table of runs; copies and exports use `shown_table`."""
+    """Shows the table of runs; copies and exports use `shown_table`.
+
+    pointed: emitted with the run under the pointer; empty for none.
+    """
+
+    pointed = Signal(str)
 
     def __init__(self, name: str, runs: RunsModel, parent: QWidget | None = None) -> None:
         super().__init__(name, parent, source=runs)
         self._runs = runs
+        self.setAccessibleDescription(self.tr(KEYS))
+
+    def set_hovered_row(self, row: int) -> None:
+        """Set the row that is painted as hovered, and emit `pointed`."""
+        if row != self.hovered_row:
+            self.pointed.emit(self._run(row) if row >= 0 else "")
+        super().set_hovered_row(row)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """For Space, hide the lines of the selected runs, or show them if any is hidden."""
+        if event.key() != Qt.Key.Key_Space or event.modifiers():
+            super().keyPressEvent(event)
+            return
+        selected = {index.row() for index in self.selectionModel().selectedRows()}
+        current = self.currentIndex().row()
+        rows = selected if current in selected else {current} - {-1}
+        runs = {self._run(row) for row in rows}
+        hidden = self._runs.hidden
+        self._runs.hide_lines(hidden - runs if hidden & runs else hidden | runs)
+
+    def _run(self, row: int) -> str:
+        return str(self.model().index(row, 0).data(VALUE))
 
     def shown_table(self) -> Table:
         """Return the table in the order shown, with intervals and signs."""

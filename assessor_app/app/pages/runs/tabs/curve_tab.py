@@ -57,9 +57,7 @@ class CurveTab(DetailTab):
     @cached_property
     def drawn(self) -> FigurePlot:
         """The plot, created on first access because that takes a moment."""
-        from assessor_app.app.plotting.figure_plot import FigurePlot
-
-        made = FigurePlot(legend_beside=True)
+        made = self.make_figure_plot()
         layout = self.body.layout()
         assert layout is not None
         layout.addWidget(made)

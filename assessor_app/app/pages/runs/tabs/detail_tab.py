@@ -21,7 +21,7 @@ from assessor_app.reports.line_styles import MOST_COLOURED, coloured
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-TOP = 8
+TOP = 4
 
 
 class DetailTab(QWidget):
@@ -29,10 +29,13 @@ class DetailTab(QWidget):
 
     The old content stays visible until the new content is computed.
     runs, topics: the selected ones; empty for all. order: the runs as sorted in the table.
-    went_stale: emitted when the content must be computed again.
+    hidden: the runs without a line. went_stale: emitted when the content must be computed again.
+    hidden_changed: emitted with the runs without a line, after the user has switched lines in the
+    legend of a plot.
     """
 
     went_stale = Signal()
+    hidden_changed = Signal(frozenset)
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +43,9 @@ class DetailTab(QWidget):
         self.runs: tuple[str, ...] = ()
         self.topics: tuple[str, ...] = ()
         self.order: tuple[str, ...] = ()
+        self.hidden: frozenset[str] = frozenset()
         self._filled = False
+        self._plot_of_runs: FigurePlot | None = None
         self._is_late = False  # drawing waits until the tab is visible
         self.body = QWidget()
         self.reason = EmptyState("", "")
@@ -70,6 +75,17 @@ class DetailTab(QWidget):
         if order != self.order:
             self.order = order
             self.take_order()
+
+    def show_hidden(self, runs: frozenset[str]) -> None:
+        """Set the runs whose lines are hidden."""
+        self.hidden = runs
+        if self.isVisible():
+            self._hide_lines()
+
+    def emphasise(self, run: str) -> None:
+        """Emphasise the line of a run in the plot; empty: of no run."""
+        if self._plot_of_runs is not None:
+            self._plot_of_runs.emphasise(run)
 
     def known_topics(self) -> tuple[str, ...]:
         """Return the selected topics that the evaluation contains."""
@@ -113,6 +129,7 @@ class DetailTab(QWidget):
     def draw_now(self) -> None:
         """Draw the content, even if the tab is hidden."""
         self._is_late = False
+        self._hide_lines()
         self.draw_content()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -120,6 +137,22 @@ class DetailTab(QWidget):
         super().showEvent(event)
         if self._is_late:
             self.draw_now()
+        else:
+            self._hide_lines()
+
+    def _hide_lines(self) -> None:
+        if self._plot_of_runs is not None:
+            self._plot_of_runs.hide_lines(self.hidden)
+
+    def make_figure_plot(self) -> FigurePlot:
+        """Return a new plot whose lines are runs, so that the table of runs is its legend."""
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
+        made = FigurePlot(table_names_lines=True)
+        made.hide_lines(self.hidden)
+        made.lines_hidden.connect(self.hidden_changed)
+        self._plot_of_runs = made
+        return made
 
     def put_above(self, choices: QWidget) -> None:
         """Put a widget with choices above the content; it stays visible if there is no result."""

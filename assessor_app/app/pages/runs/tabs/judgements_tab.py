@@ -68,9 +68,7 @@ class JudgementsTab(DetailTab):
     @cached_property
     def drawn(self) -> FigurePlot:
         """The plot, created on first access."""
-        from assessor_app.app.plotting.figure_plot import FigurePlot
-
-        made = FigurePlot(legend_beside=True)
+        made = self.make_figure_plot()
         made.add_control(self.measure)
         self._parts.insertWidget(0, made)
         for at, stretch in enumerate((3, 2)):
