@@ -9,7 +9,15 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "Problem": "assessor_app.domain.problems",
+    "agreement": "assessor_app.api.assessor_agreement",
+    "classify": "assessor_app.api.item_classification",
+    "compare": "assessor_app.api.run_comparison",
+    "curve": "assessor_app.api.run_comparison",
     "evaluate": "assessor_app.api.run_evaluation",
+    "measures": "assessor_app.api.run_comparison",
+    "open_campaign": "assessor_app.api.collection_files",
+    "read_qrels": "assessor_app.api.collection_files",
+    "read_run": "assessor_app.api.collection_files",
 }
 __all__ = ["__version__", *sorted(_HOMES)]
 

@@ -222,11 +222,10 @@ def _reason(one: Requested) -> str:
     return f"undefined for the topic: {one.measure.formula or one.measure.explanation}"
 
 
-def refuse_no_results(results: object) -> "Evaluation":
+def evaluation_behind(results: object) -> Evaluation:
     """Return the evaluation behind results. Raises WrongUse for anything else."""
-    if not isinstance(results, Results):
-        raise WrongUse(
-            f"unrecognised results of type {type(results).__name__}",
-            expected="what `evaluate` returned",
-        )
-    return results._evaluation
+    if isinstance(results, Results):
+        return results._evaluation
+    raise WrongUse(
+        f"unrecognised results of type {type(results).__name__}", expected="those of `evaluate`"
+    )

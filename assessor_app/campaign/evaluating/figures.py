@@ -1,14 +1,52 @@
-"""Figures of run curves."""
+"""Figures of run curves, and the measures that they need."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.domain.names import refuse_unknown
+from assessor_app.domain.problems import SHOWN_TEXT, WrongUse
 from assessor_app.domain.series import Figure
-from assessor_app.evaluation.curves import CurveOptions, curve_named
+from assessor_app.evaluation.curves import CURVES, Curve, CurveOptions, curve_named
+from assessor_app.evaluation.measures import parse_measures
 
 BETWEEN_NOTES = "   ·   "
+SHOWN_TOPICS = 3
+
+
+def curve_of_kind(kind: str) -> Curve:
+    """Return the curve of a value of `assessor plot --kind`. Raises WrongUse for another value."""
+    refuse_unknown("kind of plot", [kind], [curve.kind for curve in CURVES])
+    return next(curve for curve in CURVES if curve.kind == kind)
+
+
+def measures_scored(curve: Curve, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the measures to score for a curve.
+
+    names: the requested measures. Raises WrongUse if they are unknown or the curve cannot show
+    them.
+    """
+    choice = curve.measure
+    if choice is None:
+        parse_measures(names)
+        # An evaluation scores something; a measure with a cutoff would add notes on it.
+        return ("AP",)
+    requested = choice.read(names)
+    choice.one_of(requested)
+    return tuple(one.name for one in requested)
+
+
+def refuse_without_common_topics(found: Evaluation) -> None:
+    """Raise WrongUse if no run has a judged topic, so that there is nothing to draw."""
+    if any(ranking.seen.any() for ranking in found.rankings.rankings):
+        return
+    topics = [topic[:SHOWN_TEXT] for topic in found.rankings.topics[:SHOWN_TOPICS]]
+    more = ", …" if len(found.rankings.topics) > SHOWN_TOPICS else ""
+    raise WrongUse(
+        "the runs and the judgements share no topic, so there is nothing to draw",
+        expected=f"runs with judged topics, such as {', '.join(topics)}{more}",
+        advice="check that the files use the same topic ids",
+    )
 
 
 def figure(

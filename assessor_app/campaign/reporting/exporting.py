@@ -298,7 +298,8 @@ def _judgement_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, An
         }
 
 
-def _judgement_cells(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+def judgement_cells(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+    """Yield the judgements that count as rows by JUDGEMENT_TYPES, with highlights as JSON."""
     for row in _judgement_rows(campaign, wanted):
         marked = json.dumps(row["spans"], ensure_ascii=False) if row["spans"] else ""
         yield row | {"spans": marked}
@@ -327,10 +328,10 @@ EXPORTS: dict[str, dict[str, Make]] = {
         "trec": _as_format("preferences-trec", _preferences_of),
     },
     "judgements": {
-        "csv": _as_csv(JUDGEMENT_FIELDS, _judgement_cells),
+        "csv": _as_csv(JUDGEMENT_FIELDS, judgement_cells),
         "jsonl": _as_json_lines(_judgement_rows),
         "parquet": _export(
-            _judgement_cells, lambda out, found: write_parquet(out, JUDGEMENT_TYPES, found)
+            judgement_cells, lambda out, found: write_parquet(out, JUDGEMENT_TYPES, found)
         ),
     },
     "journal": {

@@ -13,10 +13,27 @@ import pytest
 
 import assessor_app
 import assessor_app.api
+from assessor_app.campaign.files.sample import sample_campaign
 
 PACKAGE = Path(assessor_app.__file__).parent
 SIGNATURES = {
+    "agreement": "judgements, weights='none', scale=(), minimum_grade=None",
+    "classify": "labels, scores, positive=1, threshold=None",
+    "compare": "results, measure=(), baseline='', test='t', correction=''",
+    "curve": "kind, qrels, runs, measure=(), **options",
     "evaluate": "qrels, runs, measures=(), **options",
+    "measures": "",
+    "open_campaign": "path, read_only=True",
+    "read_qrels": "path",
+    "read_run": "path",
+}
+METHODS = {
+    "Results": "array mean measures per_topic runs to_dataframe to_html topics undefined",
+    "ResultTable": "columns count index note title to_dataframe to_html",
+    "DrawnCurves": "count index labels to_svg x y",
+    "AgreementResults": "assessors overall pairs to_html topics undefined",
+    "ClassificationResults": "best curve notes rates summary to_dict to_html",
+    "CampaignReader": "assessors close evaluate judgements qrels runs title topics",
 }
 MODULES = [one.name for one in pkgutil.iter_modules(assessor_app.api.__path__, "assessor_app.api.")]
 
@@ -75,9 +92,28 @@ def test_a_name_that_does_not_exist_is_an_attribute_error():
         assessor_app.evaluat  # noqa: B018
 
 
+@pytest.mark.parametrize("name", METHODS)
+def test_results_keep_their_public_names(name):
+    (found,) = {
+        getattr(importlib.import_module(module), name)
+        for module in MODULES
+        if hasattr(importlib.import_module(module), name)
+    }
+    assert " ".join(one for one in dir(found) if one[0] != "_") == METHODS[name]
+
+
+@pytest.fixture(scope="module")
+def sample_path(tmp_path_factory):
+    """The path of the sample campaign."""
+    path = tmp_path_factory.mktemp("sample") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
 @pytest.mark.parametrize("name", MODULES)
-def test_the_examples_in_docstrings_run(name):
-    failed, _ = doctest.testmod(importlib.import_module(name))
+def test_the_examples_in_docstrings_run(name, sample_path):
+    module = importlib.import_module(name)
+    failed, _ = doctest.testmod(module, extraglobs={"sample_path": sample_path})
     assert failed == 0
 
 

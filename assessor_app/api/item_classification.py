@@ -1,0 +1,114 @@
+"""Evaluate scores or predicted classes of items against their true classes."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from assessor_app.api.result_tables import ResultTable
+from assessor_app.api.run_comparison import DrawnCurves
+from assessor_app.campaign.classification import classification_tables as tables
+from assessor_app.campaign.classification import classifying
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.formats.label_table import LabelColumn, LabelTable
+
+LABEL, SCORE = "label", "score"
+NAME = "the labels and scores"
+
+
+class ClassificationResults:
+    """The evaluation of scores against true classes; a notebook shows its tables."""
+
+    def __init__(self, found: classifying.Classification) -> None:
+        """Results of a classification."""
+        self._found = found
+
+    @property
+    def summary(self) -> ResultTable:
+        """Areas under the curves and other figures of each score that need no threshold."""
+        return ResultTable(tables.summary_table(self._found))
+
+    @property
+    def best(self) -> ResultTable:
+        """The best threshold of each score by several rates."""
+        return ResultTable(tables.best_table(self._found))
+
+    @property
+    def rates(self) -> ResultTable:
+        """The rates of the confusion matrix of each score at one threshold."""
+        return ResultTable(tables.rates_table(self._found))
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What a reader should know about the figures."""
+        return self._found.notes
+
+    def curve(self, kind: str) -> DrawnCurves:
+        """Return a curve of each score: "roc", "det", "pr", "calibration", or a rate."""
+        return DrawnCurves(classifying.classification_figure(self._found, kind))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return all figures, as `assessor classify --format json` prints them."""
+        return tables.classification_object(self._found)
+
+    def __repr__(self) -> str:
+        return repr(self.rates)
+
+    def to_html(self) -> str:
+        """Return what a notebook shows."""
+        swept = any(one.sweep is not None for one in self._found.scores)
+        shown = [self.summary, self.best, self.rates] if swept else [self.rates]
+        return "".join(one.to_html() for one in shown)
+
+    def _repr_html_(self) -> str:
+        return self.to_html()
+
+
+def classify(
+    labels: Sequence[Any],
+    scores: Sequence[Any] | Mapping[str, Sequence[Any]],
+    positive: Any = 1,
+    threshold: float | None = None,
+) -> ClassificationResults:
+    """Evaluate scores, or predicted classes, against true classes.
+
+    labels: the true class of each item. scores: a score or predicted class of each item, or
+    `{name: scores}`. positive: the positive class. threshold: the lowest score that is predicted
+    positive; without one, that of the best Youden's J. Raises Problem.
+
+    >>> import assessor_app as assessor
+    >>> found = assessor.classify([1, 0, 1, 0], [0.9, 0.4, 0.6, 0.7], positive=1)
+    >>> found.to_dict()["scores"]["score"]["auc"]
+    0.75
+    """
+    named = scores if isinstance(scores, Mapping) else {SCORE: scores}
+    label = LABEL
+    while label in named:
+        label += "_"
+    columns = [_column(label, labels), *(_column(str(name), one) for name, one in named.items())]
+    items = len(columns[0].numbers)
+    for column in columns[1:]:
+        if len(column.numbers) != items:
+            raise BadInput(f"{items:,} labels and {len(column.numbers):,} values of {column.name}")
+    if not items or len(columns) < 2:
+        raise WrongUse("there are no labels, or no scores", expected="two lists of equal length")
+    table = LabelTable(NAME, tuple(columns), items)
+    names = [column.name for column in columns[1:]]
+    choice = classifying.ThresholdChoice(threshold)
+    return ClassificationResults(
+        classifying.classify_columns(table, label, _text(positive), names, choice)
+    )
+
+
+def _column(name: str, values: Iterable[Any]) -> LabelColumn:
+    column = LabelColumn(name)
+    for line, value in enumerate(values, 1):
+        column.add(_text(value), line, keep=True)
+    column.finish(NAME)
+    return column
+
+
+def _text(value: Any) -> str:
+    """Return a value as the cell of a table: numbers with all digits, missing values empty."""
+    if value is None or value != value:
+        return ""
+    plain = value.item() if hasattr(value, "item") else value
+    return str(int(plain)) if isinstance(plain, bool) else str(plain)
