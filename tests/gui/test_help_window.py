@@ -231,13 +231,18 @@ def test_every_topic_of_a_dialog_is_a_page_and_a_heading() -> None:
             assert anchor in [one.anchor for one in LIBRARY.sections(page)], (name, topic)
 
 
-def test_about_leads_to_the_help(window: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+@pytest.mark.parametrize(
+    ("button", "path"), [("Open help", INDEX), ("Licences", "reference/licences.md")]
+)
+def test_about_leads_to_the_help(
+    window: MainWindow, hand: Hand, qtbot: QtBot, button: str, path: str
+) -> None:
     dialog = About(window)
     dialog.open()
     qtbot.waitUntil(dialog.isActiveWindow)
-    hand.click_button(dialog, "Open help")
+    hand.click_button(dialog, button)
     assert dialog.isHidden()
-    assert opened(window, qtbot).view.path == INDEX
+    assert opened(window, qtbot).view.path == path
 
 
 @pytest.mark.parametrize(

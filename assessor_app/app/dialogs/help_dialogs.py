@@ -1,5 +1,7 @@
 """The dialogs of the Help menu: shortcuts, self-test, About."""
 
+from functools import partial
+
 from PySide6 import __version__ as pyside_version
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
@@ -24,6 +26,7 @@ COLUMNS = (
     Column("action", "Action", numeric=False),
     Column("where", "Page", numeric=False),
 )
+LICENCES = "reference/licences.md"
 WIDTHS = (230, 90)  # of the first columns; the text column takes the rest
 
 
@@ -59,17 +62,21 @@ class About(QDialog):
 
     def _buttons(self) -> QDialogButtonBox:
         box = close_buttons(self)
-        help_button = box.addButton(self.tr("Open help"), QDialogButtonBox.ButtonRole.ActionRole)
-        help_button.setAutoDefault(False)
-        help_button.clicked.connect(self._open_help)
+        for text, topic in (
+            (self.tr("Open help"), self.help_topic),
+            (self.tr("Licences"), LICENCES),
+        ):
+            opening = box.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
+            opening.setAutoDefault(False)
+            opening.clicked.connect(partial(self._open_help, topic))
         return box
 
-    def _open_help(self) -> None:
-        """Close the dialog, which would block the help window, and show the list of pages."""
+    def _open_help(self, topic: str) -> None:
+        """Close the dialog, which would block the help window, and show a page of help."""
         window = self.parentWidget()
         self.accept()
         if isinstance(window, Shell):
-            window.help_wanted.emit(self.help_topic)
+            window.help_wanted.emit(topic)
 
 
 class Shortcuts(QDialog):

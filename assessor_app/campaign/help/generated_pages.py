@@ -139,6 +139,13 @@ def family_path(family: str) -> str:
     return f"reference/measures-{anchor_of(family)}.md"
 
 
+def _licences_page() -> str:
+    # Imported when the page is read: it looks into the installed packages.
+    from assessor_app.campaign.help.licence_page import licence_page
+
+    return licence_page()
+
+
 GENERATED: dict[str, Callable[[], str]] = {
     "reference/measures.md": partial(_from_registry, "measures_page"),
     **{
@@ -151,4 +158,5 @@ GENERATED: dict[str, Callable[[], str]] = {
     "reference/judging.md": judging_page,
     "reference/formats.md": formats_page,
     "reference/glossary.md": glossary_page,
+    "reference/licences.md": _licences_page,
 }
