@@ -70,6 +70,8 @@ def _images() -> Row:
 
 
 def _fonts() -> Row:
+    # Without an application, which the test of the window may have failed to make, Qt aborts.
+    _application = QApplication.instance() or QApplication(sys.argv[:1])
     there = [name for name, text, _ in SCRIPTS if _has_letters(text)]
     lacking = [name for name, _, _ in SCRIPTS if name not in there]
     needed = [name for name, _, need in SCRIPTS if need]

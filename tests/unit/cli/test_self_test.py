@@ -56,6 +56,23 @@ def test_where_qt_ends_its_process_the_line_says_so_and_the_exit_code_is_1(run, 
     assert out.splitlines()[-1].endswith("tests failed")
 
 
+def test_where_the_window_cannot_be_imported_the_reason_is_told_and_the_rest_is_tried(
+    run, monkeypatch
+):
+    program = (
+        "import sys; sys.modules['sqlite3'] = None\n"
+        "from assessor_app.app import self_test_window; self_test_window.serve()"
+    )
+    started = [sys.executable, "-c", program]
+    monkeypatch.setattr(self_testing.separate_process, "command", lambda name: started)
+    monkeypatch.setattr(self_testing, "STEPS", self_testing.STEPS[:2])
+    _, out, _ = run("self-test", "--format", "json")
+    found = {one["name"]: one for one in json.loads(out)["findings"]}
+    assert found["The window"]["works"] is False
+    assert "sqlite3" in found["The window"]["words"]
+    assert found["Images"]["works"] is found["Fonts"]["works"] is True
+
+
 def test_what_fails_is_told_in_words_and_the_rest_is_tried_all_the_same(monkeypatch):
     def break_off(job):
         raise Problem("the tide is out", advice="wait")
