@@ -17,7 +17,7 @@ export ASSESSOR_LONG ?= 0
 # Else every program that a test starts compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test check benchmark man site clean
+.PHONY: demo test check benchmark man site package wheel release-check clean
 
 demo: $(VENV)/ready
 	@$(RUN)/assessor demo
@@ -39,6 +39,18 @@ benchmark: $(VENV)/ready-to-test
 # The help as a static site in build/site, which is read without a network: open index.html.
 site: $(VENV)/ready-to-build-site
 	QT_QPA_PLATFORM=offscreen $(RUN)/python packaging/site/build_site.py build/site
+
+# The packages of this system in dist. On Linux: a .deb and a .tar.gz; dpkg-dev is needed.
+package: $(VENV)/ready-to-package
+	$(RUN)/python packaging/linux/build_linux.py
+
+wheel: $(VENV)/ready-to-package
+	$(RUN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+# Everything that a release needs: packaging/RELEASING.md.
+release-check:
+	$(PYTHON) packaging/release/check_release.py
+	$(MAKE) test wheel site package
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -62,6 +74,11 @@ man: $(VENV)/ready
 $(VENV)/ready-to-build-site: pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up $(VENV) for the site (once)"
 	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --editable '.[site]'
+	@touch $@ $(VENV)/ready
+
+$(VENV)/ready-to-package: pyproject.toml | $(VENV)/bin/python
+	@echo "Setting up $(VENV) for packages (once)"
+	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --editable '.[package]'
 	@touch $@ $(VENV)/ready
 
 clean:
