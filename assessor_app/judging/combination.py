@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 Codes = NDArray[np.int64]
 CONSENSUS, ADJUDICATED = "consensus", "adjudicated"
 DEFAULT_RULE = CONSENSUS
+BY_ONLY_JUDGEMENT = "decided by the only judgement"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -51,7 +52,7 @@ def _consensus(items: Items) -> Decision:
     value, clear = items.majority()
     alone = items.size == 1
     cases = (
-        ("decided by the only judgement", int(alone.sum())),
+        (BY_ONLY_JUDGEMENT, int(alone.sum())),
         ("decided by the majority", int((clear & ~alone).sum())),
         ("decided by the lower median (no majority)", int((~clear).sum())),
     )
@@ -63,7 +64,7 @@ def _adjudicated(items: Items) -> Decision:
     agreed = lowest == highest
     alone = items.size == 1
     cases = (
-        ("decided by the only judgement", int(alone.sum())),
+        (BY_ONLY_JUDGEMENT, int(alone.sum())),
         ("decided by the agreement of all assessors", int((agreed & ~alone).sum())),
         ("left out (conflict without adjudication)", int((~agreed).sum())),
     )

@@ -356,13 +356,17 @@ def test_the_systems_are_scored_under_every_set(
     with open_campaign(sample_path, read_only=True) as campaign:
         found = effects(campaign)
     part = page.systems
-    rules = ("Adjudicated", "Majority", "Union", "Intersection", "Highest", "Lowest", "Median")
-    assert texts(part.view, "set") == ["ada", "ben", "chi", *rules, "Primary"]
+    rules = ("Majority", "Union", "Intersection", "Highest", "Lowest", "Median", "Primary")
+    names = ["ada", "ben", "chi", "Adjudicated or undisputed", *rules]
+    assert texts(part.view, "set") == names
     taus = [one.effect.correlations["tau"] for one in found.sets if one.name != found.reference]
     assert texts(part.view, "tau") == [f"{tau:.4f}" for tau in taus]
     assert part.swaps.model().rowCount() == len(found.swapped)
     assert [one.name for one in page.figure().series]
     assert "tau" in part.words.text()
+    assert part.rule.text() == "Select a rule to see its definition."
+    part.view.select_row(names.index("Highest"))
+    assert part.rule.text() == "Highest: the highest grade that an assessor gave."
 
 
 def test_runs_look_as_they_do_on_their_own_page(
@@ -406,8 +410,8 @@ def test_each_reference_is_explained_and_equal_names_are_told_apart(
     part = page.systems
     assert part.meaning.text() == (
         "Reference judgements: the adjudicated grade; without one the only judgement, else the "
-        "grade given by more than half of the assessors, else the median (of two middle grades, "
-        "the lower)."
+        "grade given by more than half of the document’s assessors, else the median (of two "
+        "middle grades, the lower)."
     )
     entries = [part.reference.itemText(at) for at in range(part.reference.count())]
     assert entries[-4:] == ["ada (assessor)", "ben", "chi", "ada (version)"]

@@ -1,9 +1,11 @@
 """The rules that combine several assessors' judgements, as entries of a list."""
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QLabel
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
 
 # rule -> (label, explanation)
 RULE_WORDS = {
@@ -12,23 +14,24 @@ RULE_WORDS = {
         QT_TRANSLATE_NOOP(
             "Rules",
             "The adjudicated grade; without one the only judgement, else the grade given by more "
-            "than half of the assessors, else the median (of two middle grades, the lower).",
+            "than half of the document’s assessors, else the median (of two middle grades, the "
+            "lower).",
         ),
     ),
     "adjudicated": (
-        QT_TRANSLATE_NOOP("Rules", "Adjudicated"),
+        QT_TRANSLATE_NOOP("Rules", "Adjudicated or undisputed"),
         QT_TRANSLATE_NOOP(
             "Rules",
-            "Adjudicated documents and documents on which all their assessors agree. Conflicts "
-            "without an adjudication are left out.",
+            "Adjudicated documents and documents without a conflict: all assessors agree, or only "
+            "one judged the document. Conflicts without an adjudication are left out.",
         ),
     ),
     "majority": (
         QT_TRANSLATE_NOOP("Rules", "Majority"),
         QT_TRANSLATE_NOOP(
             "Rules",
-            "The grade given by more than half of the assessors. Documents without a majority are "
-            "left out.",
+            "The grade given by more than half of the document’s assessors. Documents without a "
+            "majority are left out.",
         ),
     ),
     "any": (
@@ -61,7 +64,9 @@ RULE_WORDS = {
         QT_TRANSLATE_NOOP("Rules", "Primary"),
         QT_TRANSLATE_NOOP(
             "Rules",
-            "The grade of the topic’s primary assessor, else of the assessor added first.",
+            "The grade by the topic’s primary assessor. Without such a grade, also where no topic "
+            "is assigned: the grade by the document’s assessor who was added to the campaign "
+            "first.",
         ),
     ),
 }
@@ -79,6 +84,27 @@ def rule_definition(rule: str) -> str:
     """Return the label of a rule and its explanation, as one line."""
     explanation = QCoreApplication.translate("Rules", RULE_WORDS[rule][1])
     return f"{rule_titles()[rule]}: {explanation[0].lower()}{explanation[1:]}"
+
+
+def rule_line(view: TableView) -> QLabel:
+    """Return a label that defines the rule in the selected row of a table of judgement sets.
+
+    The first column of the table has the labels of the rules.
+    """
+    line = plain(muted=True)
+
+    def say() -> None:
+        chosen = view.selected_rows()
+        name = str(view.table().rows[chosen[0]][0]) if chosen else ""
+        rule = next((rule for rule, title in rule_titles().items() if title == name), "")
+        hint = QCoreApplication.translate("Rules", "Select a rule to see its definition.")
+        line.setText(rule_definition(rule) if rule else hint)
+
+    model = view.model()
+    for changed in (view.selectionModel().currentRowChanged, model.modelReset, model.dataChanged):
+        changed.connect(lambda *_: say())
+    say()
+    return line
 
 
 def offer_rule(box: QComboBox, rule: str, data: object) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 from assessor_app.campaign.agreement.effects import (
     ASSESSOR,
     FILE,
+    LEVEL,
     RULE,
     VERSION,
     Effects,
@@ -21,12 +22,9 @@ from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation import reference_note
-from assessor_app.evaluation.stability.judgement_sets import SHOWN
+from assessor_app.evaluation.correlation.rank_biased_overlap import RBO
+from assessor_app.evaluation.stability.judgement_sets import SHOWN, Mixtures
 from assessor_app.evaluation.statistics import correction_named, significance_test_named
-
-OWN_JUDGEMENTS = (
-    " The reference includes the assessors' own judgements, which tends to raise both values."
-)
 
 
 def sets_table(found: Effects) -> Table:
@@ -49,20 +47,47 @@ def sets_table(found: Effects) -> Table:
         Column(
             "significant",
             "Significant swaps",
-            f"Swapped pairs with a significant difference with {found.reference}",
+            f"Swapped pairs of runs whose difference with {found.reference} is significant",
             digits=0,
         ),
-        Column("fall", "Largest drop", "Largest drop of a run, in ranks", digits=1),
-        Column("falls", "Run", "Run with the largest drop", numeric=False),
+        Column(
+            "fall",
+            "Largest rank drop",
+            f"By how many ranks a run drops most, from its rank with {found.reference}",
+            digits=1,
+        ),
+        Column("falls", "Run that drops", "Run with the largest rank drop", numeric=False),
     )
     rows = tuple(_set_row(found, one) for one in found.sets if one.name != found.reference)
     title = f"System rankings by {found.measure.name}, compared with {found.reference}"
-    binary = (
-        "Overlap and kappa compare binary judgements: "
-        f"grade {found.relevant} or higher is relevant."
+    return Table(title, columns, rows, _sets_note(found, reference))
+
+
+def _sets_note(found: Effects, reference: str) -> str:
+    """Return sentences on the columns of `sets_table`.
+
+    reference: the ranking that is the reference of the correlations, in words.
+    """
+    notes = (
+        f"Each row is compared with {found.reference}.",
+        f"Overlap and kappa are binary: grade {found.relevant} or higher is relevant.",
+        reference_note(reference, SHOWN),
+        f"{RBO.title} is extrapolated beyond rank {len(found.runs):,}.",
+        f"Significant: by the judgements of {found.reference}, {_tested(found)}.",
+        _unassigned_words(found),
+        topic_words(found),
     )
-    note = f"{binary} {reference_note(reference, SHOWN)} {topic_words(found)}".strip()
-    return Table(title, columns, rows, note)
+    return " ".join(filter(None, notes))
+
+
+def _unassigned_words(found: Effects) -> str:
+    """Return what the primary rule uses if no topic has a primary assessor; else empty."""
+    if not found.unassigned or found.unassigned not in {one.name for one in found.sets}:
+        return ""
+    return (
+        f"{found.unassigned}: no topic has a primary assessor, so that the grade counts that the"
+        " assessor added first gave to the document."
+    )
 
 
 def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
@@ -86,32 +111,50 @@ def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
 
 def swaps_table(found: Effects) -> Table:
     """Return a table with a row per pair of runs that any judgement set swaps."""
+    columns = _swap_columns(found)
+    title = f"Swapped pairs of runs by {found.measure.name}"
+    return table_of(title, columns, found.swapped, topic_words(found))
+
+
+def _swap_columns(found: Effects) -> tuple[Column, ...]:
     topics = "on the topics judged by the sets that swap the pair"
-    columns = (
-        Column("a", "Better", f"The better run with {found.reference}, {topics}", numeric=False),
-        Column("b", "Worse", f"The worse run with {found.reference}, {topics}", numeric=False),
+    truth = found.reference
+    return (
+        *(
+            Column(
+                key,
+                f"{way} with {truth}",
+                f"The run ranked {way.lower()} with {truth}, {topics}",
+                numeric=False,
+            )
+            for key, way in (("a", "Higher"), ("b", "Lower"))
+        ),
         Column(
             "difference",
             "Difference",
-            f"Difference of mean {found.measure.name} over all topics of {found.reference}",
+            f"Difference of mean {found.measure.name} over all topics of {truth}",
         ),
         Column(
             "p",
-            "p",
-            f"p of the {_tested(found)} over all pairs of runs",
+            "Adjusted p",
+            f"p of the difference with {truth}: {_tested(found)} over all pairs of runs",
             never_zero=True,
         ),
-        Column("significant", "Significant", numeric=False, of=_yes_or_no),
+        Column(
+            "significant",
+            "Significant",
+            f"Whether the difference with {truth} is significant at {LEVEL:g}",
+            numeric=False,
+            of=_yes_or_no,
+        ),
         Column(
             "sets",
             "Swapped by",
-            "Sets of judgements that rank the two runs the other way",
+            "Judgement sets that rank the two runs the other way",
             numeric=False,
             of=lambda pair: ", ".join(pair.sets),
         ),
     )
-    title = f"Swapped pairs of runs by {found.measure.name}"
-    return table_of(title, columns, found.swapped, topic_words(found))
 
 
 def _yes_or_no(pair: SwappedRuns) -> str:
@@ -145,7 +188,7 @@ def _sentences(found: Effects) -> Iterator[str]:
     taus = _known(one.effect.correlations["tau"] for one in singles)
     if overlaps and taus:
         kind = next(one.kind for one in found.sets if one.name == found.reference)
-        own = "" if kind in (ASSESSOR, FILE) else OWN_JUDGEMENTS
+        own = "" if kind in (ASSESSOR, FILE) else _own_judgements(found.of_one)
         yield (
             f"Each assessor alone, compared with the reference ({found.reference}): overlap"
             f" (Jaccard) {_span(overlaps)}; Kendall's tau of the rankings of"
@@ -154,25 +197,46 @@ def _sentences(found: Effects) -> Iterator[str]:
     pairs = len(found.runs) * (len(found.runs) - 1) // 2
     if not found.swapped:
         of_pairs = "the only pair" if pairs == 1 else f"any of the {pairs} pairs"
-        yield f"No set of judgements swaps {of_pairs} of runs."
+        yield f"No judgement set swaps {of_pairs} of runs."
     else:
         sure = [pair for pair in found.swapped if pair.significant]
         told = "; ".join(f"{pair.a} and {pair.b}" for pair in sure[:3])
         tail = f": {told}{'; …' if len(sure) > 3 else ''}" if sure else ""
         yield (
-            f"{_swapping(len(found.swapped), pairs)}: at least one set of judgements ranks the two"
-            f" runs in the opposite order to {found.reference}. With {found.reference}, the"
+            f"{_swapping(len(found.swapped), pairs)}: at least one judgement set ranks the two runs"
+            f" in the opposite order to {found.reference}. With {found.reference}, the"
             f" difference of mean {found.measure.name}"
             f" {_significant(len(found.swapped), len(sure))} ({_tested(found)}){tail}."
         )
     if found.mixed is not None and not math.isnan(found.mixed.mean):
         low, high = found.mixed.limits
         yield (
-            f"{counted(len(found.mixed.tau), 'random set')} of judgements, each with the"
-            " judgements of one randomly chosen assessor per topic: mean Kendall's tau with the"
-            f" ranking by {found.reference} {found.mixed.mean:.3f}; 95% of the values lie between"
-            f" {low:.3f} and {high:.3f}."
+            f"{counted(len(found.mixed.tau), 'random judgement set')}, each with the judgements of"
+            f" one randomly chosen assessor per topic ({_shared_topics(found.mixed)}): mean"
+            f" Kendall's tau with the ranking by {found.reference} {found.mixed.mean:.3f}; 95% of"
+            f" the values lie between {low:.3f} and {high:.3f}."
         )
+
+
+def _own_judgements(of_one: tuple[int, int] | None) -> str:
+    """Return a caution on a reference that is made of the assessors' judgements.
+
+    of_one: see `Effects`.
+    """
+    single = ""
+    if of_one is not None and of_one[0]:
+        has = "has" if of_one[0] == 1 else "have"
+        single = f" ({of_one[0]:,} of {counted(of_one[1], 'document')} {has} a single assessor)"
+    return (
+        f" The reference includes the assessors' own judgements{single}, which tends to raise both"
+        " values."
+    )
+
+
+def _shared_topics(mixed: Mixtures) -> str:
+    """Return how many topics more than one assessor judged; only these differ between the sets."""
+    has = "has" if mixed.shared == 1 else "have"
+    return f"{mixed.shared:,} of {counted(mixed.topics, 'topic')} {has} more than one assessor"
 
 
 def _swapping(swapped: int, pairs: int) -> str:
@@ -240,14 +304,19 @@ def places_figure(found: Effects) -> Figure:
     )
     return Figure(
         f"Ranks of the runs by {found.measure.name}",
-        "Set of judgements",
+        "Judgement set",
         "Rank",
         series,
         x_range=(0.5, len(columns) + 0.5),
         y_range=(len(found.runs) + 0.5, 0.5),
         x_names=tuple(column.name for column in columns),
-        note=f"{_apart_words(truth, apart)} {topic_words(found)}".strip(),
+        note=_places_note(found, truth, apart),
     )
+
+
+def _places_note(found: Effects, truth: SetResult, apart: Sequence[SetResult]) -> str:
+    notes = (_apart_words(truth, apart), _unassigned_words(found), topic_words(found))
+    return " ".join(filter(None, notes))
 
 
 def _column_on_topics(truth: SetResult, one: SetResult) -> str:

@@ -23,7 +23,8 @@ from assessor_app.campaign.evaluating.evaluation import (
     JudgementSelection,
 )
 from assessor_app.campaign.evaluating.ranking_files import rank_files, run_name
-from assessor_app.campaign.evaluating.selected_judgements import columns_of
+from assessor_app.campaign.evaluating.selected_judgements import columns_of, has_primary_assessors
+from assessor_app.domain.judgement import PRIMARY
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -37,7 +38,7 @@ from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect
 from assessor_app.evaluation.statistics import correction_named, significance_test_named
 from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.significance_test import Drawing, PairedRuns
-from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
+from assessor_app.judging.combination import BY_ONLY_JUDGEMENT, DEFAULT_RULE, RULE_NAMES
 from assessor_app.store.tables import frozen_versions
 
 DEFAULT_MEASURE = "AP"
@@ -104,7 +105,9 @@ class Effects:
     of the rankings by random mixtures of assessors; None for fewer than two assessors. test,
     correction: names of the methods behind p. relevant: the lowest relevant grade. judged: how much
     of each topic's pool the reference judges; None without a pool. left_out: sets left out because
-    they judge no topic to the required extent.
+    they judge no topic to the required extent. unassigned: name of the set of the primary rule if
+    no topic has a primary assessor; else empty. of_one: (number of documents whose grade with the
+    reference is that of a single assessor, number of all documents); None if unknown.
     """
 
     measure: Requested
@@ -119,6 +122,8 @@ class Effects:
     relevant: int
     judged: JudgedTopics | None = None
     left_out: tuple[str, ...] = ()
+    unassigned: str = ""
+    of_one: tuple[int, int] | None = None
 
 
 class NamedSet(NamedTuple):
@@ -180,7 +185,9 @@ def effects(
             sets.append(_set_of_campaign(campaign, selected, label, measure, options))
         elif kind != RULE or options.min_judged:
             left_out.append(label)
-    return replace(compared(one, sets, truth, watch), left_out=tuple(left_out))
+    unassigned = "" if has_primary_assessors(campaign, frozen) else _label_of(named, PRIMARY)
+    found = compared(one, sets, truth, watch)
+    return replace(found, left_out=tuple(left_out), unassigned=unassigned)
 
 
 def with_titles(found: Effects, titles: Mapping[str, str]) -> Effects:
@@ -196,7 +203,12 @@ def with_titles(found: Effects, titles: Mapping[str, str]) -> Effects:
         sets=tuple(replace(one, name=title(one.name)) for one in found.sets),
         swapped=tuple(replace(one, sets=tuple(map(title, one.sets))) for one in found.swapped),
         left_out=tuple(map(title, found.left_out)),
+        unassigned=title(found.unassigned),
     )
+
+
+def _label_of(named: Sequence[NamedSet], rule: str) -> str:
+    return next(each.label for each in named if (each.kind, each.name) == (RULE, rule))
 
 
 def _reference_among(named: Sequence[NamedSet], wanted: str) -> str:
@@ -352,7 +364,19 @@ def compared(
         # Union and intersection have the grades 0 and 1 only, whatever the scale.
         max(each.evaluation.rankings.options.level for each in sets),
         truth.evaluation.judged,
+        of_one=_of_one(truth.evaluation),
     )
+
+
+def _of_one(evaluation: Evaluation) -> tuple[int, int] | None:
+    """Return (documents whose grade is that of a single assessor, documents).
+
+    None if the judgements are of a file, or of a rule that does not count these documents.
+    """
+    if evaluation.selected is None:
+        return None
+    of_one = dict(evaluation.selected.decided).get(BY_ONLY_JUDGEMENT)
+    return None if of_one is None else (of_one, len(evaluation.selected.document))
 
 
 def _values(evaluation: Evaluation, one: Requested, topics: Sequence[str]) -> Doubles:

@@ -183,6 +183,11 @@ def _said(columns: GradeColumns) -> _Said:
     )
 
 
+def has_primary_assessors(campaign: Campaign, frozen: str = "") -> bool:
+    """Return whether a topic has a primary assessor, now or in a frozen version."""
+    return bool(_ground(campaign, frozen).primary)
+
+
 def refuse_unknown_assessor(campaign: Campaign, assessor: str) -> None:
     """Raise WrongUse for an assessor that the campaign does not have."""
     refuse_unknown("assessor", [assessor], assessors.all(campaign.store))

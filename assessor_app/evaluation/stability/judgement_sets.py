@@ -96,10 +96,14 @@ def _better(scores: Doubles) -> NDArray[np.bool_]:
 class Mixtures:
     """Kendall's tau with the reference, of random mixtures of the assessors' judgements.
 
-    A mixture takes each topic's judgements from a random assessor. tau: float64[samples].
+    A mixture takes each topic's judgements from a random assessor. tau: float64[samples]. topics,
+    shared: the number of topics, and of topics that more than one assessor judged; only these
+    differ between mixtures.
     """
 
     tau: Doubles
+    topics: int
+    shared: int
 
     @property
     def mean(self) -> float:
@@ -145,7 +149,8 @@ def mixtures(
             values = table[row, :, np.arange(len(topics))].T
             both = ~np.isnan(values) & ~np.isnan(reference)
             found.append(TAU.of_scores(_means(reference, both), _means(values, both)))
-    return Mixtures(np.array(found, np.float64))
+    shared = int((judged.sum(axis=0) > 1).sum())
+    return Mixtures(np.array(found, np.float64), len(topics), shared)
 
 
 def _drawn(judged: NDArray[np.bool_], samples: int, generator: np.random.Generator) -> Integers:

@@ -25,7 +25,7 @@ from assessor_app.app.widgets.layouts import (
     stack,
     tabs,
 )
-from assessor_app.app.widgets.rule_choice import offer, offer_rule, rule_titles
+from assessor_app.app.widgets.rule_choice import offer, offer_rule, rule_line, rule_titles
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement import agreement_over_time, effect_tables
 from assessor_app.campaign.agreement.effects import (
@@ -119,7 +119,7 @@ class ComputedPart(QWidget):
 
 @dataclass(frozen=True, slots=True)
 class SystemEffect:
-    """The runs scored under each set of judgements.
+    """The runs scored with each judgement set.
 
     references: the sets that can be the reference. sets: a table of the scores under each set.
     swaps: a table of the pairs of runs that swap. figure: the places of the runs. words: sentences
@@ -142,7 +142,7 @@ class SystemsPart(ComputedPart):
             session,
             (
                 self.tr("Evaluating the runs"),
-                self.tr("Each run is evaluated with each set of judgements."),
+                self.tr("Each run is evaluated with each judgement set."),
             ),
         )
         self.measure = choice_box(self.tr("Measure"), NAME_WIDTH // 2)
@@ -171,7 +171,7 @@ class SystemsPart(ComputedPart):
         session.settings.changed.connect(self._on_setting)
 
     def forget(self) -> None:
-        """Discard the result and the sets of judgements of the previous campaign."""
+        """Discard the result and the judgement sets of the previous campaign."""
         self._show_references(RULES, DEFAULT_RULE)
         super().forget()
 
@@ -184,7 +184,7 @@ class SystemsPart(ComputedPart):
             return system_effect(campaign, measure, reference, options, progress)
 
         self._session.jobs.start(
-            self.tr("Evaluating the runs with each set of judgements"),
+            self.tr("Evaluating the runs with each judgement set"),
             work,
             self._show,
             self._explain,
@@ -248,7 +248,7 @@ class SystemsPart(ComputedPart):
     def _place(self) -> None:
         self.words = plain()
         self.view = FittedTable(
-            self.tr("Sets of judgements"),
+            self.tr("Judgement sets"),
             ("falls", "set"),
             optional=("falls",),
             narrowest={"set": 120},
@@ -256,16 +256,17 @@ class SystemsPart(ComputedPart):
         self.note, self._swaps_note = plain(muted=True), plain(muted=True)
         self.swaps = TableView(self.tr("Swapped pairs of runs"))
         self.no_swaps = EmptyState(
-            self.tr("No swapped pairs"), self.tr("All sets of judgements rank the runs alike.")
+            self.tr("No swapped pairs"), self.tr("All judgement sets rank the runs alike.")
         )
         swaps = column((self.swaps, 1), self._swaps_note)
         self._swapping = stack(panel(swaps), self.no_swaps)
         self._picture = column(margins=(0, 8, 0, 0))
-        compared = column((self.view, 1), self.note, margins=(0, 8, 0, 0))
+        self.rule = rule_line(self.view)
+        compared = column((self.view, 1), self.rule, self.note, spacing=4, margins=(0, 8, 0, 0))
         self.below = tabs(
             self.tr("Sets, ranks and swaps"),
-            self.tr("Sets of judgements, ranks of the runs, or swapped pairs"),
-            (panel(compared), self.tr("Sets of judgements")),
+            self.tr("Judgement sets, ranks of the runs, or swapped pairs"),
+            (panel(compared), self.tr("Judgement sets")),
             (panel(self._picture), self.tr("Ranks of the runs")),
             (self._swapping, self.tr("Swapped pairs")),
         )
@@ -285,7 +286,7 @@ class SystemsPart(ComputedPart):
 def system_effect(
     campaign: Campaign, measure: str, reference: str, options: EvaluationOptions, progress: Progress
 ) -> SystemEffect:
-    """Score the runs under each set of judgements, and return the effect; called on the worker.
+    """Score the runs with each judgement set, and return the effect; called on the worker.
 
     reference: the set that the others are compared with; the default rule if it does not exist.
     Raises Problem, such as for an unknown measure, and Cancelled.

@@ -11,6 +11,7 @@ from assessor_app.campaign.agreement.effect_tables import (
     words,
 )
 from assessor_app.campaign.agreement.effects import effects, effects_of_files
+from assessor_app.campaign.assigning.assigning import give
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.domain.problems import WrongUse
 
@@ -122,7 +123,7 @@ def test_equal_runs_share_their_places_and_never_swap(file):
     found = effects_of_files(judged, runs)
     assert found.swapped == ()
     assert [one.effect.place.tolist() for one in found.sets] == [[1.5, 1.5]] * 2
-    assert words(found)[-2] == "No set of judgements swaps the only pair of runs."
+    assert words(found)[-2] == "No judgement set swaps the only pair of runs."
 
 
 def test_files_of_one_name_are_told_apart_by_their_folders(file, tmp_path):
@@ -203,7 +204,7 @@ def shared_out(file):
 
 def test_lines_cross_only_where_the_table_has_a_swap(shared_out):
     assert [row[-4] for row in sets_table(shared_out).rows] == [0, 0]
-    assert words(shared_out)[-2] == "No set of judgements swaps the only pair of runs."
+    assert words(shared_out)[-2] == "No judgement set swaps the only pair of runs."
     figure = places_figure(shared_out)
     assert figure.x_names == (
         "ref.qrels",
@@ -226,3 +227,29 @@ def test_lines_cross_only_where_the_table_has_a_swap(shared_out):
         "0.5000 with ref.qrels (part.qrels)",
         "0.5000 with part.qrels",
     )
+
+
+def test_the_primary_rule_without_primary_assessors_is_explained(campaign):
+    unassigned = effects(campaign, measure="P@1")
+    assert unassigned.unassigned == "primary"
+    assert "primary: no topic has a primary assessor" in sets_table(unassigned).note
+    assert "primary: no topic has a primary assessor" in places_figure(unassigned).note
+    give(campaign, "bob", ["1"])
+    assigned = effects(campaign, measure="P@1")
+    assert "primary assessor" not in sets_table(assigned).note + places_figure(assigned).note
+
+
+def test_the_words_count_what_has_a_single_assessor(campaign, take_in):
+    every = " ".join(words(effects(campaign, measure="P@1")))
+    assert "single assessor" not in every
+    assert "per topic (2 of 2 topics have more than one assessor)" in every
+    take_in(campaign, "judgements", "1 0 c 1\n", assessor="ann")
+    some = " ".join(words(effects(campaign, measure="P@1")))
+    assert "own judgements (1 of 5 documents has a single assessor)" in some
+
+
+def test_the_heads_name_the_reference(campaign):
+    found = effects(campaign, measure="P@1", reference="bob")
+    titles = [column.title for column in swaps_table(found).columns]
+    assert titles[:4] == ["Higher with bob", "Lower with bob", "Difference", "Adjusted p"]
+    assert "Each row is compared with bob." in sets_table(found).note

@@ -101,6 +101,13 @@ def test_a_topic_is_mixed_from_those_who_judged_it():
     assert set(mixtures([first, second], reference, samples=50).tau.tolist()) == {1.0}
 
 
+def test_mixtures_count_the_topics_with_more_than_one_assessor():
+    first = table([[1.0, 0.5, np.nan], [0.0, 0.1, np.nan]])
+    second = table([[0.0, np.nan, np.nan], [0.5, np.nan, np.nan]])
+    found = mixtures([first, second], table([[1.0] * 3, [0.0] * 3]), samples=5)
+    assert (found.shared, found.topics) == (1, 2)
+
+
 def test_mixtures_are_the_same_for_the_same_seed():
     generator = np.random.default_rng(3)
     sets = [generator.random((6, 9)) for _ in range(3)]

@@ -14,7 +14,7 @@ from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel, splitter
-from assessor_app.app.widgets.rule_choice import rule_definition, rule_titles
+from assessor_app.app.widgets.rule_choice import rule_line, rule_titles
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
 from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects, with_titles
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class Places:
     """The effect of other judgements on the ranks of the runs.
 
-    figure: a line per run. table: a row per set of judgements. order: the names of all runs, which
+    figure: a line per run. table: a row per judgement set. order: the names of all runs, which
     determines line styles.
     """
 
@@ -42,7 +42,7 @@ class Places:
 
 
 class JudgementsTab(DetailTab):
-    """Shows the ranks of each run as a line over sets of judgements, and a table of these sets."""
+    """Shows the ranks of each run as a line over judgement sets, and a table of these sets."""
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
@@ -52,13 +52,12 @@ class JudgementsTab(DetailTab):
         self.measure.chosen.connect(lambda _: self.again())
         self.view = TableView(self.tr("Judgement sets"))
         self.view.make_dense()
-        self.view.selectionModel().currentRowChanged.connect(lambda *_: self._say_rule())
-        self.rule = plain(muted=True)
+        self.rule = rule_line(self.view)
         self.about = plain(
             self.tr(
-                "Ranks of the runs when scored by the judgements of each assessor, by each rule "
-                "that combines assessors, and by each frozen version. Where two lines cross, two "
-                "runs swap ranks."
+                "Ranks of the runs with the judgements of each assessor, of each rule that "
+                "combines assessors, and of each frozen version; the table compares them with "
+                "Consensus. Where two lines cross, two runs swap ranks."
             ),
             muted=True,
         )
@@ -86,7 +85,7 @@ class JudgementsTab(DetailTab):
         self.draw()
 
     def table(self) -> Table | None:
-        """Return the table of the sets of judgements; None before it was computed."""
+        """Return the table of the judgement sets; None before it was computed."""
         return self._places.table if self._places else None
 
     def plot(self) -> FigurePlot | None:
@@ -94,7 +93,7 @@ class JudgementsTab(DetailTab):
         return self.drawn if self._places else None
 
     def ask(self) -> None:
-        """Score the runs under each set of judgements in the background."""
+        """Score the runs with each judgement set in the background."""
         name = self.measure.measure() or DEFAULT_MEASURE
 
         def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Places:
@@ -111,16 +110,7 @@ class JudgementsTab(DetailTab):
         self._places = places
         self.show_body()
         self.view.show_table(places.table)
-        self._say_rule()
         self.draw_now()
-
-    def _say_rule(self) -> None:
-        """Define the rule of the current row; without one, say how to see a definition."""
-        chosen = self.view.selected_rows()
-        name = str(self.view.table().rows[chosen[0]][0]) if chosen else ""
-        rule = next((rule for rule, title in rule_titles().items() if title == name), "")
-        hint = self.tr("Select a rule to see its definition.")
-        self.rule.setText(rule_definition(rule) if rule else hint)
 
     def draw_content(self) -> None:
         """Draw the lines of the selected runs."""
