@@ -208,3 +208,20 @@ def test_the_columns_of_the_keys_show_whole_words_in_a_small_window(
         assert table.columnWidth(column) > longest
     header = table.horizontalHeader()
     assert sum(header.sectionSize(at) for at in range(3)) <= table.viewport().width()
+
+
+@pytest.mark.parametrize("section", [*(name for name, _ in SECTIONS), "Keyboard shortcuts"])
+def test_no_section_is_wider_than_640_pixels(
+    page: SettingsPage, window: MainWindow, qtbot: QtBot, section: str
+) -> None:
+    window.resize(1920, 1080)
+    window.show()
+    qtbot.waitExposed(window)
+    show_section(page, section)
+    for shown in page.findChildren(TableView) + page.findChildren(QComboBox):
+        if shown.isVisible():
+            assert shown.width() <= 640
+    if page.keys.isVisible():
+        assert page.keys.width() <= 640
+        table = find(page.keys, "Keyboard shortcuts", TableView)
+        qtbot.waitUntil(lambda: table.horizontalScrollBar().maximum() == 0)

@@ -29,10 +29,10 @@ from assessor_app.app.user_settings import (
     Setting,
 )
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import Part, column, panel, row, stack
-from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Column, Table
 
@@ -46,7 +46,7 @@ HEIGHT = 230
 LIST_WIDTH = 190
 SECTIONS_SHEET = """QListWidget { background: transparent; border: none; }
 QListWidget::item { padding: 6px 8px; border-radius: 4px; }"""
-WIDEST, KEYS_WIDEST = 640, 860
+WIDEST = 640
 
 
 class SettingsPage(Page):
@@ -66,8 +66,8 @@ class SettingsPage(Page):
         self.sections.setStyleSheet(SECTIONS_SHEET)
         self._stack = stack()
         for name, settings in SECTIONS:
-            self._add_section(self.tr(name), WIDEST, self._form(settings), None)
-        self._add_section(self.tr("Keyboard shortcuts"), KEYS_WIDEST, (self.keys, 1))
+            self._add_section(self.tr(name), self._form(settings), None)
+        self._add_section(self.tr("Keyboard shortcuts"), (self.keys, 1))
         set_help_topic(self.keys, f"{self.help_topic}#keyboard-shortcuts")
         self.sections.currentRowChanged.connect(self._stack.setCurrentIndex)
         self.sections.setCurrentRow(0)
@@ -91,10 +91,10 @@ class SettingsPage(Page):
     def _scale(self) -> Scale | None:
         return self.session.campaign.scale if self.session.campaign is not None else None
 
-    def _add_section(self, name: str, widest: int, *parts: Part) -> None:
-        """Add a section with these parts below its name, at most `widest` pixels wide."""
+    def _add_section(self, name: str, *parts: Part) -> None:
+        """Add a section with these parts below its name, at most WIDEST pixels wide."""
         inside = panel(column(title(name, 1), *parts, spacing=14, margins=(0, 4, 0, 0)))
-        inside.setMaximumWidth(widest)
+        inside.setMaximumWidth(WIDEST)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -175,9 +175,9 @@ class KeyEditor(QWidget):
         self._bindings = bindings
         self._chosen: Action | None = None
         self._filter = text_field(self.tr("Filter actions"), self.tr("Filter actions"))
-        self._table = TableView(self.tr("Keyboard shortcuts"))
+        self._table = FittedTable(self.tr("Keyboard shortcuts"), ("action",), optional=("changed",))
         self._table.setMinimumHeight(HEIGHT)
-        self._table.horizontalHeader().setStretchLastSection(True)
+        self._table.horizontalHeader().setResizeContentsPrecision(len(actions))
         self._filter.textChanged.connect(self._table.filter)
         self._table.chosen.connect(self._on_chosen)
         self._keys = QKeySequenceEdit()
