@@ -4,15 +4,18 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.dialogs.questions import confirmed, question, text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, empty, panel, row, splitter
-from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step
@@ -22,12 +25,19 @@ from assessor_app.campaign.sharing.merging import changed_judgements
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Column, table_of
 
+BESIDE = 1_000  # width in pixels
 DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False, of=lambda run: run.name),
     Column("topics", "Topics", "Topics for which the run returned documents", digits=0),
     Column("lines", "Lines", "Documents that the run returned, over all topics", digits=0),
-    Column("tag", "Run tag", "Name of the run in its file", numeric=False),
+    Column(
+        "tag",
+        "Run tag",
+        "Name of the run in its file, where it is another one",
+        numeric=False,
+        of=lambda run: run.tag if run.tag != run.name else "",
+    ),
 )
 
 
@@ -64,7 +74,7 @@ class HeldFiles(QWidget):
         self._session = session
         self._held = Held((), ())
         self._history = HistoryList(session)
-        self._runs = TableView(self.tr("Runs of the campaign"))
+        self._runs = FittedTable(self.tr("Runs of the campaign"), ("run", "tag"), optional=("tag",))
         EndAtLastRow(self._runs)
         self._runs.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self.texts = TextPlaces(session)
@@ -75,7 +85,6 @@ class HeldFiles(QWidget):
             self.tr("Remove the selected run. All judgements are kept."),
         )
         imports = column(
-            title(self.tr("Import history"), 0.5),
             (self._history, 1),
             self.texts,
             None,
@@ -83,17 +92,21 @@ class HeldFiles(QWidget):
             margins=(0, 0, 10, 0),
         )
         runs = column(
-            title(self.tr("Runs"), 0.5),
+            row((title(self.tr("Runs"), 0.5), 1), self._rename, self._remove),
             (self._runs, 1),
-            row(self._rename, self._remove, None),
             None,
             spacing=8,
             margins=(0, 0, 10, 0),
         )
-        self.setLayout(
-            column(splitter(panel(imports), panel(runs), stretches=(5, 2), sizes=(860, 340)))
-        )
+        self._both = splitter(panel(imports), panel(runs), stretches=(5, 2), sizes=(860, 340))
+        self.setLayout(column(self._both))
         self._enable()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the runs below the import history where both do not fit side by side."""
+        super().resizeEvent(event)
+        beside = event.size().width() >= BESIDE
+        self._both.setOrientation(Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical)
 
     def show_held(self, held: Held) -> None:
         """Show this content; the selected run stays selected if it still exists."""
@@ -101,7 +114,7 @@ class HeldFiles(QWidget):
         self._held = held
         self._history.show_entries(held.entries)
         self._runs.show_table(table_of("Runs", RUN_COLUMNS, held.runs))
-        self._runs.squeeze_columns()
+        self._runs.fit_columns()
         names = [run.name for run in held.runs]
         if chosen in names:
             self._runs.select_row(names.index(chosen))
@@ -160,7 +173,12 @@ class HistoryList(QWidget):
         super().__init__(parent)
         self._session = session
         self._entries: tuple[Entry, ...] = ()
-        self._table = TableView(self.tr("Import history"))
+        self._table = FittedTable(
+            self.tr("Import history"),
+            ("file", "mended"),
+            first=("entry", "file", "content", "when", "state"),
+            optional=("refused", "replaced", "mended"),
+        )
         EndAtLastRow(self._table)
         self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self._take_back = button(
@@ -168,7 +186,8 @@ class HistoryList(QWidget):
             self.ask,
             self.tr("Undo the selected import, merge, pool or assignment as a whole"),
         )
-        self.setLayout(column((self._table, 1), row(self._take_back, None), None, spacing=8))
+        head = row((title(self.tr("Import history"), 0.5), 1), self._take_back)
+        self.setLayout(column(head, (self._table, 1), None, spacing=8))
         self._enable()
 
     def show_entries(self, entries: tuple[Entry, ...]) -> None:
@@ -177,7 +196,7 @@ class HistoryList(QWidget):
         self._entries = entries
         table = import_history.history_table(entries)
         self._table.show_table(table)
-        self._table.squeeze_columns()
+        self._table.fit_columns()
         numbers = [row[0] for row in table.rows]
         if chosen is not None and chosen.number in numbers:
             self._table.select_row(numbers.index(chosen.number))
