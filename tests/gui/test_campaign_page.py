@@ -423,7 +423,7 @@ def test_the_pool_is_sized_live_and_made(
     qtbot.waitUntil(session.jobs.idle)
     empty.overview.files.import_staged()
     qtbot.waitUntil(session.jobs.idle)
-    empty.show_part(1)
+    empty.show_part("pool")
     pool = empty.overview.pool
     pool.choice.ranks.setValue(2)
     qtbot.waitUntil(lambda: "4 documents in 2 topics" in find(pool, "size", QLabel).text())
@@ -441,7 +441,7 @@ def test_the_pool_is_sized_live_and_made(
 def test_without_runs_there_is_nothing_to_pool_and_no_error(
     qtbot: QtBot, empty: CampaignPage, window: MainWindow, session: Session
 ) -> None:
-    empty.show_part(1)
+    empty.show_part("pool")
     qtbot.waitUntil(session.jobs.idle)
     assert not empty.overview.pool.choice.make.isEnabled()
     hint = empty.overview.pool.findChild(EmptyState)
@@ -499,8 +499,12 @@ def test_progress_is_told_per_assessor_and_topic(
         ("bob", 1, 11),
     ]
     people.select_row(1)
-    progress = find(part, "Progress per topic", TableView).table()
+    page.show_part("overview")
+    progress_of = page.overview.progress
+    find(progress_of, "Progress of the assessors", TableView).select_row(1)
+    progress = find(progress_of, "Progress per topic", TableView).table()
     assert page.table() == progress
+    assert progress.title == "Progress of bob"
     assert progress.rows[0][:7] == ("051", 6, 1, 0, 0, 0, 5)
 
 

@@ -105,7 +105,7 @@ def test_a_command_of_another_page_goes_there_and_runs(
     page = window.context().page
     assert page.id == "campaign"
     qtbot.waitUntil(session.jobs.idle)
-    assert find(page.overview, "Parts of the campaign", QTabWidget).currentIndex() == 1
+    assert find(page.overview, "Parts of the campaign", QTabWidget).currentIndex() == 2
 
 
 def test_a_command_that_cannot_be_done_on_its_page_says_so(

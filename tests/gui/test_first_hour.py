@@ -222,7 +222,7 @@ def test_a_new_campaign_shows_its_path_until_the_pool_is_judged(
         f"Step {number} of 4" for number in range(1, 5)
     ]
     tabs = find(window, "Parts of the campaign", QTabWidget)
-    for number, title in ((2, "Pool"), (3, "Assessors"), (1, "Files")):
+    for number, title in ((2, "Pool"), (3, "People"), (1, "Files")):
         click(step(path, number))
         assert tabs.tabText(tabs.currentIndex()) == title
     window.session.open(campaign_path)  # it has no run: the files are still to be completed

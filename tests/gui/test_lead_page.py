@@ -6,7 +6,15 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QTabWidget,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.table_report import TableReport
@@ -26,8 +34,6 @@ from assessor_app.campaign.judging.judging import Shown, judge
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.changes import EVERYTHING
 from tests.widgets import find
-
-FILES, POOL, ASSESSORS, ASSIGN, VERSIONS = range(5)
 
 
 @pytest.fixture
@@ -81,7 +87,7 @@ def drop(widget: QWidget, *paths: Path) -> None:
 def test_keys_give_a_topic_in_a_role_and_take_it_back(
     qtbot: QtBot, page: CampaignPage, session: Session
 ) -> None:
-    page.show_part(ASSIGN)
+    page.show_part("assign")
     settle(qtbot, session)
     grid = page.overview.assign.grid
     grid.setFocus()
@@ -108,7 +114,7 @@ def test_keys_give_a_topic_in_a_role_and_take_it_back(
 def test_what_sharing_out_would_bring_is_seen_before_it_is_done(
     qtbot: QtBot, page: CampaignPage, session: Session
 ) -> None:
-    page.show_part(ASSIGN)
+    page.show_part("assign")
     settle(qtbot, session)
     part = page.overview.assign
     part.sharing.overlap.setValue(1)
@@ -128,7 +134,7 @@ def test_what_cannot_be_shared_out_is_told_before(
     qtbot: QtBot, page: CampaignPage, session: Session
 ) -> None:
     session.do(lambda campaign: share_out(campaign, ["ada", "bob"], 2))
-    page.show_part(ASSIGN)
+    page.show_part("assign")
     settle(qtbot, session)
     part = page.overview.assign
     part.sharing.overlap.setValue(0)
@@ -229,14 +235,13 @@ def test_an_open_package_says_whose_it_is_and_offers_only_what_is_the_assessors(
     said = [label.text() for label in card.findChildren(QLabel)]
     assert any(text.startswith("It is a work package for ada") for text in said)
     tabs = find(overview, "Parts of the campaign", QTabWidget)
-    shown = [at for at in range(5) if tabs.isTabVisible(at)]
-    assert shown == [ASSESSORS]
-    page.show_part(ASSIGN)
-    assert tabs.currentIndex() == ASSESSORS
+    shown = [tabs.tabText(at) for at in range(tabs.count()) if tabs.isTabVisible(at)]
+    assert shown == ["Overview"]
+    page.show_part("assign")
+    assert tabs.tabText(tabs.currentIndex()) == "Overview"
+    assert find(overview.progress, "next step", QPushButton).isHidden()
+    assert find(overview.progress, "Progress of the assessors", TableView).isVisible()
     assert find(overview, "Scale…", QPushButton).isHidden()
-    people = find(overview.assessors, "Assessors", TableView).table()
-    assert "Unusually fast decisions" not in [column.title for column in people.columns]
-    assert find(overview.assessors, "who", QLabel).text() == "Judging in this window: ada"
     page.choose_files()
     assert "This is a work package" in window.notice.text()
 
@@ -247,7 +252,7 @@ def test_an_open_package_says_whose_it_is_and_offers_only_what_is_the_assessors(
 def test_a_version_is_frozen_by_its_name_and_what_changed_since_is_listed(
     qtbot: QtBot, page: CampaignPage, session: Session
 ) -> None:
-    page.show_part(VERSIONS)
+    page.show_part("versions")
     settle(qtbot, session)
     part = page.overview.versions
     QTest.keyClicks(part.name, "paper")
@@ -273,7 +278,7 @@ def test_a_name_that_is_taken_is_told_and_freezes_nothing(
     qtbot: QtBot, page: CampaignPage, session: Session, window: MainWindow
 ) -> None:
     session.do(lambda campaign: freeze(campaign, "paper"))
-    page.show_part(VERSIONS)
+    page.show_part("versions")
     settle(qtbot, session)
     page.overview.versions.name.setText("paper")
     page.overview.versions.freeze()
@@ -311,3 +316,47 @@ def test_decisions_nobody_can_have_read_for_are_shown_to_the_lead(
 def test_a_time_is_short_and_none_is_empty() -> None:
     assert when(None) == ""
     assert when(0).endswith("1970")
+
+
+# Overview -------------------------------------------------------------------------------------
+
+
+def test_the_overview_comes_first_and_leads_to_the_next_topic(
+    qtbot: QtBot, page: CampaignPage, session: Session, window: MainWindow
+) -> None:
+    tabs = find(page.overview, "Parts of the campaign", QTabWidget)
+    titles = [tabs.tabText(at) for at in range(tabs.count())]
+    assert titles == ["Overview", "Files", "Pool", "People", "Versions"]
+    assert tabs.currentIndex() == 0
+    part = page.overview.progress
+    session.choose_assessor("ada")
+    settle(qtbot, session)
+    part.next.show()  # this campaign has no run, so that the card above says the next step
+    assert part.next.text() == "Next step: topic 051, 5 to do ▸"
+    qtbot.mouseClick(part.next, Qt.MouseButton.LeftButton)
+    assert window.context().page.id == "judge"
+
+
+def test_the_overview_says_what_to_do_counts(
+    qtbot: QtBot, page: CampaignPage, session: Session
+) -> None:
+    said = find(page.overview.progress, "to do", QLabel)
+    assert said.text().endswith("because no topic is assigned.")
+    session.do(lambda campaign: share_out(campaign, ["ada", "bob"], 2))
+    settle(qtbot, session)
+    assert said.text().startswith("To do: of the assigned topics")
+    done = find(page.overview, "done", QProgressBar)
+    assert done.accessibleName() == "Decided by all assessors: 2 of 24 documents"
+
+
+@pytest.mark.parametrize("width", [1024, 1366])
+def test_no_table_of_the_campaign_scrolls_sideways(
+    qtbot: QtBot, page: CampaignPage, session: Session, width: int
+) -> None:
+    page.window().resize(width, 768)
+    for name in ("overview", "files", "pool", "assessors", "versions"):
+        page.show_part(name)
+        settle(qtbot, session)
+        shown = [one for one in page.overview.findChildren(TableView) if one.isVisible()]
+        for view in shown:
+            qtbot.waitUntil(lambda view=view: view.horizontalScrollBar().maximum() == 0)

@@ -66,7 +66,7 @@ def test_no_letter_is_given_twice_where_a_pool_is_made(
     page = window.show_page("campaign")
     assert isinstance(page, CampaignPage)
     qtbot.waitUntil(page.ready)
-    page.overview.show_part(1)
+    page.overview.show_part("pool")
     qtbot.waitUntil(page.overview.pool.isVisible)
     choice = page.overview.pool.choice
     choice.method.setCurrentIndex([one.name for one in POOLINGS].index(method))
@@ -98,6 +98,6 @@ def test_no_letter_is_given_twice_where_topics_are_shared_out(
     page = window.show_page("campaign")
     assert isinstance(page, CampaignPage)
     qtbot.waitUntil(page.ready)
-    page.overview.show_part(3)
+    page.overview.show_part("assign")
     qtbot.waitUntil(page.overview.assign.sharing.isVisible)
     assert_all_differ(window)

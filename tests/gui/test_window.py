@@ -95,14 +95,14 @@ def test_each_page_comes_by_its_key_and_by_the_rail(window: MainWindow, spec: ob
     assert window.context().page.id == "campaign"
 
 
-@pytest.mark.parametrize("number", [0, 1, 2])
+@pytest.mark.parametrize("part", ["overview", "files", "pool", "assessors", "versions"])
 def test_every_control_of_the_campaigns_parts_has_a_name(
-    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path, number: int
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path, part: str
 ) -> None:
     session.open(campaign_path)
     page = window.show_page("campaign")
-    page.show_part(number)  # type: ignore[attr-defined]  # the campaign page's own
-    if number == 0:
+    page.show_part(part)  # type: ignore[attr-defined]  # the campaign page's own
+    if part == "files":
         page.overview.files.add([campaign_path])  # type: ignore[attr-defined]  # as above
     qtbot.waitUntil(session.jobs.idle)
     assert nameless(page) == []

@@ -86,11 +86,12 @@ def the_sample_is_made_from_the_welcome(hand) -> None:
     hand.look("campaign")
     page = hand.window.context().page
     tabs = page.findChild(QTabWidget)
-    for number in range(3):
-        hand.press(f"Alt+{number + 1}")
+    titles = ("Overview", "Files", "Pool", "People", "People", "Versions")
+    for number, title in enumerate(titles):
+        hand.press(f"Alt+{number}")
         hand.settle()
-        assert tabs.currentIndex() == number
-        hand.look(tabs.tabText(number).casefold())
+        assert tabs.tabText(tabs.currentIndex()) == title
+        hand.look(title.casefold())
 
 
 def every_page_comes_by_its_number(hand) -> None:

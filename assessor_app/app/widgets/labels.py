@@ -173,10 +173,10 @@ class CountTile(QFrame):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name = name
-        self._figure = title("–", 1)
+        self._figure = title("–", 0)
         self._words = QLabel(name)
         self._words.setProperty("muted", True)
-        self.setLayout(row(self._figure, self._words, spacing=6))
+        self.setLayout(row(self._figure, self._words, spacing=4))
 
     def show_count(self, count: int, words: str = "") -> None:
         """Show the count, with `words` instead of the name if given."""

@@ -210,12 +210,14 @@ def write_table(table: Table, path: Path) -> None:
 class EndAtLastRow(QObject):
     """Keeps a table no taller than its rows, so that no empty frame is below them.
 
-    The layout of the table needs a stretch after it, which takes the remaining room.
+    The layout of the table needs a stretch after it, which takes the remaining room. least: number
+    of rows for which the table always has room, as far as it has rows.
     """
 
-    def __init__(self, view: QTableView) -> None:
+    def __init__(self, view: QTableView, least: int = 0) -> None:
         super().__init__(view)
         self._view = view
+        self._least = least
         model = view.model()
         for changed in (model.modelReset, model.layoutChanged, model.rowsInserted):
             changed.connect(lambda *_: self.fit())
@@ -224,12 +226,16 @@ class EndAtLastRow(QObject):
         self.fit()
 
     def fit(self) -> None:
-        """Set the greatest height of the table from its header, rows and scroll bar."""
+        """Set the greatest and the least height from the header, the rows and the scroll bar."""
         view = self._view
         bar = view.horizontalScrollBar()
-        parts = (view.horizontalHeader().sizeHint().height(), view.verticalHeader().length())
-        below = bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
-        view.setMaximumHeight(sum(parts) + below + 2 * view.frameWidth() + EDGE)
+        side = view.verticalHeader()
+        around = view.horizontalHeader().sizeHint().height() + 2 * view.frameWidth() + EDGE
+        around += bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
+        view.setMaximumHeight(side.length() + around)
+        if self._least:
+            rows = min(side.count(), self._least)
+            view.setMinimumHeight(rows * side.defaultSectionSize() + around)
 
 
 class TableView(RowTable):

@@ -21,7 +21,11 @@ JUDGED = Column("judged", "Judged of pool", "Pooled documents with a grade", dig
 SKIPPED = Column("skipped", "Skipped", "Skipped by the assessor", digits=0)
 CANNOT = Column("cannot_judge", "Cannot judge", "Marked as impossible to judge", digits=0)
 LEFT = Column(
-    "left", "To do", "Pooled documents without a decision (grade, skip or cannot judge)", digits=0
+    "left",
+    "To do",
+    "Pooled documents without a decision (grade, skip or cannot judge): of the assigned topics and "
+    "of topics begun without assignment; of all topics for assessors without assigned topics",
+    digits=0,
 )
 COMPARED = Column("compared", "Pairs", "Judged pairs", digits=0)
 

@@ -52,9 +52,8 @@ class PairsPart(QWidget):
             self.tr("Pairs of assessors"), ("why",), first=FIRST_COLUMNS, optional=("why",)
         )
         self.view.verticalHeader().setDefaultSectionSize(ROW)
-        EndAtLastRow(self.view)
+        EndAtLastRow(self.view, MOST_ROWS)
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
-        self.view.horizontalScrollBar().rangeChanged.connect(lambda *_: self._limit_table())
         self.view.chosen.connect(self._on_row)
         self.matrix = PairMatrix()
         self.matrix.pair_chosen.connect(self.choose)
@@ -86,7 +85,6 @@ class PairsPart(QWidget):
             # With the same number of assessors the user's division of the width stays.
             self._assessors, self._is_divided_by_user = len(found.assessors), False
             self._fit_columns()
-            self._limit_table()
             height = self.view.minimumHeight()
             self._parts.setSizes([height + GAP, max(self.height() - height, 1)])
             self._choose_cells()
@@ -104,14 +102,6 @@ class PairsPart(QWidget):
         self.view.setColumnWidth(0, max(self.view.columnWidth(at) for at in (0, 1)))
         self.view.share_room()
         self._divide()
-
-    def _limit_table(self) -> None:
-        """Give the table of pairs room for its rows, at least for MOST_ROWS of them."""
-        bar = self.view.horizontalScrollBar()
-        below = bar.sizeHint().height() if bar.maximum() > 0 else 0
-        rows = min(self.view.model().rowCount(), MOST_ROWS)
-        head = self.view.horizontalHeader().sizeHint().height()
-        self.view.setMinimumHeight(head + rows * ROW + below + 2)
 
     def _choose_cells(self) -> None:
         """Make the cells of the confusion matrix large where the window has room for them."""

@@ -1,18 +1,20 @@
-"""The Assessors tab: the assessors, their progress, and unusually fast judgements."""
+"""The assessors on the People tab: their progress, and unusually fast judgements."""
 
 import time
 from collections import Counter
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import button, link, primary
+from assessor_app.app.widgets.buttons import button, link
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import text_field
-from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
-from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
 from assessor_app.campaign.files.status import (
     CANNOT,
@@ -20,6 +22,7 @@ from assessor_app.campaign.files.status import (
     JUDGEMENTS,
     LEFT,
     SKIPPED,
+    Progress,
     Status,
     Total,
 )
@@ -56,7 +59,7 @@ PACE = (
         of=lambda one: when(one.last_seen),
     ),
 )
-NAME_WIDTH = 420
+NAME_WIDTH, LEAST_ROWS = 260, 4
 ASSESSOR = Column("assessor", "Assessor", numeric=False)
 TOPICS = (
     Column("topic", "Topic", numeric=False),
@@ -69,20 +72,22 @@ TOPICS = (
 
 
 class AssessorsPart(QWidget):
-    """Shows a table of assessors, and below it the topics of the selected assessor, or of all."""
+    """Shows a table of assessors; adds, removes and chooses assessors.
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    more: further buttons below the table.
+    """
+
+    def __init__(self, session: Session, *more: QWidget) -> None:
+        super().__init__()
+        self._more = more
         self._session = session
         self._status: Status | None = None
         self._chosen = ""
         self._added = ""
         self._hasty: tuple[FastSeries, ...] = ()
-        self._people = TableView(self.tr("Assessors"))
+        self._people = FittedTable(self.tr("Assessors"), ("assessor",))
         self._people.chosen.connect(self._on_chosen)
         self._people.activated_row.connect(lambda _: self._judge_as_chosen())
-        self._topics = TableView(self.tr("Progress per topic"))
-        self._topics_title = title(self.tr("Progress per topic"), 0.5)
         self._who = plain()
         self._who.setObjectName("who")
         self._name = text_field(self.tr("Name of a new assessor"), self.tr("Name of an assessor"))
@@ -96,13 +101,13 @@ class AssessorsPart(QWidget):
         self._fast = link("", self._show_hasty, EXPLANATION)
         self._fast.setObjectName("fast")
         self._fast.hide()
-        self._judge = primary(self.tr("Judge as …"), self._judge_as_chosen)
+        self._judge = button(self.tr("Judge as …"), self._judge_as_chosen)
         self._judge.setObjectName("judge")
         self._place()
         session.assessor_changed.connect(lambda _: self._on_assessor())
 
     def show_status(self, found: Status) -> None:
-        """Show the progress of all assessors, and the topics of the selected one."""
+        """Show the progress of all assessors."""
         self._status = found
         for one in (self._name, self._add):
             one.setEnabled(self._session.is_writable())
@@ -116,18 +121,22 @@ class AssessorsPart(QWidget):
             mine = self._session.assessor
             self._chosen = mine if mine in found.assessors else ""
         self._show_people(found)
-        self._show_topics()
         self._say_who()
 
-    def let_add(self, on: bool) -> None:
-        """Show or hide the controls to add and remove assessors; they are hidden in a work
-        package."""
-        for one in (self._name, self._add, self._remove):
-            one.setVisible(on)
+    def focused_table(self) -> Table | None:
+        """Return the table of assessors if it has the focus."""
+        return self._people.table() if self._people.hasFocus() else None
 
-    def table(self) -> Table:
-        """Return the table of progress by topic."""
-        return self._topics.table()
+    def focus_name(self) -> None:
+        """Move the focus to the field for the name of a new assessor."""
+        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def take_focus(self) -> None:
+        """Focus the table of assessors, or the field for a name if there are none."""
+        if self._status is not None and self._status.assessors:
+            self._people.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.focus_name()
 
     def add(self) -> None:
         """Add the assessor named in the field, who then judges in this window if nobody does
@@ -174,18 +183,13 @@ class AssessorsPart(QWidget):
         )
 
     def _place(self) -> None:
-        for table in (self._people, self._topics):
-            EndAtLastRow(table)
+        EndAtLastRow(self._people, LEAST_ROWS)
         self._name.setMaximumWidth(NAME_WIDTH)
         self.setLayout(
             column(
                 row((self._who, 1), self._fast, self._judge),
                 (self._people, 1),
-                row((self._name, 10), self._add, self._remove, (None, 1)),
-                8,
-                self._topics_title,
-                (self._topics, 1),
-                None,
+                row((self._name, 10), self._add, self._remove, (None, 1), *self._more),
                 spacing=8,
                 margins=(0, 12, 0, 0),
             )
@@ -194,7 +198,6 @@ class AssessorsPart(QWidget):
     def _on_chosen(self, row: int) -> None:
         if self._status is not None and row < len(self._status.assessors):
             self._chosen = self._status.assessors[row]
-            self._show_topics()
             self._say_who()
 
     def _on_assessor(self) -> None:
@@ -202,31 +205,19 @@ class AssessorsPart(QWidget):
         self._chosen = self._chosen or self._session.assessor
         if self._status is not None:
             self._show_people(self._status)
-        self._show_topics()
         self._say_who()
 
     def _show_people(self, found: Status) -> None:
         chosen = self._chosen
         self._people.show_table(assessor_table(found, self._hasty))
-        self._people.squeeze_columns()
-        for one in (self._people, self._judge, self._remove):
-            one.setVisible(bool(found.assessors))
+        self._people.fit_columns()
+        self._people.setVisible(bool(found.assessors))
         if chosen in found.assessors:
             self._people.select_row(found.assessors.index(chosen))
 
     def _judge_as_chosen(self) -> None:
         if self._chosen:
             self._session.choose_assessor(self._chosen)
-
-    def _show_topics(self) -> None:
-        if self._status is None:
-            return
-        whole = topic_table(self._status, self._chosen)
-        self._topics_title.setText(whole.title)
-        self._topics.show_table(whole)
-        self._topics.squeeze_columns()
-        for one in (self._topics_title, self._topics):
-            one.setVisible(bool(whole.rows))
 
     def _say_who(self) -> None:
         who = self._session.assessor
@@ -242,7 +233,8 @@ class AssessorsPart(QWidget):
         self._who.setText(judging)
         self._judge.setEnabled(bool(self._chosen))
         self._remove.setEnabled(bool(self._chosen) and self._session.is_writable())
-        self._judge.setVisible(not who or self._chosen != who)
+        self._judge.setVisible(known and (not who or self._chosen != who))
+        self._remove.setVisible(known)
         self._judge.setText(
             self.tr("Judge as {0}").format(self._chosen) if self._chosen else self.tr("Judge as …")
         )
@@ -287,7 +279,7 @@ def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
             "Share of the pooled documents of the assessor's topics with a decision: grade, skip "
             "or cannot judge",
             digits=0,
-            of=_percent_done,
+            of=percent_done,
         ),
         *PACE,
         *((too_fast,) if fast else ()),
@@ -295,7 +287,7 @@ def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
     return table_of("Assessors", columns, found.totals)
 
 
-def _percent_done(one: Total) -> int | None:
+def percent_done(one: Total | Progress) -> int | None:
     """Return the completed percentage of the pool; 0 and 100 only if they are exact.
 
     None for an empty pool.

@@ -1,9 +1,9 @@
-"""The Assignments tab: assigning topics to assessors, and exchanging work packages with them."""
+"""The assignments on the People tab: the topics of assessors, and their work packages."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFormLayout, QLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QWidget
 
 from assessor_app.app.pages.campaign.assignment_view import AssignmentView
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
@@ -31,6 +31,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.judging.workload import EVEN, LOAD
 
+LEAST_ROWS = 6  # of a table in a low window
 Seen = tuple[Board, dict[str, Load] | None, str]
 
 
@@ -64,18 +65,16 @@ class AssignPart(QWidget):
             self.tr("Merge returned work packages. They can also be dropped on this page."),
         )
         self._hint = plain(muted=True)
+        self._hint.setMinimumHeight(3 * self._hint.fontMetrics().lineSpacing())
         self._import = button(self.tr("Import files…"), self.files_wanted.emit)
         self._add = button(self.tr("Add assessors"), self.assessors_wanted.emit)
         self.nothing = EmptyState("", "", (self._import, self._add))
-        EndAtLastRow(self.grid)
+        EndAtLastRow(self.grid, LEAST_ROWS)
         assignments = column((self.grid, 1), self._hint, None, spacing=8, margins=(0, 0, 14, 0))
-        packages = column(
-            title(self.tr("Work packages"), 0.5), row(self.pack, self.merge, None), spacing=8
-        )
-        self.sharing.place(packages)
+        self.sharing.place()
         whole = splitter(panel(assignments), self.sharing, stretches=(1, 0), sizes=(680, 400))
         self._stack = stack(whole, self.nothing)
-        self.setLayout(column(self._stack, margins=(0, 12, 0, 0)))
+        self.setLayout(column(self._stack, margins=(0, 8, 0, 0)))
         session.opened.connect(self.sharing.forget)
 
     def refresh(self, changes: Changes) -> None:
@@ -222,11 +221,13 @@ class SharingPanel(QWidget):
             )
         )
         self._whom = plain(muted=True)
+        # A splitter does not ask for the height of a text in several lines.
+        self._whom.setMinimumHeight(2 * self._whom.fontMetrics().lineSpacing())
         self.loads = TableView(self.tr("Workload"))
         self.obstacle = plain()
         self.obstacle.setProperty("warning", True)
         self.obstacle.hide()
-        EndAtLastRow(self.loads)
+        EndAtLastRow(self.loads, LEAST_ROWS)
         self.share = button(self.tr("Assign topics"), self.wanted.emit)
         self.by.activated.connect(lambda _: self.edited.emit())
         self.overlap.valueChanged.connect(lambda _: self.edited.emit())
@@ -301,13 +302,13 @@ class SharingPanel(QWidget):
             ).format(len(self.people()))
         else:
             said = self.tr(
-                "“Assign topics” will divide the topics between all assessors. Select two or more "
-                "rows to divide them between these assessors only."
+                "“Assign topics” will divide the topics between all assessors, or between those "
+                "that you select."
             )
         self._whom.setText(said)
 
-    def place(self, below: QLayout) -> None:
-        """Lay out the panel, with a further part below it."""
+    def place(self) -> None:
+        """Lay out the panel."""
         form = QFormLayout()
         form.setContentsMargins(0, 0, 0, 0)
         form.setHorizontalSpacing(12)
@@ -320,9 +321,8 @@ class SharingPanel(QWidget):
                 form,
                 (self.loads, 1),
                 self.obstacle,
-                row((self._whom, 1), self.share),
-                8,
-                below,
+                self._whom,
+                row(None, self.share),
                 None,
                 spacing=8,
                 margins=(14, 0, 0, 0),

@@ -11,10 +11,12 @@ from assessor_app.app.actions.page import Context
 if TYPE_CHECKING:
     from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 
+# The keys are those of the tabs before People joined two of them.
 PARTS = (
+    ("overview", "overview", "See the next step and the progress of the assessors."),
     ("files", "files", "Import files and see the import history."),
     ("pool", "pool", "Choose a pooling method and its parameters."),
-    ("assessors", "assessors", "Add assessors and see their progress."),
+    ("assessors", "people", "Add assessors and see their progress."),
     ("assign", "assignments", "Assign topics; write and merge work packages."),
     ("versions", "versions", "Freeze the judgements under a name and compare versions."),
 )
@@ -104,8 +106,8 @@ def _page(context: Context) -> CampaignPage:
     return cast("CampaignPage", context.page)
 
 
-def _show_part(number: int, context: Context) -> None:
-    _page(context).show_part(number)
+def _show_part(name: str, context: Context) -> None:
+    _page(context).show_part(name)
 
 
 ACTIONS = (
@@ -214,9 +216,9 @@ ACTIONS = (
         Action(
             f"campaign.part.{name}",
             f"Show {title}",
-            partial(_show_part, number),
+            partial(_show_part, name),
             explanation,
-            (f"Alt+{number + 1}",),
+            (f"Alt+{number}",),
             page="campaign",
             enabled=when_open,
         )

@@ -95,10 +95,10 @@ class CampaignPage(Page):
             return None
         return self.overview.show_files()
 
-    def show_part(self, number: int) -> None:
-        """Show the tab of the overview with this number; see `Overview.show_part`."""
+    def show_part(self, name: str) -> None:
+        """Show a tab of the overview; see `Overview.show_part`."""
         if self.session.campaign is not None:
-            self.overview.show_part(number)
+            self.overview.show_part(name)
 
     def table(self) -> Table | None:
         """Return the table of the visible tab; None without one."""

@@ -14,7 +14,7 @@ FILES, POOL, ASSESSORS, JUDGE = range(4)
 
 
 class CampaignPath(StepRow):
-    """The steps of a campaign: files, pool, assessors, judging; shown until the pool is judged.
+    """The steps of a campaign: files, pool, assessors, judging; shown until judging can begin.
 
     go_to: called with the index of a step to show the place where it is done.
     """
@@ -26,13 +26,12 @@ class CampaignPath(StepRow):
         self.hide()
 
     def show_status(self, found: Status, *, hidden: bool = False) -> None:
-        """Show which steps are done and which is next; hide the steps once the pool is judged.
+        """Show which steps are done and which is next; hide the steps once only judging is left.
 
-        Judgements without a pool need no further step, either.
+        The Overview tab says the next step then. Judgements without a pool need no step, either.
         """
         left = sum(one.left for one in found.totals)
         judged = bool(found.totals) and not left if found.pooled else bool(found.judgements)
-        self.setVisible(not hidden and not found.package_for and not judged)
         done = (
             bool(found.topics and found.documents and found.runs),
             bool(found.pooled),
@@ -40,6 +39,7 @@ class CampaignPath(StepRow):
             judged,
         )
         coming = done.index(False) if False in done else len(done)
+        self.setVisible(not hidden and not found.package_for and not judged and coming != JUDGE)
         titles = (
             self.tr("Topics, documents and runs"),
             self.tr("Pool"),

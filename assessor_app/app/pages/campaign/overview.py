@@ -1,15 +1,13 @@
-"""The overview of an open campaign with its tabs: files, pool, assessors, assign, versions."""
+"""The page of an open campaign: its head, and its tabs from Overview to Versions."""
 
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from assessor_app.app.actions.page import Shell, set_help_topic
 from assessor_app.app.jobs import Job
-from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
-from assessor_app.app.pages.campaign.assign_part import AssignPart
 from assessor_app.app.pages.campaign.campaign_path import (
     ASSESSORS,
     FILES,
@@ -20,23 +18,29 @@ from assessor_app.app.pages.campaign.campaign_path import (
 )
 from assessor_app.app.pages.campaign.files_part import FilesPart
 from assessor_app.app.pages.campaign.held_files import Held, read_held
+from assessor_app.app.pages.campaign.next_step import NextStep
 from assessor_app.app.pages.campaign.packages_by_file import merge_files
+from assessor_app.app.pages.campaign.people_part import PeoplePart
 from assessor_app.app.pages.campaign.pool_part import PoolPart
+from assessor_app.app.pages.campaign.progress_part import ProgressPart
 from assessor_app.app.pages.campaign.versions_part import VersionsPart
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
-from assessor_app.app.widgets.labels import CountTile, plain, title
+from assessor_app.app.widgets.labels import CountTile, title
 from assessor_app.app.widgets.layouts import column, row, tabs
+from assessor_app.campaign.assigning.assigning import assignments
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.first_steps import has_first_steps
 from assessor_app.campaign.files.opening import SUFFIX
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Table
 
-PARTS_WITH_TABLE = (PoolPart, AssessorsPart, AssignPart, VersionsPart)
+PARTS_WITH_TABLE = (ProgressPart, PoolPart, PeoplePart, VersionsPart)
+BAR = 120  # width in pixels
 COUNTED = (
     QT_TRANSLATE_NOOP("Overview", "Topics"),
     QT_TRANSLATE_NOOP("Overview", "Documents"),
@@ -84,19 +88,25 @@ class Overview(QWidget):
         self.package = ""
         self._title = title("", 3)
         self._title.setWordWrap(True)
-        self._scale = plain(muted=True)
+        self._done = QProgressBar()
+        self._done.setObjectName("done")
+        self._done.setTextVisible(False)
+        self._done.setMinimumWidth(BAR // 2)
+        self._done.setMaximumWidth(BAR)
         self._path = CampaignPath(self._go_to_step)
         self._card = PackageCard(self._judge)
         self._tiles = {name: CountTile(_tr(name)) for name in COUNTED}
         for name, tile in self._tiles.items():
             tile.setObjectName(name)
+        self.progress = ProgressPart(session)
+        self.progress.wanted.connect(self._take_step)
         self.files = FilesPart(session)
         self.pool = PoolPart(session)
-        self.assessors = AssessorsPart(session)
-        self.assign = AssignPart(session)
+        self.people = PeoplePart(session)
+        self.assessors, self.assign = self.people.assessors, self.people.assign
         self.versions = VersionsPart(session)
-        self._untold: dict[PoolPart | AssignPart | VersionsPart, Changes] = {
-            part: Changes() for part in (self.pool, self.assign, self.versions)
+        self._untold: dict[PoolPart | PeoplePart | VersionsPart, Changes] = {
+            part: Changes() for part in (self.pool, self.people, self.versions)
         }
         session.jobs.ended.connect(self._on_ended)
         self._place()
@@ -111,11 +121,12 @@ class Overview(QWidget):
             one.setEnabled(not campaign.read_only)
         if campaign is not self._campaign:
             self._campaign, self._has_chosen_part = campaign, False
+            self._tabs.setCurrentWidget(self.files)  # it says that the campaign is being opened
             self.pool.begin()
             self.files.begin(campaign.title or campaign.path.stem)
         self._counting = self._session.jobs.start(
             self.tr("Counting"),
-            lambda campaign, _: (status(campaign), read_held(campaign)),
+            lambda campaign, _: (status(campaign), read_held(campaign), assigned(campaign)),
             lambda found: self._show(*found),
             keep_latest="status",
         )
@@ -137,13 +148,26 @@ class Overview(QWidget):
         self._tabs.setCurrentWidget(self.files)
         return self.files
 
-    def show_part(self, number: int) -> None:
-        """Show the tab with this number: 0 files, 1 pool, 2 assessors, 3 assign, 4 versions.
+    def show_part(self, name: str) -> None:
+        """Show a tab: overview, files, pool, assessors, assign or versions.
 
-        Does nothing if the tab is hidden.
+        "assessors" and "assign" are the two parts of the tab People, and get the focus. Does
+        nothing if the tab is hidden.
         """
-        if self._tabs.isTabVisible(number):
-            self._tabs.setCurrentIndex(number)
+        part = {
+            "overview": self.progress,
+            "files": self.files,
+            "pool": self.pool,
+            "assessors": self.people,
+            "assign": self.people,
+            "versions": self.versions,
+        }[name]
+        if self._tabs.isTabVisible(self._tabs.indexOf(part)):
+            self._tabs.setCurrentWidget(part)
+            if name == "assessors":
+                self.assessors.take_focus()
+            elif name == "assign":
+                self.people.focus_assignments()
 
     def table(self) -> Table | None:
         """Return the table of the visible tab; None without one."""
@@ -152,10 +176,10 @@ class Overview(QWidget):
 
     def _set_help_topics(self) -> None:
         for part, heading in (
+            (self.progress, "overview"),
             (self.files, "files"),
             (self.pool, "pool"),
-            (self.assessors, "assessors"),
-            (self.assign, "assignments"),
+            (self.people, "people"),
             (self.versions, "versions"),
         ):
             set_help_topic(part, f"reference/window-campaign.md#{heading}")
@@ -164,16 +188,15 @@ class Overview(QWidget):
         self._tabs = tabs(
             self.tr("Parts of the campaign"),
             self.tr("Parts of the campaign"),
+            (self.progress, self.tr("Overview")),
             (self.files, self.tr("Files")),
             (self.pool, self.tr("Pool")),
-            (self.assessors, self.tr("Assessors")),
-            (self.assign, self.tr("Assignments")),
+            (self.people, self.tr("People")),
             (self.versions, self.tr("Versions")),
         )
         self._set_help_topics()
         for part in (self.pool, self.assign):
             part.files_wanted.connect(lambda: self.show_files().choose_files())
-        self.assign.assessors_wanted.connect(lambda: self._go_to_step(ASSESSORS))
         self._tabs.currentChanged.connect(lambda _: self._refresh_part())
         self._edit = button(
             self.tr("Title and guidelines…"),
@@ -184,18 +207,16 @@ class Overview(QWidget):
         head = row((self._title, 1))
         for one in (self._grades, self._edit):
             head.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
+        *counts, judged = self._tiles.values()
         self.setLayout(
             column(
                 head,
-                self._scale,
-                6,
                 self._card,
                 self._path,
-                row(*self._tiles.values(), None, spacing=24),
-                4,
+                row(*counts, self._done, judged, None, spacing=14),
                 (self._tabs, 1),
                 spacing=6,
-                margins=(32, 22, 32, 16),
+                margins=(32, 14, 32, 12),
             )
         )
 
@@ -203,9 +224,17 @@ class Overview(QWidget):
         if step == JUDGE:
             self._judge()
             return
-        part = {FILES: self.files, POOL: self.pool, ASSESSORS: self.assessors}[step]
-        self._tabs.setCurrentWidget(part)
-        part.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.show_part({FILES: "files", POOL: "pool", ASSESSORS: "assessors"}[step])
+
+    def _take_step(self, step: NextStep) -> None:
+        if step.page == "people":
+            self.show_part("assessors")
+            return
+        window = self.window()
+        if isinstance(window, Shell):
+            page = window.show_page(step.page)
+            if step.topic:
+                page.show_topic(step.topic)
 
     def _judge(self) -> None:
         window = self.window()
@@ -225,7 +254,7 @@ class Overview(QWidget):
     def _refresh_part(self) -> None:
         """Refresh the visible tab with all changes since it was last visible."""
         part = self._tabs.currentWidget()
-        if isinstance(part, PoolPart | AssignPart | VersionsPart):
+        if isinstance(part, PoolPart | PeoplePart | VersionsPart):
             changes, self._untold[part] = self._untold[part], Changes()
             part.refresh(changes)
 
@@ -234,18 +263,18 @@ class Overview(QWidget):
         self.package = assessor
         for one in (self._edit, self._grades):
             one.setVisible(not assessor)
-        for part in (self.files, self.pool, self.assign, self.versions):
+        for part in (self.files, self.pool, self.people, self.versions):
             self._tabs.setTabVisible(self._tabs.indexOf(part), not assessor)
-        self.assessors.let_add(not assessor)
 
-    def _show(self, found: Status, held: Held) -> None:
+    def _show(self, found: Status, held: Held, assigned: frozenset[str]) -> None:
         campaign = self._session.campaign
         assert campaign is not None  # a job's result is delivered only while its campaign is open
         self._show_package(found.package_for)
         self._card.show_status(found, str(campaign.address.parent), campaign.path.name)
         self._path.show_status(found, hidden=has_first_steps(campaign) or campaign.read_only)
         self.files.show_held(held)
-        self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
+        scale = f"{found.scale[:1].upper()}{found.scale[1:]}"
+        self.progress.about.say(f"{scale}   ·   {found.path}")
         runs = len(found.runs)
         several = _tr("Pooled, summed over {0:,} topics") if found.pooled_topics else _tr("Pooled")
         topics = _tr("Pooled, 1 topic") if found.pooled_topics == 1 else several
@@ -256,8 +285,12 @@ class Overview(QWidget):
         for name, count in zip(COUNTED, counts, strict=True):
             one = _tr(name.removesuffix("s")) if count == 1 else ""
             self._tiles[name].show_count(count, words.get(name, one))
+        self._show_done(found)
         self.pool.show_runs(runs)
-        self.assessors.show_status(found)
+        self.people.show_status(found)
+        self.progress.show_status(
+            found, assigned, says_next=not found.package_for and self._path.isHidden()
+        )
         if not self._has_chosen_part:
             self._has_chosen_part = True
             self._tabs.setCurrentWidget(self._first_part(found))
@@ -265,7 +298,20 @@ class Overview(QWidget):
     def _first_part(self, found: Status) -> QWidget:
         if not found.topics and not found.runs:
             return self.files
-        return self.assessors if found.pooled else self.pool
+        return self.progress if found.pooled or found.package_for else self.pool
+
+    def _show_done(self, found: Status) -> None:
+        """Show in the bar how many documents the assessors have decided."""
+        pooled = sum(one.pooled for one in found.totals)
+        decided = pooled - sum(one.left for one in found.totals)
+        self._done.setVisible(bool(pooled))
+        self._done.setRange(0, max(pooled, 1))
+        self._done.setValue(decided)
+        said = _tr("Decided by all assessors: {0:,} of {1}").format(
+            decided, counted(pooled, "document")
+        )
+        self._done.setToolTip(said)
+        self._done.setAccessibleName(said)
 
     # Drag and drop ------------------------------------------------------------------------
 
@@ -277,7 +323,7 @@ class Overview(QWidget):
         if packages_in(local_paths(event.mimeData())):
             take_a_copy(event)
             if not self.package:
-                self._tabs.setCurrentWidget(self.assign)
+                self._tabs.setCurrentWidget(self.people)
             return
         if self.package:
             return
@@ -300,6 +346,11 @@ class Overview(QWidget):
                 self.show_files().add(others)
             return
         self.files.drop_area.dropEvent(event)
+
+
+def assigned(campaign: Campaign) -> frozenset[str]:
+    """Return the assessors with assigned topics; called on the worker."""
+    return frozenset(one.assessor for one in assignments(campaign))
 
 
 def packages_in(paths: list[Path]) -> list[Path]:

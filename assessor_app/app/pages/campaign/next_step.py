@@ -1,0 +1,72 @@
+"""The next step of a campaign whose pool is being judged, and what "To do" counts."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from assessor_app.campaign.files.status import Progress, Status
+from assessor_app.domain.formatting import counted
+
+LISTED = 3  # assessors named in a sentence
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """What to do next. words: empty for nothing; page: where; topic: to judge, or empty."""
+
+    words: str
+    page: str = ""
+    topic: str = ""
+
+
+def next_step(found: Status, assessor: str) -> NextStep:
+    """Return the next step of a campaign with a pool and assessors.
+
+    assessor: who judges in this window; empty for nobody.
+    """
+    if not found.pooled or not found.totals:
+        return NextStep("")
+    begun = _topic_to_judge([one for one in found.progress if one.assessor == assessor])
+    if begun is not None:
+        words = _tr("Next step: topic {0}, {1:,} to do ▸")
+        return NextStep(words.format(begun.topic, begun.left), "judge", begun.topic)
+    waiting = [one for one in found.totals if one.left]
+    if waiting:
+        left = sum(one.left for one in waiting)
+        names = _listed([one.assessor for one in waiting])
+        return NextStep(_tr("Next step: {0:,} to do by {1} ▸").format(left, names), "people")
+    if len(found.totals) > 1:
+        return NextStep(_tr("Next step: compare the assessors ▸"), "agreement")
+    return NextStep(_tr("Next step: evaluate the runs ▸") if found.runs else "", "runs")
+
+
+def _topic_to_judge(mine: Sequence[Progress]) -> Progress | None:
+    """Return the first topic that is begun, else the first one with documents to do."""
+    unfinished = [one for one in mine if one.left]
+    begun = (one for one in unfinished if one.left < one.pooled)
+    return next(begun, unfinished[0] if unfinished else None)
+
+
+def to_do_words(found: Status, assigned: Collection[str]) -> str:
+    """Return which documents "To do" counts: of the assigned topics, or of the whole pool.
+
+    assigned: the assessors with assigned topics.
+    """
+    if not assigned:
+        return _tr("To do: of the whole pool for each assessor, because no topic is assigned.")
+    said = _tr("To do: of the assigned topics, and of topics begun without assignment")
+    whole = [one.assessor for one in found.totals if one.assessor not in assigned]
+    if whole:
+        said += _tr("; of the whole pool for {0}, without assigned topics").format(_listed(whole))
+    return f"{said}."
+
+
+def _listed(names: Sequence[str]) -> str:
+    if len(names) > LISTED:
+        return counted(len(names), "assessor")
+    return _tr(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("NextStep", text)
