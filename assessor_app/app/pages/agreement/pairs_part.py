@@ -11,7 +11,7 @@ from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
-from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.labels import OneLine, plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.shades import ShadeLegend
@@ -258,7 +258,9 @@ class ConfusionPart(QWidget):
         self.view.set_cell_size(CELL)
         self.view.opened.connect(self._on_opened)
         self._title = title("", 0.5)
-        self._hint = plain(muted=True)
+        self._hint = OneLine()
+        self._hint.mode = Qt.TextElideMode.ElideRight
+        self._hint.setProperty("muted", True)
         self.differ = button(
             self.tr("List conflicts of this pair"),
             self.seek_disagreements,
@@ -287,7 +289,7 @@ class ConfusionPart(QWidget):
         hint = self.tr(
             "Rows: {a}; columns: {b}; framed: both agree. Click a number to list its documents."
         )
-        self._hint.setText(hint.format(a=pair.a, b=pair.b))
+        self._hint.say(hint.format(a=pair.a, b=pair.b))
         counts = pair.confusion
         self.differ.setToolTip(
             self.tr("List the documents that only one of these two assessors judged relevant")
