@@ -452,6 +452,23 @@ def test_without_runs_there_is_nothing_to_pool_and_no_error(
     assert window.notice.text() == ""
 
 
+def test_an_overview_without_progress_leads_to_the_next_step(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    empty.show_part("overview")
+    part = empty.overview.progress
+    assert part.nothing.isVisible()
+    press(part, "Next step: import files ▸")
+    assert empty.overview.files.isVisible()
+    empty.overview.files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "mine.txt", RUN)])
+    qtbot.waitUntil(session.jobs.idle)
+    empty.overview.files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    empty.show_part("overview")
+    press(part, "Next step: make the pool ▸")
+    assert empty.overview.pool.isVisible()
+
+
 def test_the_first_assessor_added_judges_at_once(
     qtbot: QtBot, empty: CampaignPage, session: Session
 ) -> None:

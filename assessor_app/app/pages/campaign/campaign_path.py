@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.pages.campaign.next_step import listed
 from assessor_app.app.widgets.step_row import Step, StepRow
 from assessor_app.campaign.files.status import Status
 
@@ -49,7 +50,7 @@ class CampaignPath(StepRow):
         notes = (
             self._files_words(found),
             self._pool_words(found),
-            ", ".join(found.assessors) or self.tr("Add the people who judge."),
+            listed(found.assessors) if found.assessors else self.tr("Add the people who judge."),
             self._judged_words(found, left),
         )
         steps = (

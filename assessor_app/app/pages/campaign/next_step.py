@@ -1,4 +1,4 @@
-"""The next step of a campaign whose pool is being judged, and what "To do" counts."""
+"""The next step of a campaign, and what "To do" counts."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -13,20 +13,24 @@ LISTED = 3  # assessors named in a sentence
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """What to do next. words: empty for nothing; page: where; topic: to judge, or empty."""
+    """What to do next. words: empty for nothing. place: a page, or a tab of Campaign.
+
+    topic: the topic to judge; empty for other steps.
+    """
 
     words: str
-    page: str = ""
+    place: str = ""
     topic: str = ""
 
 
 def next_step(found: Status, assessor: str) -> NextStep:
-    """Return the next step of a campaign with a pool and assessors.
-
-    assessor: who judges in this window; empty for nobody.
-    """
-    if not found.pooled or not found.totals:
-        return NextStep("")
+    """Return the next step. assessor: who judges in this window; empty for nobody."""
+    if not found.topics and not found.runs and not found.pooled:
+        return NextStep(_tr("Next step: import files ▸"), "files")
+    if not found.pooled:
+        return NextStep(_tr("Next step: make the pool ▸"), "pool")
+    if not found.totals:
+        return NextStep(_tr("Next step: add the assessors ▸"), "assessors")
     begun = _topic_to_judge([one for one in found.progress if one.assessor == assessor])
     if begun is not None:
         words = _tr("Next step: topic {0}, {1:,} to do ▸")
@@ -34,8 +38,8 @@ def next_step(found: Status, assessor: str) -> NextStep:
     waiting = [one for one in found.totals if one.left]
     if waiting:
         left = sum(one.left for one in waiting)
-        names = _listed([one.assessor for one in waiting])
-        return NextStep(_tr("Next step: {0:,} to do by {1} ▸").format(left, names), "people")
+        names = listed([one.assessor for one in waiting])
+        return NextStep(_tr("Next step: {0:,} to do by {1} ▸").format(left, names), "assessors")
     if len(found.totals) > 1:
         return NextStep(_tr("Next step: compare the assessors ▸"), "agreement")
     return NextStep(_tr("Next step: evaluate the runs ▸") if found.runs else "", "runs")
@@ -58,11 +62,12 @@ def to_do_words(found: Status, assigned: Collection[str]) -> str:
     said = _tr("To do: of the assigned topics, and of topics begun without assignment")
     whole = [one.assessor for one in found.totals if one.assessor not in assigned]
     if whole:
-        said += _tr("; of the whole pool for {0}, without assigned topics").format(_listed(whole))
+        said += _tr("; of the whole pool for {0}, without assigned topics").format(listed(whole))
     return f"{said}."
 
 
-def _listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str]) -> str:
+    """Return the names of at most LISTED assessors, or the number of more."""
     if len(names) > LISTED:
         return counted(len(names), "assessor")
     return _tr(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))

@@ -41,6 +41,7 @@ from assessor_app.domain.table import Table
 
 PARTS_WITH_TABLE = (ProgressPart, PoolPart, PeoplePart, VersionsPart)
 BAR = 120  # width in pixels
+PARTS = ("files", "pool", "assessors")  # to which a next step leads
 COUNTED = (
     QT_TRANSLATE_NOOP("Overview", "Topics"),
     QT_TRANSLATE_NOOP("Overview", "Documents"),
@@ -227,12 +228,12 @@ class Overview(QWidget):
         self.show_part({FILES: "files", POOL: "pool", ASSESSORS: "assessors"}[step])
 
     def _take_step(self, step: NextStep) -> None:
-        if step.page == "people":
-            self.show_part("assessors")
+        if step.place in PARTS:
+            self.show_part(step.place)
             return
         window = self.window()
         if isinstance(window, Shell):
-            page = window.show_page(step.page)
+            page = window.show_page(step.place)
             if step.topic:
                 page.show_topic(step.topic)
 

@@ -10,9 +10,10 @@ from assessor_app.app.pages.campaign.bar_cells import BarCells
 from assessor_app.app.pages.campaign.next_step import NextStep, next_step, to_do_words
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import OneLine, plain, title
-from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.layouts import column, panel, row, stack
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.files.status import LEFT, Progress, Status
@@ -62,6 +63,12 @@ class ProgressPart(QWidget):
         self._topics = FittedTable(self.tr("Progress per topic"), ("topic",))
         self.about = OneLine()
         self.about.setProperty("muted", True)
+        self._begin = button("", lambda: self.wanted.emit(self._step))
+        self.nothing = EmptyState(
+            self.tr("No progress yet"),
+            self.tr("The progress is shown here once documents are pooled and assessors added."),
+            (self._begin,),
+        )
         self._place()
         session.assessor_changed.connect(lambda _: self._show())
 
@@ -87,7 +94,9 @@ class ProgressPart(QWidget):
         mine = self._session.assessor
         self._chosen = self._chosen or (mine if mine in found.assessors else "")
         self._step = next_step(found, mine)
-        self.next.setText(self._step.words)
+        self._stack.setCurrentIndex(0 if found.progress else 1)
+        for one in (self.next, self._begin):
+            one.setText(self._step.words)
         self.next.setVisible(bool(self._step.words) and bool(self.next.property("offered")))
         self._people.show_table(table_of("Progress of the assessors", BARS, found.totals))
         self._people.fit_columns()
@@ -95,8 +104,6 @@ class ProgressPart(QWidget):
             self._people.select_row(found.assessors.index(self._chosen))
         self._to_do.setText(to_do_words(found, self._assigned))
         self._grid.show_matrix(progress_matrix(found))
-        for one in (self._people, self._to_do, self._grid):
-            one.setVisible(bool(found.progress))
         self._show_topics(found)
 
     def _show_topics(self, found: Status) -> None:
@@ -104,8 +111,6 @@ class ProgressPart(QWidget):
         self._topics_title.setText(whole.title)
         self._topics.show_table(whole)
         self._topics.fit_columns()
-        for one in (self._topics_title, self._topics):
-            one.setVisible(bool(whole.rows))
 
     def _on_chosen(self, at: int) -> None:
         if self._status is not None and at < len(self._status.totals):
@@ -117,18 +122,19 @@ class ProgressPart(QWidget):
         EndAtLastRow(self._topics)
         left = column((self._people, 1), self._to_do, None, spacing=6)
         right = column((self._grid, 1), None)
-        self.setLayout(
+        progress = panel(
             column(
                 row(self.next, None),
                 row((left, 1), (right, 1), spacing=24),
                 self._topics_title,
                 (self._topics, 2),
-                self.about,
                 (None, 0),
                 spacing=8,
                 margins=(0, 10, 0, 0),
             )
         )
+        self._stack = stack(progress, self.nothing)
+        self.setLayout(column((self._stack, 1), self.about, spacing=6))
 
 
 def progress_matrix(found: Status) -> Matrix:

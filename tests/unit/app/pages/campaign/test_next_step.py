@@ -31,19 +31,19 @@ def judged(name: str, topic: str, number: int, pooled: int = 10) -> Progress:
 
 
 @pytest.mark.parametrize(
-    ("assessor", "progress", "said", "page", "topic"),
+    ("assessor", "progress", "said", "place", "topic"),
     [
         ("ada", [("1", 10), ("2", 4)], "topic 2, 6 to do", "judge", "2"),
         ("ada", [("1", 0), ("2", 4)], "topic 2, 6 to do", "judge", "2"),
         ("ada", [("1", 0), ("2", 0)], "topic 1, 10 to do", "judge", "1"),
-        ("", [("1", 0), ("2", 4)], "16 to do by ada", "people", ""),
+        ("", [("1", 0), ("2", 4)], "16 to do by ada", "assessors", ""),
     ],
 )
 def test_the_next_step_is_the_topic_that_is_begun_else_the_first(
-    assessor: str, progress: list[tuple[str, int]], said: str, page: str, topic: str
+    assessor: str, progress: list[tuple[str, int]], said: str, place: str, topic: str
 ) -> None:
     step = next_step(found(*(judged("ada", *one) for one in progress)), assessor)
-    assert (step.words, step.page, step.topic) == (f"Next step: {said} ▸", page, topic)
+    assert (step.words, step.place, step.topic) == (f"Next step: {said} ▸", place, topic)
 
 
 def test_who_is_done_learns_who_is_not() -> None:
@@ -53,10 +53,14 @@ def test_who_is_done_learns_who_is_not() -> None:
 
 def test_after_judging_assessors_are_compared_and_runs_evaluated() -> None:
     both = found(judged("ada", "1", 10), judged("ben", "1", 10))
-    assert next_step(both, "ada").page == "agreement"
+    assert next_step(both, "ada").place == "agreement"
     alone = replace(found(judged("ada", "1", 10)), runs=("bm25",))
-    assert next_step(alone, "ada").page == "runs"
-    assert next_step(EMPTY, "").words == ""
+    assert next_step(alone, "ada").place == "runs"
+
+
+def test_before_judging_files_pool_and_assessors_come_first() -> None:
+    steps = (EMPTY, replace(EMPTY, topics=1), replace(EMPTY, topics=1, pooled=1))
+    assert [next_step(one, "").place for one in steps] == ["files", "pool", "assessors"]
 
 
 def test_what_to_do_counts_is_said() -> None:
