@@ -329,7 +329,11 @@ class OverTimePart(ComputedPart):
         )
         self.share.currentIndexChanged.connect(lambda _: self._draw())
         self.share.hide()
-        self.view = FittedTable(self.tr("Judgements over time"), ("topics", "assessor"))
+        self.view = FittedTable(
+            self.tr("Judgements over time"),
+            ("topics", "assessor"),
+            first=("assessor", "part", "topics"),
+        )
         self.repeats = FittedTable(
             self.tr("Intra-assessor agreement"), ("why",), first=("assessor",), optional=("why",)
         )
