@@ -64,6 +64,10 @@ class AssignmentView(QTableView):
             header.resizeSection(
                 column, min(WIDEST, max(NARROWEST, header.sectionSizeHint(column)))
             )
+        # No empty frame beside the last column.
+        names = self.verticalHeader().sizeHint().width()
+        bar = self.verticalScrollBar().sizeHint().width()
+        self.setMaximumWidth(names + header.length() + bar + 2 * self.frameWidth())
 
     def turn(self) -> None:
         """Emit `wanted` for all selected cells, with the role that follows the role of the

@@ -127,8 +127,8 @@ class ProgressPart(QWidget):
                 row(self.next, None),
                 row((left, 1), (right, 1), spacing=24),
                 self._topics_title,
-                (self._topics, 2),
-                (None, 0),
+                (self._topics, 20),
+                (None, 1),
                 spacing=8,
                 margins=(0, 10, 0, 0),
             )
