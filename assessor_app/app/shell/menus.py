@@ -324,4 +324,6 @@ class Menus:
 
 def matching(pattern: str, actions: tuple[Action, ...]) -> list[Action]:
     """Return the commands whose id matches an entry of a menu."""
+    if "*" not in pattern:
+        return [action for action in actions if action.id == pattern]
     return [action for action in actions if fnmatchcase(action.id, pattern)]
