@@ -212,6 +212,15 @@ def session(nothing_left_behind: None, settings: Settings) -> Iterator[Session]:
     made.shut_down()
 
 
+def _leave(window: MainWindow) -> None:
+    """Leave the campaign: closing its window may ask a question, which nobody would answer.
+
+    In a hidden window the welcome that follows the campaign is not laid out or painted.
+    """
+    window.hide()
+    window.session.leave()
+
+
 @pytest.fixture
 def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainWindow]:
     """The window on the screen, with nothing open, in light colours."""
@@ -223,8 +232,7 @@ def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainW
     themes.apply(qapp, themes.LIGHT)
     made = make_window(session)
     made.resize(1280, 800)  # more than the screen that Qt makes up has
-    # Closing the window of an open campaign may ask a question, which nobody would answer.
-    qtbot.addWidget(made, before_close_func=lambda _: session.leave())
+    qtbot.addWidget(made, before_close_func=_leave)
     made.show()
     qtbot.waitExposed(made)
     yield made

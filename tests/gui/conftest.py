@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from assessor_app.app.pages.judge.judge_page import JudgePage
     from assessor_app.app.pages.runs.runs_page import RunsPage
     from assessor_app.app.shell.main_window import MainWindow
+    from assessor_app.app.user_settings import Settings
 
 PATIENCE = 20_000
 HOLD = """
@@ -174,7 +175,44 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def judge_page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+def left_on_judge() -> None:
+    """The window was left on the Judge page, with the assessor ada; see `settings`."""
+
+
+@pytest.fixture
+def left_on_preferences() -> None:
+    """The window was left on the Preferences page, with the assessor ada; see `settings`."""
+
+
+@pytest.fixture
+def left_on_agreement() -> None:
+    """The window was left on the Agreement page; see `settings`."""
+
+
+@pytest.fixture
+def left_on_runs() -> None:
+    """The window was left on the Runs page; see `settings`."""
+
+
+@pytest.fixture
+def settings(settings: Settings, tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    """Settings as the window was left, if the test uses one of the fixtures `left_on_...`.
+
+    The window then opens a campaign on that page, and does not fill the Campaign page first.
+    """
+    left_on = [name for name in request.fixturenames if name.startswith("left_on_")]
+    if left_on:
+        settings.keep("window/page", left_on[0].removeprefix("left_on_"))
+    if left_on in (["left_on_judge"], ["left_on_preferences"]):
+        path = (tmp_path / "small.assess").resolve().as_posix()
+        settings.keep("assessors/" + path.replace("/", "|"), "ada")
+    return settings
+
+
+@pytest.fixture
+def judge_page(
+    left_on_judge: None, window: MainWindow, campaign_path: Path, qtbot: QtBot
+) -> JudgePage:
     """The Judge page with the small campaign: the assessor ada at the unjudged document d1."""
     from assessor_app.app.pages.judge.judge_page import JudgePage
 
@@ -192,7 +230,11 @@ def judge_page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePa
 
 @pytest.fixture
 def runs_page(
-    window: MainWindow, sample: Path, tmp_path: Path, settle: Callable[[RunsPage], None]
+    left_on_runs: None,
+    window: MainWindow,
+    sample: Path,
+    tmp_path: Path,
+    settle: Callable[[RunsPage], None],
 ) -> RunsPage:
     """The Runs page with a copy of the sample evaluated."""
     from assessor_app.app.pages.runs.runs_page import RunsPage

@@ -57,7 +57,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, path: Path) -> AgreementPage:
+def page(left_on_agreement: None, qtbot: QtBot, window: MainWindow, path: Path) -> AgreementPage:
     return shown(qtbot, window, path)
 
 

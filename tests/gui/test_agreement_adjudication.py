@@ -21,7 +21,6 @@ from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.agreement.reviewing import Reviewed
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.files.opening import create, open_campaign
-from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import highlight
 from assessor_app.campaign.preferences.pair_choice import Pair
@@ -31,13 +30,6 @@ from assessor_app.domain.span import Span
 from assessor_app.store.tables import documents, pools, stored_topics
 
 Key = Qt.Key
-
-
-@pytest.fixture(scope="module")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("settling") / "sample.assess"
-    sample_campaign(path).close()
-    return path
 
 
 @pytest.fixture
@@ -54,7 +46,9 @@ def shown(qtbot: QtBot, window: MainWindow, path: Path) -> AgreementPage:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, sample_path: Path) -> AgreementPage:
+def page(
+    left_on_agreement: None, qtbot: QtBot, window: MainWindow, sample_path: Path
+) -> AgreementPage:
     return shown(qtbot, window, sample_path)
 
 

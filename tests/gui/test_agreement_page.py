@@ -29,16 +29,8 @@ from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import shown_coefficients
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.judging.judging import judge, note
 from tests.widgets import find
-
-
-@pytest.fixture(scope="module")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("agreement") / "sample.assess"
-    sample_campaign(path).close()
-    return path
 
 
 @pytest.fixture
@@ -61,7 +53,9 @@ def shown(qtbot: QtBot, window: MainWindow, path: Path) -> AgreementPage:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, sample_path: Path) -> AgreementPage:
+def page(
+    left_on_agreement: None, qtbot: QtBot, window: MainWindow, sample_path: Path
+) -> AgreementPage:
     return shown(qtbot, window, sample_path)
 
 

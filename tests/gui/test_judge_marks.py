@@ -44,7 +44,7 @@ def open_again(window: MainWindow, path: Path) -> None:
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     """The page of the small campaign with ada before d1, "beta: A text about beta."."""
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")

@@ -51,7 +51,7 @@ def open_again(window: MainWindow, path: Path) -> None:
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path) -> JudgePage:
     """The page of the small campaign with ada before it: she has judged d0 of topic 051."""
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")

@@ -56,7 +56,7 @@ def view(qtbot: QtBot) -> DocumentView:
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path) -> JudgePage:
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     shown = window.show_page("judge")

@@ -19,7 +19,7 @@ NOTE = "Says when, not where. " * 2000  # more than fits into the pages that the
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
+def page(left_on_judge: None, qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
     """Ada at her second document, with a note half written."""
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")

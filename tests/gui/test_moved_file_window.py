@@ -63,7 +63,7 @@ WAYS = (
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
+def page(left_on_judge: None, qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
     """Ada has judged d1 and d2 by keys a moment ago, and is at d3."""
     assert window.session.open(campaign_path)
     window.session.choose_assessor("ada")

@@ -20,7 +20,7 @@ Type = Callable[[str], None]
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     """The small campaign with ada before d1."""
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")

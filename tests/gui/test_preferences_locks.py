@@ -58,7 +58,9 @@ def path(campaign_path: Path) -> Path:
 
 
 @pytest.fixture
-def page(window: MainWindow, path: Path, qtbot: QtBot) -> PreferencesPage:
+def page(
+    left_on_preferences: None, window: MainWindow, path: Path, qtbot: QtBot
+) -> PreferencesPage:
     """The page with ada before it, who has answered one pair and taken back another."""
     window.session.open(path)
     window.session.choose_assessor("ada")

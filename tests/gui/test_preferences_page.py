@@ -41,7 +41,9 @@ def compared_path(campaign_path: Path) -> Path:
 
 
 @pytest.fixture
-def page(window: MainWindow, compared_path: Path, qtbot: QtBot) -> PreferencesPage:
+def page(
+    left_on_preferences: None, window: MainWindow, compared_path: Path, qtbot: QtBot
+) -> PreferencesPage:
     """The page with ada before it, who has compared nothing."""
     window.session.open(compared_path)
     window.session.choose_assessor("ada")

@@ -28,7 +28,9 @@ Press = Callable[..., None]
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> PreferencesPage:
+def page(
+    left_on_preferences: None, window: MainWindow, campaign_path: Path, qtbot: QtBot
+) -> PreferencesPage:
     """The page with ada before it, who compares all pairs and has compared nothing."""
     with open_campaign(campaign_path) as campaign:
         preferring.let_compare(campaign, True)

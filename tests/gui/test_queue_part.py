@@ -37,7 +37,7 @@ opens_a_list = pytest.mark.qt_log_ignore(
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path) -> JudgePage:
     """Ada before topic 051, of which she has judged d0; d6 is a page of HTML."""
     with open_campaign(campaign_path) as campaign:
         documents.stage(campaign.store, "page", [Document("d6", PAGE, media="text/html")])

@@ -28,7 +28,7 @@ MORE = (
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     with open_campaign(campaign_path) as campaign, campaign.store.transaction():
         stored_topics.put(campaign.store, MORE)
         pools.put(campaign.store, [PoolEntry(one.id, "d1") for one in MORE], "by hand")

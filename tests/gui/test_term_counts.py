@@ -25,7 +25,7 @@ SHEET = pytest.mark.qt_log_ignore(
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path) -> JudgePage:
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     shown = window.show_page("judge")

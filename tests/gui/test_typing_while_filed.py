@@ -48,7 +48,7 @@ def sit_down(qtbot: QtBot, window: MainWindow, path: Path) -> JudgePage:
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     return sit_down(qtbot, window, campaign_path)
 
 

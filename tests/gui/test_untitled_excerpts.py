@@ -21,7 +21,7 @@ MANY = 400
 
 
 @pytest.fixture
-def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+def page(left_on_judge: None, window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     """Before many passages without a title, every tenth of which has no text either."""
     texts = [Document(f"p{at:03}", f"Passage {at} about\nthe tide.") for at in range(MANY)]
     with open_campaign(campaign_path) as campaign:
