@@ -4,13 +4,14 @@ VENV := .venv
 RUN := $(VENV)/bin
 
 # How often the tests kill, cut the power, flip bits and judge, how many damaged files each reader
-# gets, how many random campaigns are played, and whether tests marked as long run. The environment
-# may ask for more.
+# gets, how many random campaigns are played, how many examples a property is tried on that names no
+# number, and whether tests marked as long run. The environment may ask for more.
 export ASSESSOR_KILLS ?= 5
 export ASSESSOR_FUZZ ?= 40
 export ASSESSOR_POWER_CUTS ?= 80
 export ASSESSOR_FLIPS ?= 20
 export ASSESSOR_STORIES ?= 10
+export ASSESSOR_EXAMPLES ?= 40
 export ASSESSOR_JUDGEMENTS ?= 250
 export ASSESSOR_LONG ?= 0
 

@@ -58,6 +58,15 @@ LONGEST = (
 PLACES = {str(Path(__file__).parent / name): place for place, name in enumerate(LONGEST)}
 
 
+def pytest_configure() -> None:
+    """Try each property that names no number of examples on as many as ASSESSOR_EXAMPLES says."""
+    if examples := os.environ.get("ASSESSOR_EXAMPLES"):
+        from hypothesis import settings as properties
+
+        properties.register_profile("amount", max_examples=int(examples))
+        properties.load_profile("amount")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the tests of the longest files first; leave long tests out if ASSESSOR_LONG is 0."""
     items.sort(key=lambda item: PLACES.get(str(item.path), len(PLACES)))

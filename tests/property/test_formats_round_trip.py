@@ -155,7 +155,7 @@ WRITABLE = [known for known in FORMATS if known.write is not None]
 def test_what_is_written_reads_back_the_same(known: Any, tmp_path: Path) -> None:
     path = tmp_path / "file"
 
-    @settings(max_examples=150, deadline=None)
+    @settings(max_examples=settings().max_examples * 3 // 2, deadline=None)
     @given(VALUES[known.name])
     def round_trip(values: Sequence[Any]) -> None:
         file = io.StringIO(newline="")
