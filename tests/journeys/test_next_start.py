@@ -151,7 +151,10 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize("how", ENDS)
+@pytest.mark.parametrize(
+    "how",
+    ["kill", pytest.param("segfault", marks=pytest.mark.long), "fatal"],
+)
 def test_the_next_start_says_calmly_what_is_there(tmp_path: Path, path: Path, how: str) -> None:
     code, words = ENDS[how]
     ended = run(how, tmp_path, path)

@@ -150,6 +150,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("known", FILES, ids=lambda known: known.name)
 def test_hostile_files_take_no_time(known: Any, tmp_path: Path) -> None:
     path = tmp_path / "file"
