@@ -60,3 +60,20 @@ def test_the_figure_can_be_exported(
     monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "places.svg")
     page.export_figure()
     assert "<svg" in (tmp_path / "places.svg").read_text(encoding="utf-8")
+
+
+def test_the_table_of_sets_fits_and_says_how_many_documents_each_judges(
+    qtbot: QtBot, page: RunsPage
+) -> None:
+    page.window().resize(1366, 768)
+    _settle(qtbot, page)
+    tab = page.details.judgements
+    view, table = tab.view, tab.view.table()
+    assert view.horizontalScrollBar().maximum() == 0
+    keys = [column.key for column in table.columns]
+    assert not view.isColumnHidden(keys.index("judged"))
+    judged = {str(row[0]): row[keys.index("judged")] for row in table.rows}
+    assert judged["contrary"] == 7
+    assert max(judged.values()) > judged["contrary"]
+    assert "judges" in tab.about.text()
+    assert "more column" in tab.about.text()

@@ -38,6 +38,12 @@ def sets_table(found: Effects) -> Table:
         Column("kind", "Kind", numeric=False),
         Column("topics", "Topics", "Topics evaluated with this set and the reference", digits=0),
         Column(
+            "judged",
+            "Judged",
+            "Documents judged in this set; fewer than in the reference may swap runs",
+            digits=0,
+        ),
+        Column(
             "documents", "Documents", "Documents judged in this set and in the reference", digits=0
         ),
         Column("overlap", "Overlap (Jaccard)", "Relevant in both sets / relevant in at least one"),
@@ -98,6 +104,7 @@ def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
         one.name,
         one.kind,
         effect.topics,
+        one.judged,
         agreement.n if agreement else 0,
         agreement.overlap if agreement else math.nan,
         agreement.kappa if agreement else math.nan,
@@ -164,6 +171,15 @@ def _yes_or_no(pair: SwappedRuns) -> str:
 def _tested(found: Effects) -> str:
     test, correction = significance_test_named(found.test), correction_named(found.correction)
     return f"{test.title[:1].lower()}{test.title[1:]} with {correction.title} correction"
+
+
+def judged_words(found: Effects) -> str:
+    """Return a sentence on the number of documents that the reference judges."""
+    truth = next(one for one in found.sets if one.name == found.reference)
+    return (
+        f"{found.reference} judges {counted(truth.judged, 'document')}; a set that judges fewer "
+        "may swap runs because of the documents that it lacks."
+    )
 
 
 def topic_words(found: Effects) -> str:

@@ -66,13 +66,15 @@ class SetResult:
     """A judgement set compared with the reference: its effect on the runs, and its agreement.
 
     kind: assessor, rule, version or file. agreement: on relevance, over the documents judged in
-    both sets; None without such documents, and for the reference itself.
+    both sets; None without such documents, and for the reference itself. judged: the number of
+    judgements of the set.
     """
 
     name: str
     kind: str
     effect: SetEffect
     agreement: PairAgreement | None
+    judged: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +350,8 @@ def compared(
     for number, each in enumerate(sets):
         progress.report(number, len(sets), f"Comparing {each.name}")
         beside = effect(values[each.name], values[reference], rising)
-        results.append(SetResult(each.name, each.kind, beside, _agreement(each, truth)))
+        judged = sum(1 for _ in each.rows())
+        results.append(SetResult(each.name, each.kind, beside, _agreement(each, truth), judged))
     singles = [values[each.name] for each in sets if each.kind in (ASSESSOR, FILE)]
     mixed = mixtures(singles, values[reference], progress=progress) if len(singles) > 1 else None
     return Effects(

@@ -18,7 +18,7 @@ GROUPING_KEPT = "runs/grouping"
 BY_NAME, BY_TAG, OWN = "name", "tag", "own"
 FIRST_PART = re.compile(r"[^\W_]+")
 GROUP = Column("group", "Group", "Group of the run", numeric=False)
-LETTERS, LIST_WIDTH = 11, 220
+LETTERS, LIST_WIDTH = 14, 220
 EVERY_GROUP = ""
 
 

@@ -90,10 +90,10 @@ EMPTY = {
 }
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
 A_MOMENT = 20  # milliseconds
-MARGINS = (20, 8, 20, 8)
-# The width of the table in pixels: TABLE_LEAST beside ROOM_LEAST for table and plots together (a
+MARGINS = (20, 4, 20, 4)
+# The width of the table in pixels: TABLE_LEAST if table and plots together have up to ROOM_LEAST (a
 # window 1366 wide), and a share of what is beyond (720 in a window 1920 wide).
-TABLE_NARROWEST, TABLE_LEAST, ROOM_LEAST, TABLE_SHARE = 320, 400, 1216, 0.58
+TABLE_LEAST, ROOM_LEAST, TABLE_SHARE = 400, 1247, 0.58
 
 
 class ScoringState(QWidget):
@@ -303,7 +303,7 @@ class RunsPage(Page):
         self.folding.turned.connect(self._keep_folded)
         self.stack = stack(self.empty, self.split, self.scoring)
         self.bar.beside.addWidget(ExportMenu(self._exports))
-        self.setLayout(column(self.bar, (self.stack, 1), spacing=8, margins=MARGINS))
+        self.setLayout(column(self.bar, (self.stack, 1), spacing=4, margins=MARGINS))
 
     def _offer_fold(self) -> None:
         if (window := self.shell()) is not None:
@@ -385,7 +385,7 @@ class RunsPage(Page):
     def divide_room(self) -> None:
         """Give the table its share of the room, at most what it needs; the plots get the rest."""
         room = self.split.width() - self.split.handleWidth()
-        share = max(round(TABLE_LEAST + (room - ROOM_LEAST) * TABLE_SHARE), TABLE_NARROWEST)
+        share = TABLE_LEAST + round(max(room - ROOM_LEAST, 0) * TABLE_SHARE)
         width = min(self.runs.fitting_width(), share, room - self.details.minimumWidth())
         self.split.setSizes([width, room - width])
         self.folding.forget()

@@ -21,7 +21,7 @@ from assessor_app.reports.line_styles import MOST_COLOURED, coloured
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-TOP = 4
+TOP = 0
 
 
 class DetailTab(QWidget):

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.fitting_columns import FittingColumns
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel, splitter
 from assessor_app.app.widgets.rule_choice import rule_line, rule_titles
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
+from assessor_app.campaign.agreement.effect_tables import judged_words, places_figure, sets_table
 from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects, with_titles
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation
@@ -28,17 +30,28 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 
+ABOUT = QT_TRANSLATE_NOOP(
+    "JudgementsTab",
+    "Ranks of the runs with the judgements of each assessor, of each rule that combines assessors, "
+    "and of each frozen version; the table compares them with Consensus. Where two lines cross, "
+    "two runs swap ranks.",
+)
+# Columns that are hidden first where the table is narrow, the last one first.
+LESS_IMPORTANT = ("rbo", "documents", "kind")
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Places:
     """The effect of other judgements on the ranks of the runs.
 
     figure: a line per run. table: a row per judgement set. order: the names of all runs, which
-    determines line styles.
+    determines line styles. judged: a sentence on the documents judged.
     """
 
     figure: Figure
     table: Table
     order: tuple[str, ...]
+    judged: str
 
 
 class JudgementsTab(DetailTab):
@@ -52,15 +65,10 @@ class JudgementsTab(DetailTab):
         self.measure.chosen.connect(lambda _: self.again())
         self.view = TableView(self.tr("Judgement sets"))
         self.view.make_dense()
+        self._fitting = FittingColumns(self.view, self._columns_wanted)
+        self._fitting.changed.connect(self._say_about)
         self.rule = rule_line(self.view)
-        self.about = plain(
-            self.tr(
-                "Ranks of the runs with the judgements of each assessor, of each rule that "
-                "combines assessors, and of each frozen version; the table compares them with "
-                "Consensus. Where two lines cross, two runs swap ranks."
-            ),
-            muted=True,
-        )
+        self.about = plain(self.tr(ABOUT), muted=True)
         self._parts = splitter(panel(column((self.view, 1), self.rule, spacing=4)), vertical=True)
         self.body.setLayout(column(self.about, (self._parts, 1), spacing=6))
 
@@ -100,7 +108,8 @@ class JudgementsTab(DetailTab):
             options = evaluation.rankings.options
             found = effects(campaign, measure=name, options=options, progress=progress)
             found = with_titles(found, rule_titles())
-            return Places(places_figure(found), sets_table(found), evaluation.rankings.names)
+            names, judged = evaluation.rankings.names, judged_words(found)
+            return Places(places_figure(found), sets_table(found), names, judged)
 
         self.computing.ask(
             self.tr("Scoring by each judgement set"), work, self._take, "runs.sets", self.refuse
@@ -109,8 +118,25 @@ class JudgementsTab(DetailTab):
     def _take(self, places: Places) -> None:
         self._places = places
         self.show_body()
+        for at in range(len(self.view.table().columns)):
+            self.view.setColumnHidden(at, False)  # a hidden column is not measured
         self.view.show_table(places.table)
+        self.view.fit_columns()
+        self._fitting.measure()
+        self._fitting.fit()
+        self._say_about()
         self.draw_now()
+
+    def _columns_wanted(self) -> list[int]:
+        keys = [column.key for column in self.view.table().columns]
+        later = {key: at for at, key in enumerate(LESS_IMPORTANT, start=1)}
+        return sorted(range(len(keys)), key=lambda at: later.get(keys[at], 0))
+
+    def _say_about(self) -> None:
+        said = [self.tr(ABOUT), self._places.judged if self._places else ""]
+        if hidden := self._fitting.hidden:
+            said.append(self.tr("Copies and files contain {0} more columns.").format(hidden))
+        self.about.setText(" ".join(said))
 
     def draw_content(self) -> None:
         """Draw the lines of the selected runs."""
