@@ -303,11 +303,11 @@ class FigurePlot(QWidget):
         self.canvas.lines.set_seen(self.legend.ticked())
 
     def _on_switched(self) -> None:
-        shown = zip(self._figure.series, self.legend.ticked(), strict=True)
+        self._show_ticked()
+        shown = zip(self._figure.series, self.canvas.lines.seen.tolist(), strict=True)
         switched = {one.name: ticked for one, ticked in shown}
         unticked = {name for name, ticked in switched.items() if not ticked}
         self._hidden = frozenset(self._hidden - switched.keys() | unticked)
-        self._show_ticked()
         self.lines_hidden.emit(self._hidden)
 
     def _show_ticked(self) -> None:
