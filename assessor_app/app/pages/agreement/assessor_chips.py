@@ -20,7 +20,7 @@ from assessor_app.app.widgets.layouts import column, row
 from assessor_app.domain.formatting import counted
 
 NAME = int(Qt.ItemDataRole.UserRole)
-ROW, GAP = 30, 6
+ROW, GAP, AROUND = 30, 6, 76
 MOST_CHIPS = 12
 SHEET = QSize(320, 360)
 DONE = " ✓"
@@ -69,7 +69,8 @@ class AssessorSheet(QFrame):
 
     def open_below(self, widget: QWidget) -> None:
         """Open below a widget and focus the list."""
-        self.resize(SHEET)
+        rows = self._people.topLevelItemCount()
+        self.resize(SHEET.width(), min(rows * ROW + AROUND, SHEET.height()))
         self.move(widget.mapToGlobal(QPoint(0, widget.height() + 4)))
         self.show()
         self._people.setFocus(Qt.FocusReason.PopupFocusReason)

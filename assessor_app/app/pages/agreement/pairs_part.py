@@ -26,6 +26,7 @@ from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 GAP = 12
 EDGE = 10
 CELL, LARGE_CELL = QSize(56, 40), QSize(80, 56)
+WIDE = 1500  # pixels: the cells of the confusion matrix may be large from here on
 ROW = 28
 MOST_ROWS = 4  # of the table of pairs, as long as the user does not move the border
 FIRST_COLUMNS = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")
@@ -104,9 +105,10 @@ class PairsPart(QWidget):
         self._divide()
 
     def _choose_cells(self) -> None:
-        """Make the cells of the confusion matrix large where the window has room for them."""
+        """Make the cells of the confusion matrix large in a wide window with room for them."""
         above = self.view.minimumHeight() + self._note.heightForWidth(self.width())
-        self.confusion.choose_cells(self.height() - above - 3 * GAP)
+        room = self.height() - above - 3 * GAP if self.width() >= WIDE else 0
+        self.confusion.choose_cells(room)
 
     def _divide(self) -> None:
         """Give the confusion matrix the width it needs, and the rest to the matrix of pairs.
