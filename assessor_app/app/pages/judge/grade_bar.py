@@ -86,7 +86,7 @@ BY_NUMBER = "judge.grade_by_number"
 # Largest width in pixels, and the smallest window that has the larger one.
 WIDEST, WIDEST_IN_WIDE, WIDE_WINDOW = 760, 880, 1600
 SHEET = """QPushButton { padding: 2px 5px; min-height: 14px; }
-QPushButton[flag="true"] { border-radius: 11px; padding: 2px 7px; }
+QPushButton[flag="true"] { border-radius: 10px; padding: 2px 7px; }
 QPushButton[flag="true"]:checked { background: palette(highlight); color: palette(base);
     border-color: palette(highlight); }
 QPushButton:disabled, QPushButton[flag="true"]:disabled { color: palette(mid); }"""
