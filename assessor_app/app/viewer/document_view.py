@@ -39,7 +39,7 @@ UNKNOWN_ONLY = (
 BEING_READ = QT_TRANSLATE_NOOP("DocumentView", "Reading this document…")
 NO_TERMS = TermFinder(())
 # With more than MANY_MARKS marks a text is painted in strips of STRIP pixels.
-MANY_MARKS, STRIP = 30, 64
+MANY_MARKS, STRIP = 70, 64
 NOWHERE = -1_000_000_000
 
 
