@@ -461,11 +461,10 @@ def test_the_words_of_the_search_are_marked_in_the_document_opened_and_gone_to(
     assert [one.cursor.selectedText() for one in view.extraSelections()] == ["text"]
 
 
-def test_what_was_found_begins_at_the_top_wherever_one_is(
-    page: JudgePage, window: MainWindow, campaign_path: Path, qtbot: QtBot
-) -> None:
+def pool_many(page: JudgePage, path: Path, qtbot: QtBot) -> None:
+    """Pool 200 more documents, m000 to m199."""
     many = [f"m{at:03}" for at in range(200)]
-    with open_campaign(campaign_path) as campaign:
+    with open_campaign(path) as campaign:
         texts = [Document(one, "tide " * (200 - at)) for at, one in enumerate(many)]
         documents.stage(campaign.store, "many", texts)
         documents.publish(campaign.store, "many")
@@ -473,6 +472,27 @@ def test_what_was_found_begins_at_the_top_wherever_one_is(
             pools.put(campaign.store, [PoolEntry("051", one) for one in many], "by hand")
     page.queue_judging.reload()
     qtbot.waitUntil(page.ready)
+
+
+def test_a_document_out_of_sight_comes_into_the_middle_and_the_next_scroll_nothing(
+    page: JudgePage, window: MainWindow, campaign_path: Path, qtbot: QtBot
+) -> None:
+    pool_many(page, campaign_path, qtbot)
+    rows = page.area.queue.list
+    page.go_to(page.queue_judging.queue.row_of("m100"))
+    place = rows.visualRect(rows.currentIndex())
+    assert abs(place.center().y() - rows.viewport().rect().center().y()) <= place.height()
+    before = rows.verticalScrollBar().value()
+    for _ in range(4):
+        page.step(1)
+    assert page.queue_judging.document == "m104"
+    assert rows.verticalScrollBar().value() == before
+
+
+def test_what_was_found_begins_at_the_top_wherever_one_is(
+    page: JudgePage, window: MainWindow, campaign_path: Path, qtbot: QtBot
+) -> None:
+    pool_many(page, campaign_path, qtbot)
     page.go_to(page.queue_judging.queue.row_of("m190"))
     bar = page.area.queue.list.verticalScrollBar()
     qtbot.waitUntil(lambda: page.ready() and bar.value() > 0)

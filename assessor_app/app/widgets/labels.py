@@ -29,8 +29,9 @@ class OneLine(QLabel):
 
     def say(self, words: str) -> None:
         """Set the text of the label and its tooltip."""
-        self.setText(words)
-        self.setToolTip(words)
+        if words != self.text():
+            self.setText(words)
+            self.setToolTip(words)
 
     def shown(self) -> str:
         """Return the text, elided to the current width."""

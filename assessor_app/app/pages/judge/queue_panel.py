@@ -203,12 +203,17 @@ class QueuePanel(QWidget):
         shown = self.model.shown_row(self._queue_judging.row)
         if shown >= 0:
             index = self.model.index(shown)
+            if scroll:
+                self._scroll_to(index)
             way = QItemSelectionModel.SelectionFlag.ClearAndSelect
             self.list.selectionModel().setCurrentIndex(index, way)
-            if scroll:
-                self.list.scrollTo(index)
         else:
             self.list.clearSelection()
+
+    def _scroll_to(self, index: QModelIndex) -> None:
+        """Show the row in the middle if it is not in sight, so that few keys scroll the list."""
+        if not self.list.viewport().rect().contains(self.list.visualRect(index)):
+            self.list.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _on_item(self, row: int) -> None:
         self.model.item_changed(row)
@@ -229,9 +234,11 @@ class QueuePanel(QWidget):
         self.bar.setRange(0, max(topic.pooled, 1))
         self.bar.setValue(topic.pooled - left)
         self.progress.say(progress_words(topic))
-        self.pace.say(self._queue_judging.pace.words(left))
-        told = self.tr("From the active time of your judgements in the last hour, {0} or more")
-        self.pace.setToolTip(f"{self.pace.text()}\n{told.format(FEWEST_DECISIONS)}")
+        rate = self._queue_judging.pace.words(left)
+        if rate != self.pace.text():
+            told = self.tr("From the active time of your judgements in the last hour, {0} or more")
+            self.pace.setText(rate)
+            self.pace.setToolTip(f"{rate}\n{told.format(FEWEST_DECISIONS)}")
 
     def _show_counts(self) -> None:
         """Show how many documents the part of the queue has, or why it is empty."""
