@@ -11,7 +11,6 @@ from assessor_app.campaign.agreement import agreeing, agreement_tables
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.ratings import ratings_from
-from assessor_app.evaluation.byte_strings import decoded
 from assessor_app.formats.text.fields import grade_value
 
 WEIGHTS = tuple(agreement_tables.KAPPA)
@@ -99,6 +98,5 @@ def _rows(assessor: str, qrels: Given) -> Iterator[tuple[str, str, str, float]]:
         for topic, grades in read_qrels(source).items():
             yield from ((assessor, topic, document, grade) for document, grade in grades.items())
         return
-    topics, documents = (map(decoded, ids.texts()) for ids in (source.topic, source.document))
-    for topic, document, grade in zip(topics, documents, source.value.tolist(), strict=True):
+    for topic, document, grade in source.rows():
         yield assessor, topic, document, grade_value(grade)

@@ -1,7 +1,8 @@
 """Recognises how qrels and runs are given: as paths, dictionaries, tuples or data frames."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -28,13 +29,14 @@ Given = Any  # a path, a mapping, tuples or a frame; frames are recognised witho
 
 def qrels_source(qrels: Given) -> Path | GivenLines:
     """Return the path of qrels, or their lines. Raises BadInput naming topic or document."""
-    return _source(qrels, GRADE, "qrels")
+    source = _source(qrels, GRADE, "qrels")
+    return source if isinstance(source, Path) else source()
 
 
 def run_sources(runs: Given) -> tuple[tuple[NamedRun, ...], bool]:
     """Return (the runs, whether they were given by name). An unnamed run is called after its file.
 
-    Raises BadInput naming run, topic and document.
+    The lines of runs in memory are made when they are asked for.
     """
     if isinstance(runs, Mapping) and _are_named(runs):
         return tuple(_named_run(str(name), run) for name, run in runs.items()), True
@@ -61,13 +63,18 @@ def _are_named(runs: Mapping[Any, Any]) -> bool:
     return False
 
 
-def _source(given: Given, value: Sequence[str], whose: str) -> Path | GivenLines:
-    """Return a path, or the lines of values in memory.
+def _source(given: Given, value: Sequence[str], whose: str) -> Path | Callable[[], GivenLines]:
+    """Return a path, or a function that returns the lines of values in memory.
 
     value: the names of the column of grades or scores. whose: what is given, for errors.
     """
     if isinstance(given, str | PathLike):
         return Path(given)
+    return partial(_lines, given, value, whose)
+
+
+def _lines(given: Given, value: Sequence[str], whose: str) -> GivenLines:
+    """Return the lines of values in memory. Raises BadInput."""
     with _located(whose):
         if isinstance(given, Mapping):
             return _by_topic(given, value[-1])

@@ -1,7 +1,6 @@
 """Compare runs by their results, and draw curves of runs."""
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any, Unpack
 
 from assessor_app.api.given_inputs import Given, qrels_source, run_sources
@@ -143,7 +142,6 @@ def curve(
         runs=sources,
         measures=figures.measures_scored(chosen, names),
         options=evaluation_options(options),
-        jobs=None if any(isinstance(run.source, Path) for run in sources) else 1,
     )
     found = evaluate_files(request, lambda *_: None, Silent())
     figures.refuse_without_common_topics(found)

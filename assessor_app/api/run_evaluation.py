@@ -64,7 +64,6 @@ def evaluate(
         runs=sources,
         measures=measure_names(measures),
         options=evaluation_options(options),
-        jobs=None if files else 1,
     )
     # Without files, measures are computed for several runs at once.
     found = evaluate_files(request, lambda *_: None, Silent(), keep_hits=not files)

@@ -5,7 +5,7 @@ most lines are kept, and threads share the work of ranking.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +24,7 @@ from assessor_app.evaluation.byte_strings import (
     packed,
 )
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.evaluation.given_lines import GivenLines
 from assessor_app.evaluation.judgements import HashedDocuments, Judgements
 from assessor_app.evaluation.ranking import (
     Narrow,
@@ -47,7 +48,8 @@ class EncodedLines:
     """Lines of a run: ids, hashes and scores, and which lines have a judgement.
 
     rank: the file's rank column, if the order is by it. hit, row: for each judged line, its index
-    among the lines, and the row of its judgement.
+    among the lines, and the row of its judgement. distinct: whether no document can be repeated
+    within a topic.
     """
 
     blocks: Blocks
@@ -57,6 +59,7 @@ class EncodedLines:
     rank: Doubles | None
     hit: Integers
     row: Integers
+    distinct: bool = False
 
     def part(self, begin: int, end: int) -> "EncodedLines":
         """Return the lines from `begin` to before `end`, which must be ends of blocks."""
@@ -111,7 +114,8 @@ class EncodedLines:
 
         Raises RepeatedDocument.
         """
-        self._refuse_repeated()
+        if not self.distinct:
+            self._refuse_repeated()
         place: Integers | None = None
         key: NDArray[np.floating] | None = None
         if options.order == "rank":
@@ -164,9 +168,24 @@ def encode(
     judgements: Judgements,
 ) -> EncodedLines:
     """Return a chunk of lines joined to the judgements. Chunks are independent of each other."""
+    return _encoded(blocks_of(topic), document, score, rank, judgements)
+
+
+def encode_given(lines: GivenLines, judgements: Judgements) -> EncodedLines:
+    """Return lines in memory joined to the judgements."""
+    found = _encoded(lines.blocks, lines.document, lines.value, lines.rank, judgements)
+    return replace(found, distinct=lines.distinct)
+
+
+def _encoded(
+    blocks: Blocks,
+    document: ByteStrings,
+    score: Doubles,
+    rank: Doubles | None,
+    judgements: Judgements,
+) -> EncodedLines:
     index = judgements.index
     assert isinstance(index, HashedDocuments), "lines of a file are joined to judgements by hash"
-    blocks = blocks_of(topic)
     unjudged = len(judgements.topics)
     number = np.array([judgements.number.get(name, unjudged) for name in blocks.names], np.int64)
     hashes, hit, row = index.find(document, number, blocks.lengths)

@@ -1,8 +1,8 @@
 """Lines of runs and judgements that are given in memory, in place of files."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice, repeat
 from numbers import Integral
 from pathlib import Path
 from typing import Any
@@ -11,39 +11,52 @@ import numpy as np
 
 from assessor_app.domain.problems import BadInput
 from assessor_app.evaluation.arrays import Doubles
-from assessor_app.evaluation.byte_strings import ByteStrings, decoded, packed_ids
+from assessor_app.evaluation.byte_strings import Blocks, ByteStrings, blocks_of, decoded, packed_ids
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class GivenLines:
-    """Lines with a topic, a document and a value: a grade or a score.
+    """Lines with a document and a value, a grade or a score, in blocks by topic.
 
-    rank: float64[lines], the rank column of a run; None if it has none.
+    rank: float64[lines], the rank column of a run; None if it has none. distinct: whether no
+    document is repeated within a topic, because each topic is a dictionary.
     """
 
-    topic: ByteStrings
+    blocks: Blocks
     document: ByteStrings
     value: Doubles
     rank: Doubles | None = None
+    distinct: bool = False
+
+    def rows(self) -> Iterator[tuple[str, str, float]]:
+        """Yield (topic, document, value) of each line."""
+        lengths = self.blocks.lengths.tolist()
+        names = zip(map(decoded, self.blocks.names), lengths, strict=True)
+        topics = chain.from_iterable(repeat(topic, length) for topic, length in names)
+        documents = map(decoded, self.document.texts())
+        return zip(topics, documents, self.value.tolist(), strict=True)
 
     def with_ranks(self, ranks: Sequence[Any]) -> "GivenLines":
         """Return the lines with this column of ranks. Raises BadInput for one that is no number."""
-        texts = self.topic, self.document
 
         def place(line: int) -> tuple[str, str]:
             """Return the topic and the document of a line."""
-            topic, document = (decoded(one.text(line)) for one in texts)
-            return topic, document
+            block = int(np.searchsorted(self.blocks.starts, line, side="right")) - 1
+            return decoded(self.blocks.names[block]), decoded(self.document.text(line))
 
-        return replace(self, rank=_numbers(ranks, len(self.value), "rank", place))
+        return replace(self, rank=_numbers(lambda: ranks, len(self.value), "rank", place))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class NamedRun:
-    """A run with a name that its user chose."""
+    """A run with a name that its user chose.
+
+    source: a file, or a function that returns the lines and raises BadInput. It is called when the
+    run is ranked, so that the lines of all runs are never in memory together.
+    """
 
     name: str
-    source: Path | GivenLines
+    source: Path | Callable[[], GivenLines]
 
 
 RunSource = Path | NamedRun
@@ -55,22 +68,24 @@ def lines_by_topic(topics: Mapping[Any, Mapping[Any, Any]], what: str) -> GivenL
     what: "grade" or "score", for the errors. Raises BadInput, naming topic and document, for ids
     that are not texts or whole numbers, and for values that are not numbers.
     """
-    lengths = np.fromiter((len(one) for one in topics.values()), np.int64, len(topics))
-    documents = list(chain.from_iterable(topics.values()))
+    filled = {topic: values for topic, values in topics.items() if values}
+    lengths = np.fromiter(map(len, filled.values()), np.int64, len(filled))
+    ends = np.cumsum(lengths)
+    documents = list(chain.from_iterable(filled.values()))
 
     def place(line: int) -> tuple[Any, Any]:
         """Return the topic and the document of a line."""
-        block = int(np.searchsorted(np.cumsum(lengths), line, side="right"))
-        return list(topics)[block], documents[line]
+        return list(filled)[int(np.searchsorted(ends, line, side="right"))], documents[line]
 
-    values = chain.from_iterable(one.values() for one in topics.values())
+    def values() -> Iterator[Any]:
+        """Return all values."""
+        return chain.from_iterable(one.values() for one in filled.values())
+
     numbers = _numbers(values, len(documents), what, place)
-    names = _ids(list(topics), "topic", lambda _: "in the dictionary")
-    topic = ByteStrings(
-        names.buffer, np.repeat(names.start, lengths), np.repeat(names.end, lengths)
-    )
-    ids = _ids(documents, "document", lambda line: f"in topic {place(line)[0]}")
-    return GivenLines(topic, ids, numbers)
+    names, plain = _ids(list(filled), "topic", lambda _: "in the dictionary")
+    ids, all_plain = _ids(documents, "document", lambda line: f"in topic {place(line)[0]}")
+    blocks = Blocks(tuple(names.texts()), ends - lengths, len(documents))
+    return GivenLines(blocks, ids, numbers, distinct=plain and all_plain)
 
 
 def lines_of_columns(
@@ -80,54 +95,63 @@ def lines_of_columns(
 
     what: "grade" or "score". Raises BadInput as `lines_by_topic`.
     """
-    numbers = _numbers(values, len(topics), what, lambda line: (topics[line], documents[line]))
-    names = _ids(topics, "topic", lambda line: f"in line {line + 1:,}")
-    ids = _ids(documents, "document", lambda line: f"in line {line + 1:,}")
-    return GivenLines(names, ids, numbers)
+
+    def place(line: int) -> tuple[Any, Any]:
+        """Return the topic and the document of a line."""
+        return topics[line], documents[line]
+
+    numbers = _numbers(lambda: values, len(topics), what, place)
+    names, _ = _ids(topics, "topic", lambda line: f"in line {line + 1:,}")
+    ids, _ = _ids(documents, "document", lambda line: f"in line {line + 1:,}")
+    return GivenLines(blocks_of(names), ids, numbers)
 
 
 def _numbers(
-    values: Any, count: int, what: str, place: Callable[[int], tuple[Any, Any]]
+    values: Callable[[], Iterable[Any]],
+    count: int,
+    what: str,
+    place: Callable[[int], tuple[Any, Any]],
 ) -> Doubles:
-    """Return float64[count]: the values. place: returns topic and document of a line, for errors.
+    """Return float64[count]: the numbers that `values` returns at each call.
 
-    Raises BadInput for a value that is not a number.
+    place: returns topic and document of a line, for errors. Raises BadInput for a value that is
+    not a number.
     """
-    given = list(values)
     try:
-        numbers = np.fromiter(given, np.float64, count)
+        numbers = np.fromiter(values(), np.float64, count)
         wrong = np.isnan(numbers)
         line = int(wrong.argmax()) if wrong.any() else None
-    except (TypeError, ValueError):
-        line = next(at for at, one in enumerate(given) if not _is_number(one))
+    except (TypeError, ValueError, OverflowError):
+        line = next(at for at, one in enumerate(values()) if not _is_number(one))
     if line is None:
         return numbers
     topic, document = place(line)
     raise BadInput(
         f"the {what} of document {document} in topic {topic} is not a number",
-        text=str(given[line]),
+        text=str(next(islice(values(), line, None))),
     )
 
 
 def _is_number(value: Any) -> bool:
     try:
         number = float(value)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return False
     return number == number
 
 
-def _ids(names: Sequence[Any], what: str, place: Callable[[int], str]) -> ByteStrings:
-    """Return ids as bytes; whole numbers are ids, too.
+def _ids(names: Sequence[Any], what: str, place: Callable[[int], str]) -> tuple[ByteStrings, bool]:
+    """Return (ids as bytes, whether all are texts). Whole numbers are ids, too, as texts.
 
     what: "topic" or "document"; place: returns where an id is; for errors. Raises BadInput.
     """
     try:
-        return packed_ids(names)
+        return packed_ids(names), True
     except (TypeError, UnicodeEncodeError):
         pass
     try:
-        return packed_ids([str(one) if isinstance(one, Integral) else one for one in names])
+        texts = [str(one) if isinstance(one, Integral) else one for one in names]
+        return packed_ids(texts), False
     except (TypeError, UnicodeEncodeError):
         line = next(at for at, one in enumerate(names) if not _is_id(one))
         raise BadInput(

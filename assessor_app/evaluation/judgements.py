@@ -13,6 +13,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.byte_strings import (
     GOLDEN,
+    Blocks,
     ByteStrings,
     KeyTable,
     Words,
@@ -201,7 +202,14 @@ class Judgements:
 
         Raises WrongUse for a document twice in a topic.
         """
-        blocks = blocks_of(topic)
+        return cls.from_blocks(blocks_of(topic), document, grade)
+
+    @classmethod
+    def from_blocks(cls, blocks: Blocks, document: ByteStrings, grade: Doubles) -> "Judgements":
+        """Return judgements from lines in blocks by topic.
+
+        Raises WrongUse for a document twice in a topic.
+        """
         names, ordinal = _in_byte_order(blocks.names)
         row_topic = np.repeat(ordinal, blocks.lengths)
         topics = tuple(decoded(name) for name in names)

@@ -14,13 +14,14 @@ from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Integers
-from assessor_app.evaluation.byte_strings import WORD, ByteStrings, decoded, packed_ids
+from assessor_app.evaluation.byte_strings import WORD, ByteStrings, blocks_of, decoded, packed_ids
 from assessor_app.evaluation.encoded_lines import (
     EncodedLines,
     RepeatedDocument,
     ScatteredTopics,
     SettledChunk,
     encode,
+    encode_given,
     rank_lines,
     rank_settled,
     settle,
@@ -58,7 +59,7 @@ def judgements_from(source: Path | GivenLines) -> Judgements:
     """
     if isinstance(source, Path):
         return not_empty(judgements_from_file(source), source)
-    judgements = Judgements.from_bytes(source.topic, source.document, source.value)
+    judgements = Judgements.from_blocks(source.blocks, source.document, source.value)
     if not judgements.topics:
         raise BadInput("there are no judgements in the qrels")
     return judgements
@@ -235,10 +236,11 @@ def _rank(
     source = run if isinstance(run, Path) else run.source
     if isinstance(source, Path):
         return rank_file(source, judgements, options, each, name)
-    if not len(source.value):
+    lines = source()
+    if not len(lines.value):
         raise BadInput(f"there are no documents in run {name}")
     try:
-        return _rank_given(source, judgements, options, name)
+        return _rank_given(lines, judgements, options, name)
     except RepeatedDocument as problem:
         raise BadInput(f"{problem} of run {name}") from problem
 
@@ -249,8 +251,7 @@ def _rank_given(
     """Rank lines in memory. Raises RepeatedDocument, and WrongUse for an order by absent ranks."""
     if options.order == "rank" and lines.rank is None:
         raise WrongUse(f"run {name} has no ranks to order it by")
-    chunk = encode(lines.topic, lines.document, lines.value, lines.rank, judgements)
-    return rank_lines([chunk], judgements, options, name, tag)
+    return rank_lines([encode_given(lines, judgements)], judgements, options, name, tag)
 
 
 def rank_file(
@@ -360,7 +361,7 @@ def _rank_other_form(
         return None
     lines: list[RunLine] = list(form.read(path, DEFAULT))
     given = GivenLines(
-        packed_ids([line.topic for line in lines]),
+        blocks_of(packed_ids([line.topic for line in lines])),
         packed_ids([line.document for line in lines]),
         np.array([line.score for line in lines], np.float64),
         np.array([line.rank or 0 for line in lines], np.float64),
