@@ -64,7 +64,10 @@ def test_in_a_common_window_the_table_leaves_out_columns_rather_than_scrolls(
     assert abs(runs_page.runs.width() - 400) <= 10
     assert runs_page.runs.view.horizontalScrollBar().maximum() == 0
     assert _columns_in_sight(runs_page) == ["run", "AP", "nDCG@10", "P@10"]
-    said = "Averages over 7 topics · 152 judgements · missing topics: 0 · unjudged topics: 0"
+    said = (
+        "Averages over 7 topics · 152 judged documents (sum over topics) · "
+        "relevant: grade 1 or higher"
+    )
     assert runs_page.runs.said.text() == (
         f"{said} · bold: best of the column · 5 more columns: Columns ▾"
     )

@@ -121,7 +121,7 @@ def test_a_table_for_a_paper_says_what_the_window_shows(settle: Settle, page: Ru
     shown = {run: text.rstrip(" \u2007") for run, text in _cells(page, "AP").items()}
     assert written == {run: text.replace(" ▲", "▲") for run, text in shown.items()}
     assert any("▲" in text for text in written.values())
-    assert lines[-1].startswith("Averages over 7 topics; 152 judgements (consensus). ▲ / ▼: ")
+    assert lines[-1].startswith("Averages over 7 topics; 152 judged documents (consensus). ▲ / ▼: ")
 
 
 def test_what_the_marks_mean_stands_under_the_table_while_there_are_any(

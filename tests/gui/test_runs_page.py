@@ -108,7 +108,7 @@ def test_the_best_run_comes_first(page: RunsPage) -> None:
 
 
 def test_it_is_said_over_how_many_topics_and_judgements(page: RunsPage) -> None:
-    assert page.runs.said.text().startswith("Averages over 7 topics · 152 judgements")
+    assert page.runs.said.text().startswith("Averages over 7 topics · 152 judged documents")
     assert "132 decided by the only judgement" in page.runs.said.toolTip() or "by the majority" in (
         page.runs.said.toolTip()
     )

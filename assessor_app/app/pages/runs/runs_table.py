@@ -348,18 +348,18 @@ def _widths(marks: Marks) -> tuple[bool, str]:
 
 
 def summary(table: Table, evaluation: Evaluation) -> str:
-    """Return a line on the number of topics and judgements, which explains dashes if there are
-    any."""
+    """Return a line on the topics, the judged documents and what is relevant; it gives the columns
+    with one value, but not counts of 0, and explains dashes if there are any."""
     parts = [_averages(evaluation)]
     if evaluation.selected is not None:
-        parts.append(counted(len(evaluation.selected.grade), "judgement"))
+        judged = counted(len(evaluation.selected.grade), "judged document")
+        parts.append(f"{judged} (sum over topics)")
+    parts.append(f"relevant: grade {evaluation.rankings.options.level} or higher")
     same = constant_columns(table)
     for one in table.columns:
-        if one.key in same and one.key != TOPICS:
+        if one.key in same and one.key != TOPICS and (same[one.key] or one.key not in COUNTS):
             title = one.title.casefold() if one.key in COUNTS else one.title
             parts.append(f"{title}: {shown_in_window(same[one.key], one)}")
-    if relevant := relevance_words(evaluation):
-        parts.append(relevant)
     if any(is_undefined(cell) for row in table.rows for cell in row):
         parts.append(DASH)
     if best_cells(table):
@@ -371,7 +371,7 @@ def note_for_files(evaluation: Evaluation) -> str:
     """Return the note for exported tables: the topics and judgements used."""
     parts = [_averages(evaluation)]
     if (selected := evaluation.selected) is not None:
-        parts.append(f"{counted(len(selected.grade), 'judgement')} ({selected.title})")
+        parts.append(f"{counted(len(selected.grade), 'judged document')} ({selected.title})")
     note = f"{'; '.join(filter(None, (*parts, relevance_words(evaluation))))}."
     return with_topics(note, evaluation.judged, MARKER)
 
