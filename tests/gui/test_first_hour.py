@@ -134,7 +134,9 @@ def test_the_first_steps_are_a_low_row_that_cuts_no_button(
         assert card.rect().contains(one.geometry())
         assert one.width() >= one.sizeHint().width(), one.text()
     assert step(card, 1).text() == "1  Judge five documents of topic 7"
-    assert step(card, 2).toolTip() == "See the agreement\nCohen's kappa, before and after"
+    assert step(card, 2).toolTip() == (
+        "See the agreement\nYour Cohen's kappa with each assessor, before and after your judgements"
+    )
     said = [one for one in card.findChildren(QLabel) if "press the key of a grade" in one.text()]
     assert said[0].width() >= 150
 
@@ -185,7 +187,7 @@ def test_without_runs_the_steps_go_on_and_show_no_mean(
     wait()
     judge_five(window, wait, qtbot)
     assert steps(card)[0] == "Step 1 of 3, done: Judge five documents of topic 7"
-    assert "Mean nDCG@10, before and after" in words(card)
+    assert "Mean nDCG@10 of each run, before and after your judgements" in words(card)
     assert window.notice.text() == ""
 
 

@@ -145,7 +145,7 @@ class FirstStepsCard(StepStrip):
 
     def _agreement_words(self) -> str:
         return "; ".join(map(self._pair_words, self._state.pairs)) or self.tr(
-            "Cohen's kappa, before and after"
+            "Your Cohen's kappa with each assessor, before and after your judgements"
         )
 
     def _pair_words(self, pair: PairChange) -> str:
@@ -154,7 +154,7 @@ class FirstStepsCard(StepStrip):
 
     def _runs_words(self) -> str:
         if not self._state.runs:
-            return self.tr("Mean {0}, before and after").format(MEASURE)
+            return self.tr("Mean {0} of each run, before and after your judgements").format(MEASURE)
         changed = [one for one in self._state.runs if _figure(one.before) != _figure(one.after)]
         if not changed:
             return self.tr("No mean {0} changed.").format(MEASURE)

@@ -357,6 +357,7 @@ def _fit_distribution(figure: Figure, rankings: Rankings, options: CurveOptions)
         y_range=value_range(measure, figure.series),
         x_names=names,
         x_first=(0.5, MANY + 0.5) if len(names) > MANY else None,
+        note="Box: quartiles and median; whiskers: to the last value within 1.5 box lengths.",
     )
 
 
