@@ -1,6 +1,7 @@
 """Chooses what goes into the frozen program: a part of Qt and of the libraries, nothing unused."""
 
 import fnmatch
+import sys
 from collections.abc import Iterable
 from pathlib import PurePath
 
@@ -40,6 +41,17 @@ MODULES_BY_NAME = (
     "backports.zstd",
     "cProfile",
 )
+# Hooks of PyInstaller that run before the program and import what most commands do not need:
+# inspect, multiprocessing, Qt. The program starts no process through multiprocessing.
+UNUSED_HOOKS = (
+    "pyi_rth_inspect",
+    "pyi_rth_multiprocessing",
+    "pyi_rth_pkgutil",
+    "pyi_rth_pyqtgraph_multiprocess",
+)
+# On Linux Qt for Python finds its plugins by itself. This hook would load Qt for each command, and
+# the Qt programs that this one opens would get its plugins by the environment.
+UNUSED_HOOKS_ON_LINUX = ("pyi_rth_pyside6",)
 # The plugins of Qt by folder. A folder that is not named here is left out.
 PLUGINS = {
     "iconengines": ("*qsvgicon*",),
@@ -106,6 +118,14 @@ def belongs(place: str) -> bool:
     # Libraries of a Python package are beside it; those of the system are at the top.
     at_top = len(path.parts) == 1 and path.name.startswith("lib") and ".so" in path.name
     return not at_top or _is_named(path.name, TRAVELLING_LIBRARIES)
+
+
+def needed_scripts(
+    scripts: Iterable[tuple[str, str, str]], platform: str = sys.platform
+) -> list[tuple[str, str, str]]:
+    """Return the scripts of PyInstaller (name, source, kind) without unused hooks."""
+    unused = UNUSED_HOOKS + (UNUSED_HOOKS_ON_LINUX if platform == "linux" else ())
+    return [script for script in scripts if script[0] not in unused]
 
 
 def chosen(entries: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:

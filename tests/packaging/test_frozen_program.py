@@ -15,7 +15,7 @@ from application_icons import (
     macos_icon,
     windows_icon,
 )
-from frozen_parts import belongs
+from frozen_parts import belongs, needed_scripts
 from licence_texts import packages_of, write_licences
 from PySide6.QtGui import QImage
 
@@ -55,6 +55,16 @@ def test_what_the_program_uses_belongs_in_it(place: str) -> None:
 )
 def test_what_the_program_does_not_use_is_left_out(place: str) -> None:
     assert not belongs(place)
+
+
+@pytest.mark.parametrize(("platform", "kept"), [("linux", 2), ("win32", 3), ("darwin", 3)])
+def test_commands_do_not_wait_for_what_only_the_window_needs(platform: str, kept: int) -> None:
+    names = ("library_path_hook", "pyi_rth_inspect", "pyi_rth_pyside6", "__main__")
+    scripts = [(name, f"{name}.py", "PYSOURCE") for name in names]
+    found = [name for name, _, _ in needed_scripts(scripts, platform)]
+    assert len(found) == kept
+    assert (found[0], found[-1]) == ("library_path_hook", "__main__")
+    assert "pyi_rth_inspect" not in found
 
 
 @pytest.mark.parametrize("before", ["", "/opt/lib"])
