@@ -10,13 +10,14 @@ from PySide6.QtCore import (
     QEvent,
     QEventLoop,
     QLocale,
+    QObject,
     QRect,
     QSettings,
     QStandardPaths,
     QTimer,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QFont, QIcon, QImage, QPainter
+from PySide6.QtGui import QFileOpenEvent, QFont, QIcon, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 import assessor_app
@@ -55,6 +56,8 @@ def open_window(path: Path | None, further_help: FurtherHelp = NO_FURTHER_HELP) 
     _listen(window, running, recovery)
     if running.trace_file >= 0:
         forward_qt_messages(running.trace_file)
+    if sys.platform == "darwin":  # elsewhere a filter of all events would cost time in vain
+        application.installEventFilter(OpenRequests(session, window))
     window.show()
     if path is not None:
         # After the first painting: opening may take a moment, and a problem needs the notice.
@@ -70,6 +73,21 @@ def open_window(path: Path | None, further_help: FurtherHelp = NO_FURTHER_HELP) 
         running.end()
         faults.stop()
         _take_down(application, window)
+
+
+class OpenRequests(QObject):
+    """Opens the campaign that somebody double-clicks on macOS, which sends its name as an event."""
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Open the file of a request; other events take their way."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._session.open(Path(event.file()))
+            return True
+        return False
 
 
 def _state_folder() -> Path:

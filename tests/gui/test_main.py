@@ -12,11 +12,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFileOpenEvent, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
+from assessor_app.app.main import OpenRequests
+from assessor_app.app.session import Session
 from assessor_app.app.shell.idle_work import GarbageCollector
 from assessor_app.store.file.file_header import VERSION
 
@@ -44,6 +46,19 @@ def test_every_page_is_drawn_in_both_themes_without_a_display(
         for theme in ("light", "dark")
     )
     assert light > 200 > 60 > dark
+
+
+def test_a_campaign_that_macos_asks_to_open_is_opened(
+    qapp: QApplication, qtbot: QtBot, session: Session, campaign_path: Path
+) -> None:
+    requests = OpenRequests(session, qapp)
+    qapp.installEventFilter(requests)
+    QApplication.sendEvent(qapp, QFileOpenEvent(str(campaign_path)))
+    qapp.removeEventFilter(requests)
+    requests.deleteLater()
+    assert session.campaign is not None
+    assert session.campaign.path == campaign_path
+    qtbot.waitUntil(session.jobs.idle)
 
 
 @pytest.fixture
