@@ -434,7 +434,7 @@ def test_the_pool_is_sized_live_and_made(
     qtbot.waitUntil(session.jobs.idle)
     assert (
         find(empty.overview, "Pooled", CountTile).accessibleName()
-        == "Pooled, summed over 2 topics: 6"
+        == "Topic-document pairs pooled: 6"
     )
 
 

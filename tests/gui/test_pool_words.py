@@ -24,7 +24,7 @@ def test_what_is_judged_is_no_more_work() -> None:
     topics = (TopicSize("1", 10, 4, 10), TopicSize("2", 5, 0, 2), TopicSize("3", 0, 0, 0))
     found = PoolPreview("depth 10", topics, (), 15, 4, 1, 12, 0.5, 2)
     assert in_words(found) == (
-        "15 documents in 2 topics: 12 new to the pool, 11 unjudged by any assessor (about 30 "
+        "15 documents in 2 topics: 12 new to the pool, 11 judged by no assessor (about 30 "
         "minutes for one assessor). 2 documents have no text in the campaign."
     )
 
@@ -33,7 +33,7 @@ def test_topics_without_a_text_are_counted() -> None:
     topics = (TopicSize("1", 3, 0, 3), TopicSize("2", 2, 0, 2), TopicSize("3", 0, 0, 0))
     found = PoolPreview("depth 3", topics, (), 5, 0, 0, 5, 0.5, 0, topics_without_text=("2",))
     assert in_words(found) == (
-        "5 documents in 2 topics: 5 new to the pool, 5 unjudged by any assessor (about 30 "
+        "5 documents in 2 topics: 5 new to the pool, 5 judged by no assessor (about 30 "
         "minutes for one assessor). Topics without a text in the campaign: 1 of 2; import their "
         "texts."
     )

@@ -214,7 +214,7 @@ def the_pool_is_previewed_and_made(hand, qtbot: QtBot) -> None:
     hand.look("pool-preview")
     hand.click_button(part, "Make pool")
     hand.settle()
-    assert named(hand.window, f"Pooled, summed over 225 topics: {expected.total:,}").isVisible()
+    assert named(hand.window, f"Topic-document pairs pooled: {expected.total:,}").isVisible()
     hand.look("pool-made")
 
 

@@ -28,11 +28,18 @@ REPEATS = (
     f"A change within {MINUTES} minutes is a correction and not compared."
 )
 
-OF_RELEVANT = "Wilson interval of the share of relevant grades"
-OF_AGREEING = "Wilson interval of binary agreement, assuming independent judgements"
+TOO_NARROW = "treats judgements as independent, which tends to make it too narrow"
+OF_RELEVANT = f"Wilson interval of the share of relevant grades; {TOO_NARROW}"
+OF_AGREEING = f"Wilson interval of binary agreement; {TOO_NARROW}"
 DRIFT_COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
-    Column("part", "Group", "Group of consecutive judgements; 1 is the earliest", digits=0),
+    Column(
+        "part",
+        "Group",
+        "Group of consecutive judgements; 1 is the assessor's earliest. Equal numbers of two "
+        "assessors need not be of the same dates",
+        digits=0,
+    ),
     Column("judged", "Judgements", "Judgements in the group", digits=0),
     Column("relevant", "Share relevant", "Share of relevant grades"),
     Column("relevant_low", "95% CI lower", OF_RELEVANT),
@@ -47,8 +54,9 @@ DRIFT_COLUMNS = (
     Column("agreeing_high", "95% CI upper", OF_AGREEING),
     Column(
         "others",
-        "Comparisons",
-        "Judgements of the same documents by other assessors",
+        "Comparisons with others",
+        "Judgements of the same documents by other assessors; a document judged by several counts "
+        "several times",
         digits=0,
     ),
     Column("seconds", "Median seconds", "Median active time per document", digits=1),
@@ -195,7 +203,9 @@ def _note(relevant: int) -> str:
         f"The judgements of each assessor, sorted by time, form up to {PARTS} groups of about equal"
         f" size, and a single group if there are fewer than {2 * FEWEST}. Agreement is binary:"
         f" grade {relevant} or higher is relevant. Assessors usually judge topic by topic, so that"
-        " a difference between groups may come from their topics, not from a drift."
+        " a difference between groups may come from their topics, not from a drift. Groups with the"
+        " same number need not be of the same dates. The Wilson intervals treat judgements and"
+        " comparisons as independent, and tend to be too narrow."
     )
 
 
@@ -245,7 +255,7 @@ def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:
             )
         )
     label = "Binary agreement" if agreeing else "Share of relevant grades"
-    groups = "Group of consecutive judgements (1: earliest)"
+    groups = "Group of consecutive judgements (1: each assessor's earliest)"
     ends = (0.5, most + 0.5)
     return Figure(f"{label} over time", groups, label, tuple(series), x_range=ends)
 

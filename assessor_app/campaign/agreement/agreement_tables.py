@@ -42,6 +42,12 @@ WHO = (Column("a", "Assessor A", numeric=False), Column("b", "Assessor B", numer
 OF_RELEVANCE = ("overlap", "prevalence", "bias")
 BINARY_OF_PAIRS = "Overlap (Jaccard), the prevalence index (PI) and the bias index (BI)"
 BINARY_OVERALL = "Overlap (Jaccard), Dice, and positive and negative specific agreement"
+OF_PAIRS = "Overlap (Jaccard), the prevalence index (PI) and the bias index (BI)"
+BINARY_OVERALL = "Overlap (Jaccard), Dice, and positive and negative specific agreement"
+SIGNS = (
+    "PI above 0: more documents are relevant to both than to neither. BI above 0: A judged more "
+    "documents relevant than B; below 0: fewer."
+)
 OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
 
 
@@ -64,10 +70,7 @@ def pairs_table(found: Agreement) -> Table:
         Column("high", "95% CI upper", INTERVAL),
         Column("band", "Strength", BANDS, numeric=False),
         Column("macro", "Mean kappa over topics", "Mean of the kappas per topic, where defined"),
-        _of_relevance(
-            found, "prevalence", "PI", "(relevant to both - relevant to neither) / documents"
-        ),
-        _of_relevance(found, "bias", "BI", "(relevant only to A - relevant only to B) / documents"),
+        *_indices(found),
         Column("why", "Remark", "Why a figure is undefined or imprecise", numeric=False, of=remark),
     )
     if found.of_preferences:
@@ -79,6 +82,25 @@ def pairs_table(found: Agreement) -> Table:
         _origin_of_intervals(found.pairs),
     )
     return table_of("Pairs of assessors", columns, found.pairs, " ".join(filter(None, notes)))
+
+
+def _indices(found: Agreement) -> tuple[Column, Column]:
+    return (
+        _of_relevance(
+            found,
+            "prevalence",
+            "PI",
+            "(relevant to both - relevant to neither) / documents; above 0: more documents are "
+            "relevant to both than to neither",
+        ),
+        _of_relevance(
+            found,
+            "bias",
+            "BI",
+            "(relevant only to A - relevant only to B) / documents; above 0: A judged more "
+            "documents relevant than B; below 0: fewer",
+        ),
+    )
 
 
 def _documents(found: Agreement) -> Column:
@@ -297,6 +319,8 @@ def coefficient_words(found: Agreement, place: int) -> str:
         parts.append(f"Here {one.remark}.")
     if one.interval:
         parts.append(f"{'No interval' if math.isnan(one.low) else 'Interval'}: {one.interval}.")
+    if not math.isnan(one.low):
+        parts.append("Topics are resampled that have documents judged by at least two assessors.")
     if one.weighted and not math.isnan(one.weighted.low):
         low, high = one.weighted.low, one.weighted.high
         parts.append(
@@ -354,7 +378,8 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
     limits = ""
     if not math.isnan(pair.low):
         limits = f" (95% CI {pair.low:.2f} to {pair.high:.2f}, {pair.interval})"
-    pooled = f"Kappa over {counted(pair.n, 'document')}: {pair.kappa:.4f}{limits}, {pair.band}."
+    over = f"Kappa over {counted(pair.n, 'document')}"
+    pooled = f"{over}: {pair.kappa:.4f}{limits}, {pair.band} (Landis & Koch)."
     if remark := pair_remark(pair):
         pooled += f" {remark}."
     if math.isnan(pair.macro):

@@ -176,7 +176,11 @@ def loads_table(found: Board, after: dict[str, Load] | None = None) -> Table:
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("topics", "Topics", "Assigned topics; →: after the assignment"),
-        Column("documents", "Documents", "Pooled documents of the topics; →: after the assignment"),
+        Column(
+            "documents",
+            "Documents",
+            "Pooled documents of the topics, judged or not; →: after the assignment",
+        ),
     )
     rows: list[tuple[Cell, ...]] = []
     for name in found.assessors:

@@ -142,7 +142,9 @@ FLEISS = Coefficient(
     "fleiss",
     "Fleiss' kappa",
     "Chance-corrected agreement of any number of assessors, for unordered grades. Expected "
-    "agreement: independent judgements with the overall distribution of grades, as in Scott's pi.",
+    "agreement: independent judgements with the overall distribution of grades, as in Scott's pi. "
+    "Computed over the documents judged by at least two assessors, with equal weights; the number "
+    "of assessors may differ between documents, unlike in the original.",
     "Fleiss (1971), Psychological Bulletin 76:378-382",
     (-1.0, 1.0),
     "many",

@@ -214,7 +214,7 @@ def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: 
     return _Outcome(
         float(means[0]),
         means[1:],
-        basis=f"mean of {over} of {counted(kept, 'pair')}",
+        basis=f"mean of {'' if over == kept else f'{over} of '}{counted(kept, 'pair')}",
         remark=remark,
         pairs=pairs_counted,
         weighted=_Outcome(float(weighted[0]), weighted[1:], pairs=pairs_counted),

@@ -56,6 +56,7 @@ class ComparisonChoices(QWidget):
         self._relevant: int | None = None
         self._outside: tuple[OutsideRatings, ...] = ()
         self._in_common = ""
+        self._is_of_everybody = False
         self.of_preferences = self.holds_both = False  # see Comparison
         self._make_boxes()
         self._common = OneLine()
@@ -66,11 +67,11 @@ class ComparisonChoices(QWidget):
 
     def _make_sheet(self) -> None:
         told = self.tr(
-            "Compare with files of judgements without importing them. Files can also be dropped "
-            "on this page."
+            "Compare with files of judgements, such as qrels, without importing them. Files can "
+            "also be dropped on this page."
         )
         everybody = button(self.tr("All"), self.compare_all, self.tr("Compare all assessors"))
-        self.add_files = button(self.tr("Add files…"), self._ask_for_files, told)
+        self.add_files = button(self.tr("Add qrels…"), self._ask_for_files, told)
         self.drop_files = button(
             self.tr("Remove files"),
             self.remove_files,
@@ -92,28 +93,19 @@ class ComparisonChoices(QWidget):
             self.tr(
                 "Weights of disagreements in kappa. None: all equal. Linear: the number of steps "
                 "between the two grades. Quadratic: the squared number of steps. By value: the "
-                "difference of the grades instead of the steps."
+                "difference of the grades instead of the steps. For the Pairwise and Per topic "
+                "tabs: the Overall tab has a row for each kind of weights."
             )
         )
         self._min_common = _menu(self.tr("Pairs of assessors in the means"), _pairs_words)
         self._min_common.setToolTip(
             self.tr(
-                "Means over pairs of assessors omit pairs with fewer common documents. The table "
-                "of pairs lists all pairs."
+                "The pairs of assessors over which the means on the Overall tab are computed: all "
+                "pairs, or only pairs with at least so many common documents. The table of pairs "
+                "lists all pairs."
             )
         )
-        numbers = [
-            (str(number), self.tr("≥ {0} common documents").format(number)) for number in MIN_COMMON
-        ]
-        for box, entries, kept in (
-            (self._compare, COMPARE, KEPT_COMPARE),
-            (self._weights, WEIGHTS, KEPT_WEIGHTS),
-            (self._min_common, [("0", self.tr("All")), *numbers], KEPT_MIN_COMMON),
-        ):
-            for value, words in entries:
-                box.addItem(self.tr(words), value)
-            _choose(box, str(self._settings.kept(kept, entries[0][0])))
-            box.currentIndexChanged.connect(lambda _: self._on_chosen())
+        self._fill_boxes()
         self._level = _menu(
             self.tr("Lowest relevant grade"),
             lambda _, grade: _tr("Relevant from {0}").format(grade),
@@ -122,6 +114,24 @@ class ComparisonChoices(QWidget):
             self.tr("For overlap, prevalence index and bias index, and for all binary figures.")
         )
         self._level.activated.connect(lambda _: self._on_level())
+
+    def _fill_boxes(self) -> None:
+        numbers = [
+            (str(number), self.tr("≥ {0} common documents").format(number)) for number in MIN_COMMON
+        ]
+        for box, entries, kept in (
+            (self._compare, COMPARE, KEPT_COMPARE),
+            (self._weights, WEIGHTS, KEPT_WEIGHTS),
+            (
+                self._min_common,
+                [("0", self.tr("All pairs of assessors")), *numbers],
+                KEPT_MIN_COMMON,
+            ),
+        ):
+            for value, words in entries:
+                box.addItem(self.tr(words), value)
+            _choose(box, str(self._settings.kept(kept, entries[0][0])))
+            box.currentIndexChanged.connect(lambda _: self._on_chosen())
 
     def options(self) -> ComparisonOptions:
         """Return the chosen options."""
@@ -187,14 +197,20 @@ class ComparisonChoices(QWidget):
         """Switch between comparing preferences and comparing grades."""
         self._compare.setCurrentIndex(0 if self.of_preferences else PREFERENCES)
 
-    def let_choose(self, on: bool) -> None:
-        """Enable the choices, or disable them on a tab that compares all assessors."""
+    def let_choose(self, on: bool, *, of_everybody: bool) -> None:
+        """Enable the choices, or disable them on a tab that compares all assessors.
+
+        of_everybody: whether the tab shows figures over all selected assessors, for which the bar
+        says the number of documents.
+        """
         self.setEnabled(on)
+        self._is_of_everybody = of_everybody
         self._say_common()
 
     def _say_common(self) -> None:
         of_all = self.tr("This tab always compares all assessors.")
-        self._common.say(self._in_common if self.isEnabled() else of_all)
+        common = self._in_common if self._is_of_everybody else ""
+        self._common.say(common if self.isEnabled() else of_all)
 
     def _order_controls(self) -> None:
         """Let Tab move through the bar from left to right."""

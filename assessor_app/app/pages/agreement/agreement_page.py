@@ -265,8 +265,12 @@ class AgreementPage(Page):
 
     def _show_choices(self) -> None:
         """Disable the choices on tabs that always compare all assessors."""
-        of_all = self.tabs.currentWidget() in (self.systems, self.over_time)
-        self.choices.let_choose(self._results.currentWidget() is not self.tabs or not of_all)
+        shown = self.tabs.currentWidget()
+        of_all = shown in (self.systems, self.over_time)
+        self.choices.let_choose(
+            self._results.currentWidget() is not self.tabs or not of_all,
+            of_everybody=shown is self.overall,
+        )
 
     def _add_dropped(self, paths: list[Path]) -> None:
         self.add_files([path for path in paths if path.is_file()])

@@ -39,7 +39,7 @@ class AssessorSheet(QFrame):
         self.setObjectName("palette")
         self._people = QTreeWidget()
         self._people.setColumnCount(2)
-        self._people.setHeaderHidden(True)
+        self._people.setHeaderLabels((self.tr("Assessor"), self.tr("Judged")))
         self._people.setRootIsDecorated(False)
         self._people.setUniformRowHeights(True)
         header = self._people.header()

@@ -43,7 +43,8 @@ class OverallPart(QWidget):
         table = agreement_tables.overall_table(self._found)
         self.view.show_table(table)
         few = agreement_tables.few_topics_words(self._found)
-        self.note.setText(" ".join(filter(None, (table.note, few))))
+        weights = self.tr("The choice of disagreement weights changes no row.")
+        self.note.setText(" ".join(filter(None, (table.note, weights, few))))
         if chosen:
             self._on_row(chosen[0])
 

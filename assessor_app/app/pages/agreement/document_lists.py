@@ -51,7 +51,7 @@ class ListChoice(QWidget):
         self.another = link(self.tr("New sample"), self.draw, self.tr("Sample other documents"))
         self.open = QCheckBox(self.tr("Onl&y unadjudicated"))
         self.open.setToolTip(self.tr("List only documents without an adjudication."))
-        self.blind = QCheckBox(self.tr("Hide &names"))
+        self.blind = QCheckBox(self.tr("Hide assessor &names"))
         self.blind.setToolTip(
             self.tr(
                 "Adjudicate without seeing which assessor gave which grade. Lists of conflicts "

@@ -380,7 +380,7 @@ class DocumentsPart(QWidget):
         conflicts = button(
             self.tr("List conflicts of all assessors"),
             self.show_conflicts,
-            self.tr("List the documents with different grades by any two compared assessors"),
+            self.tr("List the documents to which any two compared assessors gave different grades"),
         )
         self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))

@@ -296,7 +296,7 @@ class ConfusionPart(QWidget):
         self.differ.setToolTip(
             self.tr("List the documents that only one of these two assessors judged relevant")
             if binary
-            else self.tr("List the documents that these two assessors judged differently")
+            else self.tr("List the documents to which these two assessors gave different grades")
         )
         self.differ.setEnabled(int(counts.sum()) > int(counts.trace()))
         most = max(int(counts.max()), 1)

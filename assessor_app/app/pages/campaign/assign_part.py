@@ -57,7 +57,11 @@ class AssignPart(QWidget):
         self.pack = button(
             self.tr("Write work packages…"),
             lambda: hand_out(session, self.window()),
-            self.tr("Write a file for each assessor with the documents to judge"),
+            self.tr(
+                "Write a work package for each assessor: a file with the topics and documents to "
+                "judge, without the judgements of others. The assessor judges in this file and "
+                "returns it to be merged."
+            ),
         )
         self.merge = button(
             self.tr("Merge work packages…"),
@@ -184,7 +188,8 @@ class AssignPart(QWidget):
                 "All topics are assigned, {0:,} of them to two or more assessors."
             ).format(found.shared)
         keys = self.tr(
-            "1st: primary assessor, 2nd: secondary assessor. The keys 1, 2 and Delete change the "
+            "1st: primary assessor, whose grade counts with the rule Primary; 2nd: secondary "
+            "assessor. All other rules treat them alike. The keys 1, 2 and Delete change the "
             "selected cells; a double-click switches the role."
         )
         if found.without_text:

@@ -277,9 +277,7 @@ class Overview(QWidget):
         scale = f"{found.scale[:1].upper()}{found.scale[1:]}"
         self.progress.about.say(f"{scale}   ·   {found.path}")
         runs = len(found.runs)
-        several = _tr("Pooled, summed over {0:,} topics") if found.pooled_topics else _tr("Pooled")
-        topics = _tr("Pooled, 1 topic") if found.pooled_topics == 1 else several
-        topics = topics.format(found.pooled_topics)
+        topics = _tr("Topic-document pairs pooled") if found.pooled_topics else _tr("Pooled")
         judged, judgements = judged_in_all(found)
         words = {"Pooled": topics, "Judgements": judgements}
         counts = (found.topics, found.documents, runs, found.pooled, judged)

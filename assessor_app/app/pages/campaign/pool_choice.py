@@ -61,7 +61,10 @@ class PoolChoice(QWidget):
         )
         self.replace = QCheckBox(self.tr("Remove unjudged documents &outside this selection"))
         self.replace.setToolTip(
-            self.tr("Judged documents stay in the pool, with their judgements.")
+            self.tr(
+                "Removes from the current pool the documents that this selection lacks and that "
+                "no assessor judged. Judged documents stay in the pool, with their judgements."
+            )
         )
         self._tell()
         self.restore()

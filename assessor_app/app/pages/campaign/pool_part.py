@@ -52,7 +52,7 @@ def in_words(found: PoolPreview) -> str:
     size = (
         documents.format(found.total)
         + in_topics.format(topics)
-        + _tr(": {0:,} new to the pool, {1:,} unjudged by any assessor ({2} for one assessor).")
+        + _tr(": {0:,} new to the pool, {1:,} judged by no assessor ({2} for one assessor).")
     )
     unjudged = found.total - found.judged
     words = [size.format(found.new, unjudged, duration(found.hours))]
@@ -229,6 +229,12 @@ class PoolPart(QWidget):
             return
         self._sized = self.choice.request()
         self._size.setText(in_words(found))
+        self._size.setToolTip(
+            self.tr(
+                "Time: at the median active time of the judgements so far; at 30 seconds per "
+                "document if there are none"
+            )
+        )
         self._topics.show_table(Table("Pool per topic", TOPIC_COLUMNS, found.topics))
         self._by_run.show_table(Table("Pool per run", RUN_COLUMNS, found.runs))
         for table in (self._topics, self._by_run):

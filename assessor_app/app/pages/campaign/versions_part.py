@@ -143,8 +143,9 @@ class VersionsPart(QWidget):
     def _place(self) -> None:
         freezing = row((self.name, 2), (self.note, 3), self._freeze)
         told = self.tr(
-            "A frozen version keeps all current judgements under a name, for example for the "
-            "figures of a paper. Runs can be evaluated with any version."
+            "A frozen version keeps all current judgements and adjudications under a name, for "
+            "example for the figures of a paper; it does not keep the runs. Runs can be evaluated "
+            "with any version."
         )
         kept = column(
             title(self.tr("Versions"), 0.5),

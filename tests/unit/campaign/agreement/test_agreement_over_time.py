@@ -110,7 +110,9 @@ def test_tables_and_pictures_hold_what_was_found(campaign):
         "The judgements of each assessor, sorted by time, form up to 10 groups of about equal size,"
         " and a single group if there are fewer than 20. Agreement is binary: grade 1 or higher is"
         " relevant. Assessors usually judge topic by topic, so that a difference between groups may"
-        " come from their topics, not from a drift."
+        " come from their topics, not from a drift. Groups with the same number need not be of "
+        "the same dates. The Wilson intervals treat judgements and comparisons as independent, and "
+        "tend to be too narrow."
     )
     assert [row[-1] for row in drift_table(parts, 1).rows] == ["1 (10)", "1 (10)"]
     assert repeats_table(self_agreement(campaign)).rows[0][:3] == ("ann", 1, 1.0)
