@@ -540,7 +540,7 @@ def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
     assert words(tile) == "1,234\nJudgements"
     session.do(lambda campaign: make_pool(campaign, 1))
     qtbot.waitUntil(session.jobs.idle)
-    assert tile.accessibleName() == "Judgements, 0 of pooled documents: 1,234"
+    assert tile.accessibleName() == "Judgements, 0 in the pool: 1,234"
     people = find(empty.overview.assessors, "Assessors", TableView).table()
     assert people.columns[6].title == "Done, % of pool"
     ada = dict(zip((column.title for column in people.columns), people.rows[0], strict=True))

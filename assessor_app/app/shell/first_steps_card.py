@@ -116,7 +116,7 @@ class FirstStepsCard(StepStrip):
 
     def _text(self, coming: str) -> str:
         return {
-            JUDGE: self.tr("Read, then press the key of a grade, 0 to 3. U undoes."),
+            JUDGE: self.tr("On Judge: read, press the key of a grade, 0 to 3. U undoes."),
             AGREEMENT: self._compared_words(),
             RUNS: self.tr(
                 "Runs are evaluated with the consensus of all assessors. Open the Runs page to see "

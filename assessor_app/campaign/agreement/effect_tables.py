@@ -91,8 +91,8 @@ def _unassigned_words(found: Effects) -> str:
     if not found.unassigned or found.unassigned not in {one.name for one in found.sets}:
         return ""
     return (
-        f"{found.unassigned}: no topic has a primary assessor, so that the grade counts that the"
-        " assessor added first gave to the document."
+        f"{found.unassigned}: no topic has a primary assessor, so the grade of the document's"
+        " assessor who was added to the campaign first counts."
     )
 
 
@@ -207,8 +207,8 @@ def _sentences(found: Effects) -> Iterator[str]:
         own = "" if kind in (ASSESSOR, FILE) else _own_judgements(found.of_one)
         yield (
             f"Each assessor alone, compared with the reference ({found.reference}): overlap"
-            f" (Jaccard) {_span(overlaps)}; Kendall's tau of the rankings of"
-            f" {counted(len(found.runs), 'run')} by {found.measure.name} {_span(taus)}.{own}"
+            f" (Jaccard) {_span(overlaps)}; Kendall's tau of {counted(len(found.runs), 'run')}"
+            f" ranked by {found.measure.name}: {_span(taus)}.{own}"
         )
     pairs = len(found.runs) * (len(found.runs) - 1) // 2
     if not found.swapped:

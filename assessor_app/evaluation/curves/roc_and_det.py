@@ -23,6 +23,7 @@ NEGATIVES = (
     "its own negatives, so these curves do not rank runs. Relevant documents that a run did not "
     "retrieve are added at the false positive rate 1."
 )
+BELOW_DIAGONAL = "A curve below the diagonal is not worse than chance."
 NOTHING = "no topic has both relevant documents and retrieved documents judged not relevant"
 
 
@@ -140,7 +141,7 @@ def fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
     Such an axis spreads the top of the rankings.
     """
     rates = [x for series in figure.series for x in series.x if x > 0]
-    return replace(figure, log_from=min(rates, default=0.0), note=NEGATIVES)
+    return replace(figure, log_from=min(rates, default=0.0), note=f"{NEGATIVES} {BELOW_DIAGONAL}")
 
 
 ROC = Curve(

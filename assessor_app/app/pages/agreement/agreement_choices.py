@@ -299,7 +299,7 @@ def _weights_words(words: str, weights: str) -> str:
 
 
 def _pairs_words(_: str, least: str) -> str:
-    return _tr("All pairs") if least == "0" else _tr("Pairs ≥ {0}").format(least)
+    return _tr("All assessor pairs") if least == "0" else _tr("Pairs ≥ {0}").format(least)
 
 
 def _choose(chooser: QComboBox, value: str) -> None:

@@ -60,9 +60,7 @@ def judged_in_all(found: Status) -> tuple[int, str]:
         return found.preferences, _tr("Preferences")
     words = _tr("Judgement") if found.judgements == 1 else _tr("Judgements")
     if found.pooled:
-        words += _tr(", {0:,} of pooled documents").format(
-            sum(one.judged for one in found.progress)
-        )
+        words += _tr(", {0:,} in the pool").format(sum(one.judged for one in found.progress))
     if found.preferences:
         more = _tr("; 1 preference") if found.preferences == 1 else _tr("; {0:,} preferences")
         words += more.format(found.preferences)

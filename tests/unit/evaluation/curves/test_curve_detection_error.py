@@ -89,7 +89,9 @@ def test_notes_say_which_documents_are_negatives_and_which_ranks_are_drawn(ranke
         "has its own negatives, so these curves do not rank runs. Relevant documents that a run "
         "did not retrieve are added at the false positive rate 1."
     )
-    assert ROC.figure(rankings).note == negatives
+    assert ROC.figure(rankings).note == (
+        f"{negatives} A curve below the diagonal is not worse than chance."
+    )
     assert DET.figure(rankings).note == (
         f"{negatives} Rates beyond the axes, such as 0 and 1, are drawn at the ends of the axes."
     )

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 ABOUT = QT_TRANSLATE_NOOP(
     "JudgementsTab",
     "Ranks of the runs with the judgements of each assessor, of each rule that combines assessors, "
-    "and of each frozen version; the table compares them with Consensus. Where two lines cross, "
-    "two runs swap ranks.",
+    "and of each frozen version; the table compares them with Consensus. A pair of runs is "
+    "swapped if a set orders it unlike Consensus.",
 )
 # Columns that are hidden first where the table is narrow, the last one first.
 LESS_IMPORTANT = ("rbo", "documents", "kind")
@@ -135,7 +135,7 @@ class JudgementsTab(DetailTab):
     def _say_about(self) -> None:
         said = [self.tr(ABOUT), self._places.judged if self._places else ""]
         if hidden := self._fitting.hidden:
-            said.append(self.tr("Copies and files contain {0} more columns.").format(hidden))
+            said.append(self.tr("A copied or exported table has {0} more columns.").format(hidden))
         self.about.setText(" ".join(said))
 
     def draw_content(self) -> None:
