@@ -125,6 +125,8 @@ def test_the_table_of_runs_and_the_values_per_topic_have_it(
     runs_page: RunsPage, settle: Callable[[RunsPage], None]
 ) -> None:
     runs_page.window().resize(900, 700)
+    actions = runs_page.bar.columns.menu().actions()
+    next(one for one in actions if one.text() == "All columns").trigger()
     settle(runs_page)
     view = runs_page.runs.view
     view.horizontalScrollBar().setValue(view.horizontalScrollBar().maximum())
