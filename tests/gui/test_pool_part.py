@@ -61,7 +61,7 @@ def test_a_method_shows_the_fields_it_takes_and_is_sized(
 ) -> None:
     choose(qtbot, session, part, name)
     assert shown(part) == fields
-    qtbot.waitUntil(lambda: "unjudged" in find(part, "size", QLabel).text())
+    qtbot.waitUntil(lambda: "judged by no assessor" in find(part, "size", QLabel).text())
     assert part.choice.pooling.source in find(part, "explained", QLabel).text()
     assert part.choice.replace.isVisible() == (name != "mtf")
 
