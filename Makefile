@@ -8,7 +8,7 @@ RUN := $(VENV)/bin
 # number, and whether tests marked as long run. The environment may ask for more.
 export ASSESSOR_KILLS ?= 5
 export ASSESSOR_FUZZ ?= 40
-export ASSESSOR_POWER_CUTS ?= 30
+export ASSESSOR_POWER_CUTS ?= 80
 export ASSESSOR_FLIPS ?= 20
 export ASSESSOR_STORIES ?= 10
 export ASSESSOR_EXAMPLES ?= 40
