@@ -38,7 +38,7 @@ class ClassificationResults:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What a reader should know about the figures."""
+        """Remarks on the figures, such as left-out items."""
         return self._found.notes
 
     def curve(self, kind: str) -> DrawnCurves:

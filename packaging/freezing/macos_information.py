@@ -1,4 +1,4 @@
-"""What macOS is told about the application: Info.plist, with the type of campaign files."""
+"""The entries of macOS's Info.plist: the application, and the type of campaign files."""
 
 from project_facts import APPLICATION_ID, version
 

@@ -1,4 +1,4 @@
-"""What the packages say about the project: read from pyproject.toml, the source and git."""
+"""Facts on the project for the packages, read from pyproject.toml, the source and git."""
 
 import os
 import re

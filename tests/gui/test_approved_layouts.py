@@ -1,9 +1,9 @@
-"""Where every control of every page and tab is, beside the layout that was approved.
+"""The places of all controls equal the approved layout, on every page and tab.
 
-A layout is a drawing of boxes in tests/data/layouts, one for each control that is seen: an SVG that
-can be looked at and whose lines can be compared. A layout that is meant to change is approved anew
-by running these tests with ASSESSOR_APPROVE=1; look at the drawings before they are committed.
-Where a test fails, what was found is kept in test-output/layouts. Texts are not compared.
+A layout is an SVG in tests/data/layouts with one box for each visible control. To approve a layout
+that changed on purpose, run these tests with ASSESSOR_APPROVE=1, and look at the drawings before
+you commit them. A test that fails writes its drawing to test-output/layouts. Texts are not
+compared.
 """
 
 import os
@@ -67,7 +67,9 @@ LINE = re.compile(
 
 
 class Box(NamedTuple):
-    """What is seen of one control. x, y, width, height: in pixels, from the window's corner."""
+    """The visible part of one control. x, y, width, height: in pixels, from the corner of the
+    window.
+    """
 
     x: int
     y: int

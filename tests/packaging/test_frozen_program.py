@@ -1,4 +1,4 @@
-"""What goes into the frozen program, and what its first lines do."""
+"""The frozen program contains the parts that it needs; its first lines start it."""
 
 import os
 import subprocess

@@ -37,7 +37,7 @@ CELLS = (
 
 
 def shown(cell) -> str:
-    """What a cell shows as HTML."""
+    """Return the HTML output of a cell."""
     return "".join(one["data"].get("text/html", "") for one in cell["outputs"] if "data" in one)
 
 

@@ -34,10 +34,11 @@ def test_the_code_of_a_page_runs(page, tmp_path, monkeypatch):
     shutil.copytree(resource("sample"), tmp_path / "sample")
     sample_campaign(tmp_path / "sample.assess").close()
     monkeypatch.chdir(tmp_path)
-    names, absent = {}, set()
+    names, absent, ran = {}, set(), []
     for block in blocks_of(page):
         try:
             exec(compile(block, page, "exec"), names)
+            ran.append(block)
         except ImportError as error:
             # A block of a library that is not installed; others of the page do not need it.
             if error.name not in PEERS:
@@ -48,3 +49,4 @@ def test_the_code_of_a_page_runs(page, tmp_path, monkeypatch):
                 raise
     if absent:
         pytest.skip(f"not installed: {', '.join(sorted(absent))}")
+    assert ran == blocks_of(page)

@@ -1,4 +1,4 @@
-"""What the Overview tab says: the next step, what "To do" counts, and progress by topic."""
+"""The Overview tab names the next step, explains "To do", and shows progress by topic."""
 
 from dataclasses import replace
 
