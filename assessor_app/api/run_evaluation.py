@@ -64,6 +64,8 @@ def evaluate(
         runs=sources,
         measures=measure_names(measures),
         options=evaluation_options(options),
+        # Dictionaries are read under Python's lock: threads would only wait for each other.
+        jobs=None if files else 1,
     )
     # Without files, measures are computed for several runs at once.
     found = evaluate_files(request, lambda *_: None, Silent(), keep_hits=not files)
@@ -150,11 +152,11 @@ class Results:
 
         Topics that do not count for a run are left out, and measures without values of topics.
         """
-        counts = self._evaluation.scores.counts
+        counts, all_topics = self._evaluation.scores.counts, self.topics
         found: dict[str, Any] = {}
         for at, run in enumerate(self.runs):
             places = np.flatnonzero(counts[at])
-            topics = [self.topics[place] for place in places]
+            topics = [all_topics[place] for place in places.tolist()]
             found[run] = {
                 one.name: dict(
                     zip(topics, self._values(one.name, at)[places].tolist(), strict=True)

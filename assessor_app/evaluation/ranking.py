@@ -242,7 +242,7 @@ def _ordered(
     """Return the hits sorted by topic, then rank."""
     key = topic * np.int64(int(rank.max(initial=0)) + 1) + rank
     if (key[1:] < key[:-1]).any():
-        order = np.argsort(key)
+        order = np.argsort(key, kind="stable")
         del key
         topic, rank, score, row = topic[order], rank[order], score[order], row[order]
     return topic, rank, score, row

@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from assessor_app.domain.names import nearest, no_such
 from assessor_app.domain.problems import WrongUse
@@ -128,6 +129,7 @@ def _fits(name: TrecEvalName, printed: str) -> bool:
     return printed == name.stem or printed.startswith(name.stem + "_")
 
 
+@cache
 def _stems() -> dict[str, tuple[Measure, TrecEvalName]]:
     return {name.stem: (measure, name) for measure in MEASURES for name in measure.trec_eval_names}
 
