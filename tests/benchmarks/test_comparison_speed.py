@@ -44,7 +44,6 @@ def test_all_pairs_of_40_runs_are_50_times_faster_than_one_by_one(name):
     assert taken < PAIR_BY_PAIR / FASTER
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", ["randomisation", "tukey"])
 def test_the_cost_grows_with_the_topics_no_faster_than_they_do(name):
     taken = {topics: seconds(name, runs_on(20, topics)) for topics in (50, 100, 200)}

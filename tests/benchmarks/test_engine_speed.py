@@ -103,7 +103,6 @@ def assessor(paths: list[Path], *more: str, measures: list[str] = MEASURES) -> l
     return [sys.executable, "-m", "assessor_app", *words]
 
 
-@pytest.mark.slow
 def test_evaluating_runs_is_faster_than_pytrec_eval(tmp_path):
     paths = generated(tmp_path / "data", 20, 50, 1000)
     peer = [sys.executable, "-c", PEER, *map(str, paths)]
@@ -113,7 +112,6 @@ def test_evaluating_runs_is_faster_than_pytrec_eval(tmp_path):
     assert max(ratios) > FLOOR
 
 
-@pytest.mark.slow
 def test_every_measure_of_every_topic_costs_little_more_than_averages(tmp_path):
     paths = generated(tmp_path / "data", 10, 50, 1000)
     whole = assessor(paths, "--per-topic", measures=["all_trec"])
@@ -122,7 +120,6 @@ def test_every_measure_of_every_topic_costs_little_more_than_averages(tmp_path):
     assert min(ratios) < WHOLE_SET_FACTOR
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("what", "sizes"),
     [

@@ -52,7 +52,6 @@ def seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-@pytest.mark.slow
 def test_evaluating_dictionaries_keeps_up_with_pytrec_eval():
     qrels, runs = generated()
 

@@ -154,6 +154,7 @@ def test_a_campaign_is_not_made_on_a_full_disk(small_disk: Path) -> None:
     assert [one.name for one in small_disk.iterdir()] == ["filler"]
 
 
+@pytest.mark.long
 def test_a_judgement_that_another_program_keeps_out_is_told_and_can_be_tried_again(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
@@ -242,6 +243,7 @@ def take_back(page: JudgePage) -> None:
     press(Qt.Key.Key_U)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("act", "filed", "said"),
     [
@@ -307,6 +309,7 @@ def write_note(page: JudgePage, words: str) -> None:
     QTest.keyClicks(page.area.bar.note, words)
 
 
+@pytest.mark.long
 def test_a_campaign_that_another_program_holds_opens_once_it_lets_go(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:

@@ -236,6 +236,7 @@ def test_a_line_has_between_sixty_and_seventy_five_letters(view: DocumentView, w
     assert 60 <= sum(lengths) / len(lengths) <= 75
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("text", "media"),
     [

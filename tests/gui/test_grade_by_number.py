@@ -259,6 +259,7 @@ class Keyboard:
         QApplication.sendEvent(self._window.windowHandle(), event)
 
 
+@pytest.mark.long
 def test_enter_held_down_gives_one_grade(
     qtbot: QtBot, window: MainWindow, page: JudgePage, path: Path
 ) -> None:

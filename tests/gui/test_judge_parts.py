@@ -179,6 +179,7 @@ def test_progress_is_counted_as_one_judges(page: JudgePage, qapp: QApplication) 
 # The document ---------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "text",
     [

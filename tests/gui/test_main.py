@@ -23,6 +23,7 @@ from assessor_app.app.shell.idle_work import GarbageCollector
 from assessor_app.store.file.file_header import VERSION
 
 
+@pytest.mark.long
 def test_every_page_is_drawn_in_both_themes_without_a_display(
     campaign_path: Path, tmp_path: Path
 ) -> None:

@@ -227,6 +227,7 @@ def test_a_file_that_is_put_back_is_judged_in_again(
     assert grades_in(campaign_path) == {"d0": 2, "d1": 3, "d2": 2, "d3": 0}
 
 
+@pytest.mark.long
 def test_a_file_that_is_put_back_and_locked_does_not_stop_the_window(
     qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path
 ) -> None:

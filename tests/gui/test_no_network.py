@@ -118,7 +118,7 @@ def tried(tmp_path: Path, *more: str) -> tuple[str, list[str], list[str]]:
     return done.stdout.strip(), network, [line for line in lines if bait.name in line]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_nothing_in_a_document_reaches_the_network_or_a_file(tmp_path: Path) -> None:
     shown, network, opened = tried(tmp_path)
     assert set(shown.split()) == {"html", "xml", "markdown", "svg", "pdf"}
@@ -126,7 +126,7 @@ def test_nothing_in_a_document_reaches_the_network_or_a_file(tmp_path: Path) -> 
     assert opened == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_an_attempt_would_be_seen(tmp_path: Path) -> None:
     _, network, opened = tried(tmp_path, "try")
     assert network

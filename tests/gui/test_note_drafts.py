@@ -97,6 +97,7 @@ def test_a_note_that_is_filed_leaves_no_draft(page: JudgePage, write: Type, qtbo
     assert page.notes.is_filed()
 
 
+@pytest.mark.long
 def test_what_was_taken_out_again_leaves_no_draft(
     page: JudgePage, write: Type, qtbot: QtBot
 ) -> None:

@@ -48,6 +48,7 @@ def free(qtbot: QtBot, judge_page: JudgePage) -> None:
     qtbot.waitUntil(lambda: not judge_page.session.writer.is_waiting(), timeout=SOON)
 
 
+@pytest.mark.long
 def test_a_note_that_was_left_waits_and_is_filed_once(
     qtbot: QtBot, window: MainWindow, judge_page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:

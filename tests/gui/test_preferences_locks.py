@@ -122,6 +122,7 @@ def say_why_not(page: PreferencesPage) -> None:
     page.pair_judging.cannot_judge(pair.left, "torn")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("act", "filed", "said"),
     [

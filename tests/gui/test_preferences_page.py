@@ -127,6 +127,7 @@ def test_one_key_files_the_verdict_with_its_sides_and_shows_the_next_pair(
     assert (answer.decided_at or 0) >= answer.shown_at
 
 
+@pytest.mark.long
 def test_forty_pairs_by_keys_alone_with_undo_over_restarts(
     page: PreferencesPage, press: Press, window: MainWindow, compared_path: Path, qtbot: QtBot
 ) -> None:
@@ -233,6 +234,7 @@ def test_both_documents_have_half_the_room_beside_the_topic(
     assert area.topic.width() == (264 if width == 960 else 320)
 
 
+@pytest.mark.long
 def test_the_bar_says_what_was_filed_and_undone_and_moves_nothing(
     page: PreferencesPage, press: Press, qtbot: QtBot
 ) -> None:
@@ -251,6 +253,7 @@ def test_the_bar_says_what_was_filed_and_undone_and_moves_nothing(
     assert [made.geometry() for made in bar.buttons.values()] == before
 
 
+@pytest.mark.long
 def test_a_key_that_was_not_taken_is_told_of_beside_the_answers(
     page: PreferencesPage, press: Press, window: MainWindow, qtbot: QtBot
 ) -> None:

@@ -143,6 +143,7 @@ def test_a_shipped_set_is_not_replaced(settings: Settings) -> None:
     assert kept_sets(settings) == ()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("one", SHIPPED, ids=lambda one: one.name)
 def test_every_shipped_set_can_be_computed(runs_page: RunsPage, one) -> None:
     assert tuple(found.name for found in parse_measures(one.measures)) == one.measures

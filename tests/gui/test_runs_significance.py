@@ -217,6 +217,7 @@ def test_long_names_stand_upright_above_the_matrix(settle: Settle, page: RunsPag
     assert header.height() < room / 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("count", [4, 17, 100, 500])
 @pytest.mark.parametrize("stem", ["run", "team-of-a-university-dense-retriever-reranked-"])
 def test_no_head_of_the_matrix_is_cut(

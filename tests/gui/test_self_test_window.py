@@ -11,7 +11,7 @@ from assessor_app.app.dialogs.help_dialogs import SelfTest
 from assessor_app.app.shell.main_window import MainWindow
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_menu_tries_what_works_and_shows_it_while_the_window_lives_on(
     qtbot: QtBot, window: MainWindow
 ) -> None:

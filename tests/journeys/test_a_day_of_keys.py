@@ -125,6 +125,7 @@ def undo_some_and_redo(day: Keyboard, at: int) -> None:
     assert day.place() == before
 
 
+@pytest.mark.long
 def test_a_day_of_keys_is_all_in_the_file_and_one_goes_on_where_one_stopped(
     day: Keyboard, path: Path
 ) -> None:

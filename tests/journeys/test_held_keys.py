@@ -24,9 +24,12 @@ from assessor_app.store.tables.pools import PoolEntry
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool")
 MISSING = [one for one in PROGRAMS if shutil.which(one) is None]
-pytestmark = pytest.mark.skipif(
-    bool(MISSING), reason=f"HELD KEYS NOT TESTED: {', '.join(MISSING)} not installed"
-)
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(
+        bool(MISSING), reason=f"HELD KEYS NOT TESTED: {', '.join(MISSING)} not installed"
+    ),
+]
 BUSY_LOOPS, HOLDS, PRESSES = 4, 2, 10
 HELD, BETWEEN, SPACING = 0.7, 0.3, 0.03  # seconds
 DELAY, INTERVAL = 150, 33  # milliseconds until a held key repeats, and between repeats

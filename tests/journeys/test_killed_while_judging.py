@@ -169,7 +169,7 @@ def nursery() -> Iterator[Nursery]:
         yield made
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("batch", range(0, KILLS, BATCH))
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
 def test_every_judgement_whose_next_document_was_shown_is_in_the_file(

@@ -16,7 +16,10 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows"),
+]
 
 # The whole program, and a hand in it: it does what it is told once the campaign is open.
 PROGRAM = """
@@ -153,7 +156,7 @@ ENDS = {
 
 @pytest.mark.parametrize(
     "how",
-    ["kill", pytest.param("segfault", marks=pytest.mark.long), "fatal"],
+    ["kill", "segfault", "fatal"],
 )
 def test_the_next_start_says_calmly_what_is_there(tmp_path: Path, path: Path, how: str) -> None:
     code, words = ENDS[how]

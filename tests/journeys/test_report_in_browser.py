@@ -18,6 +18,7 @@ from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.reporting.reporting import write_report
 
+pytestmark = pytest.mark.long
 PICTURES = Path(__file__).resolve().parents[2] / "test-output" / "report"
 BROWSER, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
 WIDE, NARROW = 1280, 420

@@ -135,7 +135,7 @@ def say(process: "subprocess.Popen[str]") -> None:
     process.stdin.flush()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_two_windows_that_judge_at_once_lose_nothing_and_see_each_other(path: Path) -> None:
     windows = {name: window(path, name, 2 * DOCUMENTS) for name in ("ada", "bertha")}
     try:

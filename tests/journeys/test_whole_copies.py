@@ -26,6 +26,7 @@ from assessor_app.domain.judgement import State
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 
+pytestmark = pytest.mark.long
 SOON = 20_000
 TWO_SECONDS = 2000
 KEYS = (Qt.Key.Key_3, Qt.Key.Key_0, Qt.Key.Key_2, Qt.Key.Key_1)

@@ -41,7 +41,7 @@ def cranfield(shared: Path) -> Path:
     return shared / "data" / "cranfield"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_from_an_empty_window_to_curves_and_back(
     hand, qtbot: QtBot, tmp_path: Path, cranfield: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

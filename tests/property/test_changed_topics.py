@@ -60,6 +60,7 @@ def run_of(number, by_topic, options):
     )
 
 
+@pytest.mark.long
 @settings(deadline=None, max_examples=60)
 @given(
     judged,

@@ -119,6 +119,7 @@ def flips(data: bytes, count: int) -> list[tuple[int, int]]:
     return [(chance.choice(written), chance.randrange(8)) for _ in range(count)]
 
 
+@pytest.mark.long
 def test_no_flipped_bit_ends_in_a_traceback_or_passes_unseen(judged, tmp_path):
     data = judged.read_bytes()
     path = tmp_path / judged.name

@@ -80,6 +80,7 @@ def test_the_order_of_the_texts_does_not_matter(order: list[int]) -> None:
     assert {(order[one], order[other]) for one, other in near} == {(0, 2), (1, 2), (2, 0), (2, 1)}
 
 
+@pytest.mark.long
 def test_a_crowd_with_one_frame_is_told_apart_and_its_copies_are_found() -> None:
     lots = random.Random(5)
     frame = " ".join(WORDS[:200])

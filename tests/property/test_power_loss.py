@@ -261,6 +261,7 @@ def test_a_backup_is_made_and_restored_or_not(path, story):
     assert judged[-1] == 0, "and is not where the backup was restored"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("version", [1, VERSION - 1])
 def test_an_update_leaves_the_version_before_or_the_one_after(path, story, tmp_path, version):
     old = lzma.decompress((KEPT / f"version-{version}.assess.xz").read_bytes())
@@ -289,6 +290,7 @@ def schema(path):
         return number, connection.execute("SELECT sql FROM sqlite_schema").fetchall()
 
 
+@pytest.mark.long
 def test_a_campaign_is_made_or_refused_in_words(tmp_path, recorder_of, disk_of):
     folder = tmp_path / "new"
     folder.mkdir()

@@ -50,7 +50,7 @@ def test_every_example_works_on_the_sample(name, sample, run):
         assert out
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_without_a_display_the_demo_draws_every_page_and_writes_the_report(tmp_path):
     hidden = {"DISPLAY", "WAYLAND_DISPLAY"}
     environment = {name: value for name, value in os.environ.items() if name not in hidden}

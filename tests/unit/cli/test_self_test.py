@@ -29,7 +29,7 @@ def call(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_on_a_sound_machine_everything_that_is_needed_works(tmp_path):
     done = call(tmp_path, "--format", "json")
     told = json.loads(done.stdout)

@@ -88,6 +88,7 @@ def test_a_damaged_campaign_is_put_aside_and_restored(store, campaign_path, dama
         assert "damaged" in kept.name
 
 
+@pytest.mark.long
 def test_a_campaign_that_another_program_writes_to_stays_where_it_is(
     store, judge, campaign_path, monkeypatch
 ):

@@ -248,6 +248,7 @@ def test_linking_reports_and_can_be_cancelled(old):
     assert version(old) == VERSION
 
 
+@pytest.mark.long
 def test_a_kill_while_events_are_linked_leaves_the_campaign_as_it_was(old):
     code = (
         "import sys, pathlib; from assessor_app.store.file import database_opening;"

@@ -124,6 +124,7 @@ def test_a_file_with_nonsense_in_its_first_page_is_damaged(store, campaign_path)
     assert refusal(campaign_path) == "the campaign is damaged"
 
 
+@pytest.mark.long
 def test_a_file_held_by_another_for_long_says_so(store, campaign_path, monkeypatch):
     monkeypatch.setattr(database, "BUSY_MILLISECONDS", 50)
     with store.transaction():

@@ -275,6 +275,7 @@ def test_a_document_of_too_many_bytes_is_refused(store):
         documents.stage(store, "i", [Document("p", "", data=bytes(LARGEST_DATA + 1))])
 
 
+@pytest.mark.long
 def test_a_walk_over_all_ids_holds_none_of_them(store, bring_in):
     names = [f"document-{number:05}" for number in range(5000)]
     bring_in("one", **dict.fromkeys(names, "sand"))

@@ -293,6 +293,7 @@ IMPORT = """
 """
 
 
+@pytest.mark.long
 def test_who_reads_while_another_program_imports_sees_all_of_each_import_or_nothing(
     store, campaign_path, judge
 ):
@@ -316,6 +317,7 @@ def test_who_reads_while_another_program_imports_sees_all_of_each_import_or_noth
     assert check(store) == ()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
 def test_a_kill_in_an_import_leaves_all_of_it_or_nothing(store, campaign_path, judge):
     judge("9", document="mine")

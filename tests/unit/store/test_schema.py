@@ -192,6 +192,7 @@ def test_a_run_that_claims_to_be_endless_is_refused(store):
         stored_runs.read(store, "bm25")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("column", ["text", "title", "url"])
 def test_a_text_that_unpacks_without_end_is_refused(store, bring_in, column):
     bring_in("i", d1="text")

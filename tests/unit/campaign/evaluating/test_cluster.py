@@ -61,7 +61,7 @@ def test_threads_change_no_bit(files, jobs):
     assert values(rank_files(*files, EvaluationOptions(), Silent(), jobs=jobs)) == values(alone)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_a_cluster_of_two_workers_changes_no_bit(files, scheduler):
     for options in (
@@ -75,7 +75,7 @@ def test_a_cluster_of_two_workers_changes_no_bit(files, scheduler):
         assert (there.rankings[0].tied is None) == (not options.ties)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_what_is_wrong_with_a_run_is_told_from_the_cluster_as_from_here(files, scheduler, tmp_path):
     (tmp_path / "bad.run").write_text("1 Q0 d1 1 2 x\n1 Q0 d2 2 nan x\n")
@@ -86,7 +86,7 @@ def test_what_is_wrong_with_a_run_is_told_from_the_cluster_as_from_here(files, s
     assert str(there.value) == str(here.value)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_the_command_line_hands_runs_to_the_cluster(files, scheduler, capsys):
     words = ["evaluate", "--qrels", *map(str, [files[0], *files[1]]), "-m", "all_trec", "--format"]

@@ -556,6 +556,7 @@ KILLED = textwrap.dedent(
 )
 
 
+@pytest.mark.long
 def test_killed_in_the_middle_an_undo_is_whole_or_not_there(campaign, take_in, tmp_path):
     rows = [f"7 0 x{number} " for number in range(600)]
     take_in(campaign, "judgements", "".join(f"{row}1\n" for row in rows), assessor="ann")

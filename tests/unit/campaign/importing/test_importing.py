@@ -513,6 +513,7 @@ def test_an_import_that_failed_is_not_remembered(campaign, take_in):
     assert imports(campaign) == before
 
 
+@pytest.mark.long
 def test_judgements_take_no_more_memory_the_more_there_are(tmp_path):
     def peak(count, name):
         path = tmp_path / name

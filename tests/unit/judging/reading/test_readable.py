@@ -223,6 +223,7 @@ def own_time() -> Iterator[None]:
     gc.enable()
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("own_time")
 @pytest.mark.parametrize("media", [HTML, XML])
 @pytest.mark.parametrize(
