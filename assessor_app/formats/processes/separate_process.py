@@ -15,14 +15,13 @@ from threading import Event, Timer
 from typing import IO, Any, Self
 
 from assessor_app.domain.problems import Problem
+from assessor_app.formats.processes.resource_limits import limit_this_process
 
 Header = dict[str, Any]
 Answer = Callable[[Header, bytes], tuple[Header, bytes]]
 
 FLAG = "--separate-process"
 LARGEST_MESSAGE = 512 * 1024 * 1024
-MOST_CPU_SECONDS = 600
-MOST_OPEN_FILES = 64
 FELL = "the process that reads the file crashed"
 _LENGTHS = struct.Struct(">II")
 
@@ -31,10 +30,16 @@ class Broken(Problem):
     """A document that cannot be displayed; the message gives the reason."""
 
 
-def command(name: str) -> list[str]:
-    """Return the command line that runs this program as the process `name`, also when frozen."""
+def command(name: str, platform: str = sys.platform) -> list[str]:
+    """Return the command line that runs this program as the process `name`, also when frozen.
+
+    platform: as in `sys.platform`.
+    """
     if getattr(sys, "frozen", False):
-        return [sys.executable, FLAG, name]
+        program = Path(sys.executable)
+        if platform == "win32":  # the program without a console may have no standard streams
+            program = program.with_name("assessor.exe")
+        return [str(program), FLAG, name]
     return [sys.executable, "-P", "-m", "assessor_app", FLAG, name]
 
 
@@ -195,7 +200,7 @@ def answer_all(answer: Answer, memory: int) -> None:
     # Output of libraries must not get between the messages.
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    _bound(memory)
+    limit_this_process(memory)
     while True:
         try:
             header, body = _received(sys.stdin.buffer)
@@ -211,21 +216,3 @@ def answer_all(answer: Answer, memory: int) -> None:
             message = packed({"broken": f"{type(error).__name__}: {error}"[:200]})
         out.write(message)
         out.flush()
-
-
-def _bound(memory: int) -> None:
-    try:
-        import resource
-    except ImportError:  # Windows: the caller limits the time
-        return
-    for what, most in (
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_CPU, MOST_CPU_SECONDS),
-        (resource.RLIMIT_NOFILE, MOST_OPEN_FILES),
-        (resource.RLIMIT_AS, memory),
-    ):
-        try:
-            resource.setrlimit(what, (most, most))
-        except (OSError, ValueError):  # not every system supports every limit
-            continue
