@@ -5,6 +5,7 @@ import os
 import socket
 import sys
 from pathlib import Path
+from typing import Any
 
 from assessor_app.domain.events import new_id
 
@@ -31,10 +32,15 @@ def is_dead(import_id: str) -> bool:
     return machine == _machine() and pid.isdigit() and process_is_gone(int(pid))
 
 
-def process_is_gone(pid: int) -> bool:
-    """Return whether no process of this machine has the number `pid`; False if that is unknown."""
-    if sys.platform == "win32":
-        return False  # os.kill would end the process
+def process_is_gone(pid: int, platform: str = sys.platform, kernel: Any = None) -> bool:
+    """Return whether no process of this machine has the number `pid`; False if that is unknown.
+
+    platform: as in `sys.platform`. kernel: a `WindowsKernel`; None for that of this system.
+    """
+    if platform == "win32":  # os.kill would end the process
+        from assessor_app.domain.windows_kernel import kernel32
+
+        return bool((kernel or kernel32()).process_is_gone(pid))
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

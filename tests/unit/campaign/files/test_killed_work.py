@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -18,7 +19,6 @@ from assessor_app.store.file import program_identity
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
-POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there nothing is known of a process")
 DOCUMENTS = '{"id": "a", "text": "sand"}\n{"id": "b", "text": "sea"}\n'
 RUN = "7 Q0 a 1 9 one\n7 Q0 b 2 8 one\n"
 
@@ -57,7 +57,6 @@ def by(pid):
     return f"{name}:{pid}:{machine}"
 
 
-@POSIX
 def test_a_killed_merge_is_done_again_at_once(campaign, package, gone):
     with open_campaign(package) as inside:
         journal.stage_stamped(campaign.store, by(gone), journal.stamped_events(inside.store))
@@ -71,7 +70,6 @@ def test_one_that_may_be_at_work_is_waited_for(campaign, package):
         merge(campaign, package)
 
 
-@POSIX
 def test_a_killed_import_is_swept_at_the_next_opening(campaign, gone):
     documents.stage(campaign.store, by(gone), [Document("z", "salt")])
     documents.stage(campaign.store, by(os.getpid()), [Document("y", "salt")])
@@ -84,7 +82,6 @@ def test_a_killed_import_is_swept_at_the_next_opening(campaign, gone):
     assert left.fetchone() == (2,)
 
 
-@POSIX
 def test_the_next_package_clears_away_what_a_killed_one_left(campaign, tmp_path, gone):
     folder = tmp_path / "packages"
     folder.mkdir()
@@ -111,3 +108,9 @@ def test_of_a_damaged_package_one_asks_for_another(campaign, package, kept):
         merge(campaign, package)
     assert "Ask for the file again, because nothing of it was merged." in str(caught.value)
     assert "backup" not in str(caught.value)
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_windows_is_asked_whether_a_process_has_ended(ended):
+    kernel = SimpleNamespace(process_is_gone=lambda number: ended and number == 4711)
+    assert program_identity.process_is_gone(4711, "win32", kernel) is ended
