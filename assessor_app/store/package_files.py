@@ -1,7 +1,6 @@
 """Writes work packages, completely or not at all, and reads packages without changing them."""
 
 import contextlib
-import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -13,10 +12,12 @@ from assessor_app.store.file import database, database_opening, file_header, unf
 from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import RESTORE, damaged_campaign, explained
 from assessor_app.store.file.file_header import VERSION
-from assessor_app.store.file.opened_file import OpenedFile
+from assessor_app.store.file.opened_file import OpenedFile, sqlite_address
 from assessor_app.store.file.unfinished_files import (
     clear_away_unfinished,
     copy_database,
+    in_use_advice,
+    move_into_place,
     unfinished_beside,
 )
 from assessor_app.store.journal import chain
@@ -65,10 +66,12 @@ def _refuse_taken(path: Path) -> None:
 
 def _move(unfinished: Path, path: Path) -> None:
     try:
-        os.replace(unfinished, path)
+        move_into_place(unfinished, path)
     except OSError as error:
         raise BadCampaign(
-            f"the file cannot be written: {error.strerror}", place=Place(path)
+            f"the file cannot be written: {error.strerror}",
+            place=Place(path),
+            advice=in_use_advice(error),
         ) from error
 
 
@@ -137,7 +140,8 @@ def _is_older(path: Path) -> bool:
 
 
 def _connected(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    address = sqlite_address(path.absolute(), "ro")
+    return sqlite3.connect(address, uri=True, isolation_level=None)
 
 
 def _copied(path: Path, folder: Path, progress: Progress) -> Path:

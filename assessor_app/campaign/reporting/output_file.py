@@ -9,7 +9,12 @@ from typing import Literal, TextIO
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.file.file_header import is_database
-from assessor_app.store.file.unfinished_files import clear_away_unfinished, unfinished_beside
+from assessor_app.store.file.unfinished_files import (
+    clear_away_unfinished,
+    in_use_advice,
+    move_into_place,
+    unfinished_beside,
+)
 
 
 def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
@@ -31,7 +36,7 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
     try:
         _write(path, beside, "x", write)
         try:
-            os.replace(beside, place)
+            move_into_place(beside, place)
         except OSError as error:
             raise _cannot_be_written(path, error) from error
     finally:
@@ -61,9 +66,10 @@ def _write(
 
 
 def _cannot_be_written(path: Path, error: OSError) -> BadInput:
-    full = error.errno == errno.ENOSPC
+    usual = "choose an existing folder that can be written"
+    advice = "free some disk space" if error.errno == errno.ENOSPC else usual
     return BadInput(
         f"the file cannot be written: {error.strerror or error}",
         place=Place(path),
-        advice="free some disk space" if full else "choose an existing folder that can be written",
+        advice=in_use_advice(error) or advice,
     )

@@ -2,7 +2,6 @@
 
 import contextlib
 import datetime
-import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +17,8 @@ from assessor_app.store.file.file_header import inspect
 from assessor_app.store.file.unfinished_files import (
     copy_database,
     flush_folders,
+    in_use_advice,
+    move_into_place,
     new_database,
     written_beside,
 )
@@ -115,7 +116,7 @@ def _replace_damaged(
             with new_database(unfinished) as copy:
                 copy_database(source, copy, progress, f"Writing {campaign.name}")
             kept = _put_aside(campaign, moment)
-            os.replace(unfinished, campaign)
+            move_into_place(unfinished, campaign)
             flush_folders(campaign.parent)
     except (OSError, sqlite3.Error) as error:
         raise _not_restored(error, campaign) from error
@@ -128,7 +129,8 @@ def _put_aside(campaign: Path, moment: datetime.datetime) -> Path | None:
         part = campaign.with_name(campaign.name + ending)
         if part.exists():
             aside = f"{campaign.stem} damaged {moment:%Y-%m-%d %H%M%S}{campaign.suffix}{ending}"
-            moved = part.rename(campaign.with_name(aside))
+            moved = campaign.with_name(aside)
+            move_into_place(part, moved, replace=Path.rename)
             kept = kept or moved
     return kept
 
@@ -137,5 +139,6 @@ def _not_restored(error: OSError | sqlite3.Error, campaign: Path) -> BadCampaign
     return explained(error, campaign) or BadCampaign(
         f"the backup cannot be restored: {error}",
         place=Place(campaign),
-        advice="free some disk space, and check the permissions of the folder",
+        advice=in_use_advice(error)
+        or "free some disk space, and check the permissions of the folder",
     )

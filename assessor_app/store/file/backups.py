@@ -7,7 +7,6 @@ backups, backups made before a restore, and all others. `KEPT` usable backups of
 import contextlib
 import datetime
 import hashlib
-import os
 import shutil
 import sqlite3
 from dataclasses import dataclass
@@ -20,9 +19,11 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import explained, is_damaged, is_locked
 from assessor_app.store.file.file_header import BACKUPS, inspect
 from assessor_app.store.file.open_marks import KEYS
+from assessor_app.store.file.opened_file import sqlite_address
 from assessor_app.store.file.unfinished_files import (
     copy_database,
     flush_folders,
+    move_into_place,
     new_database,
     remove_if_possible,
     written_beside,
@@ -173,7 +174,7 @@ def _write(store: Store, target: Path, progress: Progress) -> None:
             with new_database(unfinished) as copy:
                 copy_database(store.connection, copy, progress, f"Copying {store.path.name}")
                 open_marks.remove_all(copy)
-            os.replace(unfinished, target)
+            move_into_place(unfinished, target)
             flush_folders(target.parent, target.parent.parent)
     except (OSError, sqlite3.Error) as error:
         raise _not_made(error, target) from error
@@ -283,7 +284,7 @@ def make_if_changed(
 def _fingerprint_of(copy: Path) -> str | None:
     """Return the fingerprint of a backup file; None if the file is damaged or does not exist."""
     # Immutable mode creates no files beside the copy.
-    address = f"{copy.absolute().as_uri()}?mode=ro&immutable=1"
+    address = sqlite_address(copy.absolute(), "ro&immutable=1")
     try:
         with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
             return fingerprint(connection)

@@ -12,7 +12,7 @@ from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file import open_marks
 from assessor_app.store.file.failures import damaged, explained, is_locked
-from assessor_app.store.file.opened_file import OpenedFile
+from assessor_app.store.file.opened_file import OpenedFile, sqlite_address
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -288,7 +288,7 @@ def connect(
     to wait for a lock. Raises sqlite3.Error if a probe fails.
     """
     connection = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}",
+        sqlite_address(path.absolute(), mode),
         uri=True,
         isolation_level=None,
         timeout=patience / 1000,

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.store.file.failures import damaged_campaign, is_damaged
+from assessor_app.store.file.opened_file import sqlite_address
 
 APPLICATION_ID = 0x41534553  # "ASES"
 VERSION = 11  # the number of migrations
@@ -70,7 +71,7 @@ def _may_be_one(path: Path) -> bool:
 
 def _peek(path: Path) -> sqlite3.Connection:
     # Immutable mode takes no locks and creates no files.
-    address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    address = sqlite_address(path.absolute(), "ro&immutable=1")
     return sqlite3.connect(address, uri=True, isolation_level=None)
 
 

@@ -3,7 +3,7 @@
 import os
 import time
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Self
 
 from assessor_app.domain.problems import CampaignMoved, Place
@@ -65,6 +65,18 @@ class OpenedFile:
         except OSError:
             return 0, 0
         return found.st_size, found.st_mtime_ns
+
+
+def sqlite_address(path: PurePath, mode: str) -> str:
+    """Return the address by which SQLite opens a file.
+
+    path: absolute. mode: the mode of the address, such as "rw" or "ro&immutable=1".
+    """
+    address = path.as_uri()
+    if not address.startswith("file:///"):
+        # A network folder of Windows (\\\\server\\folder). SQLite accepts no name of a computer.
+        address = address.replace("file:", "file://", 1)
+    return f"{address}?mode={mode}"
 
 
 def log_of(path: Path) -> Path:

@@ -7,7 +7,7 @@ import secrets
 import sqlite3
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from assessor_app.domain.progress import Progress
@@ -38,6 +38,42 @@ def unfinished_beside(path: Path) -> Path:
     """
     name = path.name[:_LONGEST_NAME]
     return path.with_name(f".{name}.{secrets.token_hex(8)}.{os.getpid()}{_UNFINISHED}")
+
+
+_IN_USE = (5, 32, 33)  # errors of Windows: access denied, sharing violation, lock violation
+_WAITS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5)  # seconds; a virus scanner reads a new file for so long
+
+
+def move_into_place(
+    source: Path,
+    target: Path,
+    platform: str = sys.platform,
+    replace: Callable[[Path, Path], object] | None = None,
+    wait: Callable[[float], object] = time.sleep,
+) -> None:
+    """Rename a complete file to `target`, replacing a file that is there.
+
+    On Windows this fails while another program has one of the files open, so it is tried again for
+    a second. platform: as in `sys.platform`. replace: what renames; None for
+    the system. wait: what sleeps. Raises
+    OSError if the file cannot be renamed.
+    """
+    replace = replace or os.replace
+    for seconds in _WAITS if platform == "win32" else ():
+        try:
+            replace(source, target)
+        except PermissionError:
+            wait(seconds)
+        else:
+            return
+    replace(source, target)
+
+
+def in_use_advice(error: BaseException | None) -> str | None:
+    """Return what to do if Windows refused to rename a file that is open; None otherwise."""
+    if isinstance(error, PermissionError) and getattr(error, "winerror", None) in _IN_USE:
+        return "close the other program that has the file open, and try again"
+    return None
 
 
 def clear_away_unfinished(folder: Path) -> None:
