@@ -18,6 +18,7 @@ from assessor_app.store.file.unfinished_files import (
     copy_database,
     in_use_advice,
     move_into_place,
+    refuse_unusable,
     unfinished_beside,
 )
 from assessor_app.store.journal import chain
@@ -60,6 +61,7 @@ def made_at(path: Path) -> Iterator[Store]:
 
 
 def _refuse_taken(path: Path) -> None:
+    refuse_unusable(path)
     if path.exists():
         raise BadCampaign("file exists", place=Place(path), advice="choose another name")
 

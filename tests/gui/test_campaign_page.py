@@ -205,7 +205,12 @@ def test_a_scale_that_cannot_be_is_told_before_anything_is_made(
 
 @pytest.mark.parametrize(
     ("title", "name"),
-    [("News: search 2026!", "news-search-2026"), ("  ", "campaign"), ("../up", "up")],
+    [
+        ("News: search 2026!", "news-search-2026"),
+        ("  ", "campaign"),
+        ("../up", "up"),
+        ("AUX", "_aux"),
+    ],
 )
 def test_a_title_gives_a_harmless_file_name(title: str, name: str) -> None:
     assert file_name(title) == name

@@ -1,6 +1,7 @@
 """The dialogs that create a campaign and open one."""
 
 import re
+import unicodedata
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from assessor_app.app.widgets.buttons import answer_buttons, button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.campaign.preferences.preferring import let_compare
+from assessor_app.domain.file_names import safe_file_name
 
 LAST_FOLDER = "campaigns/folder"
 SUFFIX = ".assess"
@@ -36,7 +38,8 @@ def ask_for_campaign(session: Session, window: QWidget) -> None:
 
 def file_name(words: str) -> str:
     """Return a file name without suffix: the words of the title, joined by hyphens."""
-    return "-".join(re.findall(r"\w+", words.casefold())) or "campaign"
+    composed = unicodedata.normalize("NFC", words.casefold())
+    return safe_file_name("-".join(re.findall(r"\w+", composed)), "campaign")
 
 
 class NewCampaign(QDialog):

@@ -35,6 +35,7 @@ from assessor_app.app.models.table_model import (
     tab_separated,
 )
 from assessor_app.app.widgets.row_table import RowTable
+from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Table
 
@@ -432,7 +433,7 @@ class TableView(RowTable):
 
     def export(self) -> None:
         """Ask for a file and write the shown table to it. Raises Problem if that fails."""
-        name = self._source.table.title or "table"
+        name = safe_file_name(self._source.table.title, "table")
         path, chosen = QFileDialog.getSaveFileName(
             self, self.tr("Export table"), name, table_filters()
         )

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TextIO
 
+from assessor_app.domain.file_names import why_unusable
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.file.file_header import is_database
 from assessor_app.store.file.unfinished_files import (
@@ -47,6 +48,8 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
 def _refuse_what_would_be_lost(path: Path, place: Path) -> None:
     if place.is_dir():
         raise BadInput("this is a folder", place=Place(path), expected="a file name")
+    if why := why_unusable(path):
+        raise BadInput(why, place=Place(path), advice="choose another name")
     if place.is_file() and is_database(place):
         raise BadInput(
             "the file is a campaign or another database, and would be overwritten",

@@ -25,6 +25,7 @@ from assessor_app.store.file.unfinished_files import (
     flush_folders,
     move_into_place,
     new_database,
+    refuse_unusable,
     remove_if_possible,
     written_beside,
 )
@@ -163,6 +164,7 @@ def write_to(store: Store, target: Path, progress: Progress = SILENT) -> None:
 
     Raises WrongUse if the file exists, and NoBackup if the copy cannot be written.
     """
+    refuse_unusable(target)
     if target.exists():
         raise WrongUse(f"file exists: {target}", advice="choose another name")
     _write(store, target, progress)

@@ -14,7 +14,7 @@ from assessor_app.store.file.database import READING_PROBE, Store, connect, repo
 from assessor_app.store.file.failures import explained, is_full, is_locked, is_not_writable
 from assessor_app.store.file.file_header import APPLICATION_ID, VERSION
 from assessor_app.store.file.opened_file import OpenedFile
-from assessor_app.store.file.unfinished_files import remove
+from assessor_app.store.file.unfinished_files import refuse_unusable, remove
 
 LONG_LOG_BYTES = 32 << 20  # SQLite needs a while to read it after a crash
 NO_RIGHT = "no permission to write to the file or its folder"
@@ -34,6 +34,7 @@ def create(path: Path) -> Store:
 
     Raises BadCampaign if the file exists or cannot be created.
     """
+    refuse_unusable(path)
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
     except FileExistsError as error:

@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from assessor_app.domain.file_names import why_unusable
+from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file import program_identity
 
@@ -28,6 +30,12 @@ def remove(path: Path) -> None:
     """
     for ending in DATABASE_ENDINGS:
         path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+def refuse_unusable(path: Path) -> None:
+    """Raise BadCampaign if Windows would not create a file under the name of `path`."""
+    if why := why_unusable(path):
+        raise BadCampaign(why, place=Place(path), advice="choose another name")
 
 
 def unfinished_beside(path: Path) -> Path:

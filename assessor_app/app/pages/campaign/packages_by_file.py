@@ -18,6 +18,7 @@ from assessor_app.campaign.sharing import merging
 from assessor_app.campaign.sharing.merging import Merged, merge
 from assessor_app.campaign.sharing.packaging import Packed, make_package
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
@@ -107,7 +108,7 @@ def package_names(campaign: Campaign) -> tuple[str, ...]:
 
 def free_path(folder: Path, campaign: Campaign, assessor: str) -> Path:
     """Return the path of a file not yet in the folder, named after campaign and assessor."""
-    stem = f"{campaign.path.stem}-{file_name(assessor)}"
+    stem = f"{safe_file_name(campaign.path.stem, 'campaign')}-{file_name(assessor)}"
     path, number = folder / f"{stem}{SUFFIX}", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1

@@ -19,6 +19,7 @@ from assessor_app.app.user_settings import (
     Settings,
 )
 from assessor_app.app.widgets.table_view import table_filters
+from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -92,7 +93,8 @@ def write_as_trec_eval(evaluation: Evaluation, path: Path) -> None:
 
 
 def _ask(parent: QWidget, heading: str, title: str, filters: str) -> Path | None:
-    name, kind = QFileDialog.getSaveFileName(parent, heading, title, filters)
+    suggested = safe_file_name(title, "export")
+    name, kind = QFileDialog.getSaveFileName(parent, heading, suggested, filters)
     if not name:
         return None
     endings = [part.rpartition("*")[2].rstrip(")") for part in filters.split(";;")]

@@ -1,0 +1,49 @@
+"""File names that every system accepts: those that the program makes, and those that users type."""
+
+import sys
+import unicodedata
+from pathlib import PurePath
+
+LONGEST = 120  # bytes; file systems allow 255, and suffixes are added
+_DEVICES = frozenset(
+    {"con", "prn", "aux", "nul", "conin$", "conout$"}
+    | {f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"}
+)
+_FORBIDDEN = '<>:"/\\|?*'
+_REPLACED = dict.fromkeys([*map(ord, _FORBIDDEN), *range(32), 127], "-")
+
+
+def safe_file_name(words: str, otherwise: str) -> str:
+    """Return `words` as a file name without suffix that Windows, macOS and Linux accept.
+
+    Characters that one of them forbids become hyphens; a name that Windows reserves for a device,
+    such as CON, begins with an underscore; a long name is cut. otherwise: the name if nothing is
+    left.
+    """
+    plain = unicodedata.normalize("NFC", words).translate(_REPLACED)
+    cut = plain.strip(" .-").encode("utf-8", "ignore")[:LONGEST].decode("utf-8", "ignore")
+    name = cut.rstrip(" .-") or otherwise
+    return f"_{name}" if _is_device(name) else name
+
+
+def why_unusable(path: PurePath, platform: str = sys.platform) -> str:
+    """Return why a file cannot be created under the name of `path`; empty if it can.
+
+    Windows would write to a device, to a hidden part of another file, or under another name.
+    platform: as in `sys.platform`.
+    """
+    name = path.name
+    if platform != "win32":
+        return ""
+    found = sorted({letter for letter in name if ord(letter) in _REPLACED and letter.isprintable()})
+    if found:
+        return f"Windows does not allow {' '.join(found)} in file names"
+    if name != name.rstrip(" ."):
+        return "on Windows, a file name cannot end with a dot or a space"
+    if path.suffix and _is_device(name):
+        return f"Windows reserves the file name {name.partition('.')[0]} for a device"
+    return ""
+
+
+def _is_device(name: str) -> bool:
+    return name.partition(".")[0].rstrip(" ").casefold() in _DEVICES
