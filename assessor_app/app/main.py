@@ -29,6 +29,7 @@ from assessor_app.app.shell.idle_work import GarbageCollector, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.shell.recovery import CrashedWindow, Recovery, RunningMark
 from assessor_app.app.user_settings import THEME, Settings
+from assessor_app.domain.platforms import MACOS, closing_signals
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.resources import resource
 
@@ -56,7 +57,7 @@ def open_window(path: Path | None, further_help: FurtherHelp = NO_FURTHER_HELP) 
     _listen(window, running, recovery)
     if running.trace_file >= 0:
         forward_qt_messages(running.trace_file)
-    if sys.platform == "darwin":  # elsewhere a filter of all events would cost time in vain
+    if sys.platform == MACOS:  # elsewhere a filter of all events would cost time in vain
         application.installEventFilter(OpenRequests(session, window))
     window.show()
     if path is not None:
@@ -109,8 +110,8 @@ def _listen(window: MainWindow, running: RunningMark, recovery: Recovery) -> Non
     # On a system shutdown or Ctrl+C the window closes properly, so that it is not reported as a
     # crash. Python may call this in the middle of filing a judgement, so the window closes
     # afterwards.
-    for asked in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(asked, lambda *_: QTimer.singleShot(0, window, window.close))
+    for name in closing_signals():
+        signal.signal(signal.Signals[name], lambda *_: QTimer.singleShot(0, window, window.close))
 
 
 def _report_crashes(stopped: tuple[CrashedWindow, ...], faults: Faults, recovery: Recovery) -> None:

@@ -23,6 +23,7 @@ from assessor_app.cli.standard_streams import (
     until_closed,
 )
 from assessor_app.domain.names import nearest
+from assessor_app.domain.platforms import has_display, is_closed_pipe
 from assessor_app.domain.problems import LINE, Cancelled, Problem, WrongUse
 
 INTERRUPTED = 130
@@ -70,11 +71,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Cancelled, KeyboardInterrupt):
         print_error("assessor: interrupted; nothing half-done stays")
         return INTERRUPTED
-    except BrokenPipeError:
-        # The reader of the output (such as `| head`) has closed the pipe: no error.
-        discard_output()
-        return 0
     except OSError as error:
+        if is_closed_pipe(error):
+            # The reader of the output (such as `| head`) has closed the pipe: no error.
+            discard_output()
+            return 0
         # Errors that no command can foresee, such as a full disk or a removed drive.
         place = f"{error.filename}: " if error.filename else ""
         print_error(f"assessor: {place}{error.strerror or error}")
@@ -133,6 +134,4 @@ def _may_be_opened(path: Path) -> bool:
 
     A missing campaign is included, because the window explains what is wrong.
     """
-    from assessor_app.cli.window_commands import has_display
-
     return path.exists() or (path.suffix == ".assess" and has_display())

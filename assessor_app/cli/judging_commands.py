@@ -19,6 +19,7 @@ from assessor_app.cli.standard_streams import (
 )
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.names import nearest, refuse_unknown
+from assessor_app.domain.platforms import is_closed_pipe
 from assessor_app.domain.problems import Place, WrongUse, unreadable
 
 if TYPE_CHECKING:
@@ -132,7 +133,9 @@ def _judge_each(campaign: "Campaign", assessor: str, name: str, lines: Iterable[
         outside += judging_queries.is_outside_pool(campaign, one.topic, one.document)
         try:
             print(one.line, one.topic, one.document, one.grade, sep="\t", flush=True)
-        except BrokenPipeError as error:
+        except OSError as error:
+            if not is_closed_pipe(error):
+                raise
             discard_output()
             raise WrongUse(
                 "standard output was closed; the judgements up to this line are recorded",

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
+from assessor_app.domain.platforms import is_closed_pipe, redrawn_line
 from assessor_app.domain.problems import Place, Problem, WrongUse, without_controls
 
 if TYPE_CHECKING:
@@ -121,7 +122,9 @@ def until_closed() -> Iterator[None]:
     """Discard the output within the context once its reader has closed it: the answer stays."""
     try:
         yield
-    except BrokenPipeError:
+    except OSError as error:
+        if not is_closed_pipe(error):
+            raise
         discard_output()
 
 
@@ -224,7 +227,10 @@ class ProgressBar:
 def _draw(line: str) -> None:
     stream = sys.stderr
     write = stream.control if isinstance(stream, TerminalText) else stream.write
-    write(f"\r\x1b[K{line}")
+    # Imported here, because only terminals need it.
+    import shutil
+
+    write(redrawn_line(line, shutil.get_terminal_size().columns))
     stream.flush()
 
 

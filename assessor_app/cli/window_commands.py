@@ -2,22 +2,15 @@
 
 import argparse
 import os
-import sys
 from pathlib import Path
 from types import ModuleType
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.standard_streams import ProgressBar, note
+from assessor_app.domain.platforms import has_display
 from assessor_app.domain.problems import WrongUse
 
 FOLDER = Path("demo-output")
-
-
-def has_display() -> bool:
-    """Return whether a window can be shown."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_window(path: Path | None) -> int:

@@ -28,6 +28,7 @@ from assessor_app.campaign.reporting.reporting import write_report
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.platforms import has_display
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table, table_of
@@ -268,10 +269,7 @@ def _of_the_window(folder: Path, what: str) -> list[Finding]:
 
 def _of_the_screen(folder: Path) -> list[Finding]:
     named = os.environ.get("QT_QPA_PLATFORM", "")
-    here = sys.platform in ("win32", "darwin") or bool(
-        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    )
-    if not here or named == "offscreen":
+    if not has_display() or named == "offscreen":
         return [Finding("The screen", None, "there is no display. Commands work without one.")]
     return _of_the_window(folder, "screen")
 

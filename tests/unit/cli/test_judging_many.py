@@ -176,7 +176,6 @@ def test_recorded_judgements_are_those_of_single_commands(sample, place, run, ju
     assert len(eve) == 1
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a closed pipe is another error there")
 def test_a_closed_standard_output_ends_the_command_with_the_line_that_is_recorded(
     sample, place, documents
 ):

@@ -1,0 +1,48 @@
+"""Small differences between Linux, Windows and macOS; `platform` is as in `sys.platform`.
+
+Larger ones have modules of their own: `windows_kernel` and `file_names` beside this one, the
+limits of processes in `formats/processes`, and renaming of open files in `store/file`.
+"""
+
+import errno
+import os
+import sys
+from collections.abc import Mapping
+
+WINDOWS, MACOS = "win32", "darwin"
+
+
+def has_display(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> bool:
+    """Return whether a window can be shown."""
+    if platform in (WINDOWS, MACOS):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def closing_signals(platform: str = sys.platform) -> tuple[str, ...]:
+    """Return the names of the signals that ask the program to close.
+
+    Windows sends SIGBREAK for Ctrl+Break, and when the user closes the console.
+    """
+    return ("SIGTERM", "SIGINT", "SIGBREAK") if platform == WINDOWS else ("SIGTERM", "SIGINT")
+
+
+def is_closed_pipe(error: OSError, platform: str = sys.platform) -> bool:
+    """Return whether writing failed because the reader of the pipe has closed it.
+
+    Windows reports an invalid argument for that, as it does, with the file, for wrong file names.
+    """
+    if isinstance(error, BrokenPipeError):
+        return True
+    return platform == WINDOWS and error.errno == errno.EINVAL and error.filename is None
+
+
+def redrawn_line(text: str, columns: int, platform: str = sys.platform) -> str:
+    """Return what replaces the last line of a terminal with this many columns by `text`.
+
+    A console of Windows may print escape sequences instead of following them, so the rest of the
+    line is filled with spaces there.
+    """
+    if platform == WINDOWS:
+        return f"\r{text[: columns - 1].ljust(columns - 1)}\r"
+    return f"\r\x1b[K{text}"
