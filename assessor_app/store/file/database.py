@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assessor_app.domain.platforms import MACOS
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file import open_marks
@@ -34,6 +35,14 @@ PRAGMAS = (
     "PRAGMA temp_store = MEMORY",
     "PRAGMA cache_size = -32768",
 )
+
+
+def pragmas(platform: str = sys.platform) -> tuple[str, ...]:
+    """Return the settings of a connection; `platform` is as in `sys.platform`."""
+    # Without it, macOS leaves a commit in the cache of the drive, which a power failure clears.
+    return (*PRAGMAS, "PRAGMA fullfsync = ON") if platform == MACOS else PRAGMAS
+
+
 # Reads the schema, and so reports damage and missing rights.
 READING_PROBE = "SELECT count(*) FROM sqlite_schema"
 
@@ -281,7 +290,7 @@ def engine_version() -> str:
 def connect(
     path: Path, mode: str, *probes: str, patience: int = BUSY_MILLISECONDS
 ) -> sqlite3.Connection:
-    """Open a connection to the file at `path` with the settings of PRAGMAS, and return it.
+    """Open a connection to the file at `path` with the settings of `pragmas`, and return it.
 
     mode: the mode of SQLite's URI, such as "rw" or "ro&immutable=1". probes: statements that are
     executed at once, to find out whether the connection can read or write. patience: milliseconds
@@ -296,7 +305,7 @@ def connect(
     if sys.version_info >= (3, 12):
         connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
     try:
-        for statement in (*PRAGMAS, *probes):
+        for statement in (*pragmas(), *probes):
             connection.execute(statement).fetchall()
     except sqlite3.Error:
         connection.close()

@@ -390,3 +390,11 @@ def test_on_a_full_disk_what_only_the_log_holds_is_not_passed_over(campaign_path
         campaign_settings.write(store, "title", "Tides")
         request.getfixturevalue("full_disk")
         assert refusal(campaign_path).startswith("the disk is full")
+
+
+@pytest.mark.parametrize(("platform", "flushes"), [("linux", 0), ("win32", 0), ("darwin", 1)])
+def test_macos_is_asked_to_flush_the_cache_of_the_drive(campaign_path, platform, flushes):
+    with contextlib.closing(sqlite3.connect(campaign_path)) as connection:
+        for statement in database.pragmas(platform):
+            connection.execute(statement)
+        assert connection.execute("PRAGMA fullfsync").fetchone() == (flushes,)
