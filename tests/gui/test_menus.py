@@ -100,3 +100,16 @@ def test_a_menu_shows_the_state_at_the_moment_when_it_opens(
     window.session.leave()
     file.aboutToShow.emit()
     assert not close.isEnabled()
+
+
+def test_three_commands_go_to_the_menu_of_the_program_on_macos(window: MainWindow) -> None:
+    roles = {
+        action.id: window.registry.action(action.id).menuRole()
+        for action in ACTIONS
+        if window.registry.action(action.id).menuRole() != QAction.MenuRole.NoRole
+    }
+    assert roles == {
+        "campaign.quit": QAction.MenuRole.QuitRole,
+        "help.about": QAction.MenuRole.AboutRole,
+        "view.page.settings": QAction.MenuRole.PreferencesRole,
+    }

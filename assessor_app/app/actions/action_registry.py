@@ -25,6 +25,13 @@ from assessor_app.app.press import PressWatch
 TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QKeySequenceEdit)
 PRESS_A_BUTTON = ("Space", "Return", "Enter")
 QUIET = 200  # milliseconds without a change
+# The commands that macOS moves to the menu with the name of the program. Without roles, Qt would
+# guess by the titles, and move others, too.
+MENU_ROLES = {
+    "campaign.quit": QAction.MenuRole.QuitRole,
+    "help.about": QAction.MenuRole.AboutRole,
+    "view.page.settings": QAction.MenuRole.PreferencesRole,
+}
 
 
 def takes_text(widget: QWidget | None) -> bool:
@@ -199,6 +206,7 @@ class ActionRegistry(QObject):
     def _make(self, action: Action, window: QWidget) -> QAction:
         made = QAction(action.title, self)
         made.setObjectName(action.id)
+        made.setMenuRole(MENU_ROLES.get(action.id, QAction.MenuRole.NoRole))
         made.setStatusTip(action.explanation)
         made.setCheckable(action.checked is not None)
         made.setAutoRepeat(action.repeats)
