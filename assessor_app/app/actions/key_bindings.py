@@ -6,7 +6,8 @@ nearest to the digits.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
+from collections.abc import Callable, Collection
 from functools import cache
 
 from PySide6.QtCore import QObject, Signal
@@ -116,6 +117,21 @@ def is_single_key(keys: str) -> bool:
 def normal(keys: str) -> str:
     """Return a shortcut in Qt's portable format; empty if it is invalid."""
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.PortableText)
+
+
+_IN_TEXT = re.compile(r"\b(?:(?:Ctrl|Alt|Shift|Meta)\+)+[A-Z0-9]\w*")
+
+
+def _native(keys: str) -> str:
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def with_native_keys(text: str, native: Callable[[str], str] = _native) -> str:
+    """Return a text of the window with the shortcuts in it as the system writes them.
+
+    native: returns a shortcut, such as Ctrl+N, as the system writes it.
+    """
+    return _IN_TEXT.sub(lambda found: native(found[0]), text)
 
 
 class KeyBindings(QObject):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.campaign.help.help_library import KINDS, HelpLibrary, SearchHit
 
@@ -35,7 +36,7 @@ class HelpContents(QWidget):
         self._library = library
         self._items: dict[str, QTreeWidgetItem] = {}
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Search all pages (Ctrl+K)"))
+        self.field.setPlaceholderText(with_native_keys(self.tr("Search all pages (Ctrl+K)")))
         self.field.setAccessibleName(self.tr("Search all pages"))
         self.field.setClearButtonEnabled(True)
         self.field.installEventFilter(self)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShow
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assessor_app.app import theme as themes
+from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.dialogs.help_contents import HelpContents
 from assessor_app.app.dialogs.help_view import STEP, HelpView
 from assessor_app.app.user_settings import Settings
@@ -39,8 +40,12 @@ class HelpWindow(QWidget):
         self.find_bar = FindBar(self.view)
         self.told = QLabel()
         self.told.setProperty("muted", True)
-        self._back = button(self.tr("Back"), partial(self.view.step, -1), self.tr("Alt+Left"))
-        self._forward = button(self.tr("Forward"), partial(self.view.step, 1), self.tr("Alt+Right"))
+        self._back = button(
+            self.tr("Back"), partial(self.view.step, -1), with_native_keys(self.tr("Alt+Left"))
+        )
+        self._forward = button(
+            self.tr("Forward"), partial(self.view.step, 1), with_native_keys(self.tr("Alt+Right"))
+        )
         self._unread = [page.path for page in library.pages]
         self._reading = QTimer(self, interval=BETWEEN_PAGES)
         self._reading.timeout.connect(self._read_ahead)

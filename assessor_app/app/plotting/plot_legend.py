@@ -20,6 +20,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QWidget
 
+from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure, Series
@@ -50,7 +51,9 @@ class Legend(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Legend"))
-        self.setAccessibleDescription(self.tr("Untick a line to hide it. Ctrl+A ticks all lines."))
+        self.setAccessibleDescription(
+            with_native_keys(self.tr("Untick a line to hide it. Ctrl+A ticks all lines."))
+        )
         self.setIconSize(QSize(SWATCH))
         self.setUniformItemSizes(False)
         self.setMouseTracking(True)

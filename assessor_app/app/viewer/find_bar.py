@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
 
+from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.layouts import row
 
@@ -63,7 +64,7 @@ class FindBar(QFrame):
                 link(
                     self.tr("Previous"),
                     lambda: self.step(-1),
-                    self.tr("Previous match (Shift+F3)"),
+                    with_native_keys(self.tr("Previous match (Shift+F3)")),
                 ),
                 link(self.tr("Next"), lambda: self.step(1), self.tr("Next match (F3 or Enter)")),
                 link(self.tr("Close"), self.close_bar, self.tr("Close the find bar (Escape)")),

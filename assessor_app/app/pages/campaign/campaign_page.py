@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
@@ -113,7 +114,9 @@ class Welcome(QWidget):
         self._session = session
         FilesDropped(self, self._open_first, _has_campaign)
         self._new = primary(
-            self.tr("New campaign…"), self._make, self.tr("Title, scale and file (Ctrl+N)")
+            self.tr("New campaign…"),
+            self._make,
+            with_native_keys(self.tr("Title, scale and file (Ctrl+N)")),
         )
         self._recent = column(spacing=0)
         self._recent_title = title(self.tr("Recent"), 0.5)
@@ -128,7 +131,11 @@ class Welcome(QWidget):
         )
         buttons = row(
             self._new,
-            button(self.tr("Open…"), self._open, self.tr("Open a campaign file (Ctrl+O)")),
+            button(
+                self.tr("Open…"),
+                self._open,
+                with_native_keys(self.tr("Open a campaign file (Ctrl+O)")),
+            ),
             button(
                 self.tr("Try the sample"),
                 self._try,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QScrollArea, QWidget
 
+from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.jobs import Job
@@ -283,7 +284,7 @@ class FilesPart(QWidget):
             (
                 self.tr("Choose files…"),
                 self.choose_files,
-                self.tr("Choose files to import (Ctrl+I)"),
+                with_native_keys(self.tr("Choose files to import (Ctrl+I)")),
             ),
             (
                 self.tr("Choose folder…"),

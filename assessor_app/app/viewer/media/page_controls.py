@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
+from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.widgets.form_fields import NumberField
 from assessor_app.app.widgets.layouts import row
 
@@ -49,7 +50,7 @@ class PageField(QWidget):
         self.number.setKeyboardTracking(False)
         self.number.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.number.setFixedWidth(FIELD_WIDTH)
-        self.number.setToolTip(self.tr("Go to a page (Ctrl+G)"))
+        self.number.setToolTip(with_native_keys(self.tr("Go to a page (Ctrl+G)")))
         self.number.installEventFilter(self)
         self.number.valueChanged.connect(lambda page: self.wanted.emit(page - 1))
         self.count = QLabel()
