@@ -76,24 +76,18 @@ def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
         return None
     if is_undecodable(error):
         return damaged_campaign(path, "a text is not valid UTF-8")
+    if str(error) == "no such module: fts5":
+        return BadCampaign(
+            "SQLite of this Python lacks full-text search (FTS5)",
+            place=Place(path),
+            advice="install Assessor with the Python of python.org or of the system",
+        )
     code, place = primary_code(error), Place(path)
     if is_locked(error):
         return CampaignBusy(
             "the campaign is locked by another process",
             place=place,
             advice="wait until that process has finished, and try again",
-        )
-    if is_full(error):
-        return BadCampaign(
-            "the disk is full, and nothing of the last step was saved",
-            place=place,
-            advice="free some disk space, and repeat the step",
-        )
-    if code == sqlite3.SQLITE_IOERR:
-        return BadCampaign(
-            "the disk could not be read or written, and nothing of the last step was saved",
-            place=place,
-            advice="check the disk, and repeat the step",
         )
     if code in _DAMAGED:
         return damaged_campaign(path)
@@ -102,5 +96,21 @@ def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
     if code in _NOT_WRITABLE:
         return BadCampaign(
             "the campaign cannot be written", place=place, advice="open a writable copy"
+        )
+    return _by_the_disk(error, place)
+
+
+def _by_the_disk(error: sqlite3.Error, place: Place) -> BadCampaign | None:
+    if is_full(error):
+        return BadCampaign(
+            "the disk is full, and nothing of the last step was saved",
+            place=place,
+            advice="free some disk space, and repeat the step",
+        )
+    if primary_code(error) == sqlite3.SQLITE_IOERR:
+        return BadCampaign(
+            "the disk could not be read or written, and nothing of the last step was saved",
+            place=place,
+            advice="check the disk, and repeat the step",
         )
     return None

@@ -19,7 +19,7 @@ from assessor_app.store.file import program_identity
 DATABASE_ENDINGS = ("", "-wal", "-shm", "-journal")
 _UNFINISHED = ".part"
 _OURS = re.compile(r"\.[0-9a-f]{16}\.([0-9]+)\.part$")
-_LONGEST_NAME = 60  # of the original name: file systems allow 255 bytes, and our suffix needs some
+_LONGEST_NAME = 180  # bytes of the original name: file systems allow 255, our suffix needs some
 _IDLE_SECONDS = 60.0  # a file in use is written more often than this
 
 
@@ -44,7 +44,7 @@ def unfinished_beside(path: Path) -> Path:
     The name cannot be guessed, so nobody can plant a link there. Create the file exclusively, and
     rename it to `path` when it is complete.
     """
-    name = path.name[:_LONGEST_NAME]
+    name = os.fsencode(path.name)[:_LONGEST_NAME].decode("utf-8", "ignore")
     return path.with_name(f".{name}.{secrets.token_hex(8)}.{os.getpid()}{_UNFINISHED}")
 
 

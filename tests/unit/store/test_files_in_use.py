@@ -8,6 +8,7 @@ import pytest
 
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import BadInput
+from assessor_app.store.file.failures import explained
 from assessor_app.store.file.opened_file import sqlite_address
 from assessor_app.store.file.unfinished_files import in_use_advice, move_into_place
 
@@ -105,3 +106,17 @@ def test_sqlite_takes_the_address_of_a_network_folder_for_a_path(tmp_path: Path)
     with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
         connection.execute("CREATE TABLE one (x)")
     assert (tmp_path / "new.db").is_file()
+
+
+@pytest.mark.parametrize("letter", ["a", "海", "🌊"])
+def test_a_name_of_any_letters_can_be_written_beside_itself(tmp_path, letter: str) -> None:
+    name = letter * (240 // len(letter.encode()))
+    write_file(tmp_path / f"{name}.csv", lambda out: out.write("x"))
+    assert [path.name for path in tmp_path.iterdir()] == [f"{name}.csv"]
+
+
+@pytest.mark.parametrize(("module", "is_named"), [("fts5", True), ("planted", False)])
+def test_a_python_without_full_text_search_is_named(tmp_path, module: str, is_named: bool) -> None:
+    error = sqlite3.OperationalError(f"no such module: {module}")
+    problem = explained(error, tmp_path / "new.assess")
+    assert (problem is not None and "lacks full-text search" in problem.message) is is_named
