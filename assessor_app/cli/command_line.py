@@ -23,7 +23,7 @@ from assessor_app.cli.standard_streams import (
     until_closed,
 )
 from assessor_app.domain.names import nearest
-from assessor_app.domain.platforms import has_display, is_closed_pipe
+from assessor_app.domain.platforms import expanded_words, has_display, is_closed_pipe
 from assessor_app.domain.problems import LINE, Cancelled, Problem, WrongUse
 
 INTERRUPTED = 130
@@ -55,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments: None for the arguments of the process. Exit codes: 0 success, 1 negative answer, 2
     wrong use or bad input, `INTERRUPTED` after an interruption.
     """
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    words = expanded_words(sys.argv[1:]) if arguments is None else list(arguments)
     speak_utf8(sys.stdout, sys.stderr)
     sys.stdout, sys.stderr = safe_terminal(sys.stdout), safe_terminal(sys.stderr)
     try:

@@ -7,7 +7,7 @@ limits of processes in `formats/processes`, and renaming of open files in `store
 import errno
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 WINDOWS, MACOS = "win32", "darwin"
 
@@ -35,6 +35,20 @@ def is_closed_pipe(error: OSError, platform: str = sys.platform) -> bool:
     if isinstance(error, BrokenPipeError):
         return True
     return platform == WINDOWS and error.errno == errno.EINVAL and error.filename is None
+
+
+def expanded_words(words: Sequence[str], platform: str = sys.platform) -> list[str]:
+    """Return the words of a command line with patterns of file names replaced by the names.
+
+    Only on Windows, whose shells leave that to the program. A pattern without a file is kept.
+    """
+    if platform != WINDOWS:
+        return list(words)
+    # Imported here, because only Windows needs it.
+    import glob
+
+    found = (sorted(glob.glob(word)) if "*" in word else [] for word in words)
+    return [name for word, names in zip(words, found, strict=True) for name in names or [word]]
 
 
 def redrawn_line(text: str, columns: int, platform: str = sys.platform) -> str:

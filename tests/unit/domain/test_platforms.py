@@ -1,11 +1,13 @@
 """Small differences between the systems."""
 
 import signal
+from pathlib import Path
 
 import pytest
 
 from assessor_app.domain.platforms import (
     closing_signals,
+    expanded_words,
     has_display,
     is_closed_pipe,
     redrawn_line,
@@ -46,6 +48,16 @@ def test_a_closed_pipe_is_an_invalid_argument_on_windows_alone(platform: str) ->
     assert is_closed_pipe(OSError(22, "Invalid argument"), platform) is (platform == "win32")
     assert not is_closed_pipe(OSError(28, "No space left on device"), platform)
     assert not is_closed_pipe(OSError(22, "Invalid argument", "a?.run"), platform)
+
+
+def test_windows_leaves_patterns_of_file_names_to_the_program(tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("b.run", "a.run", "a.txt"):
+        Path(name).touch()
+    words = ["evaluate", "q", "*.run", "*.csv", "-m", "AP"]
+    windows = ["evaluate", "q", "a.run", "b.run", "*.csv", "-m", "AP"]
+    assert expanded_words(words, "win32") == windows
+    assert expanded_words(words, "linux") == expanded_words(words, "darwin") == words
 
 
 @pytest.mark.parametrize(("text", "filled"), [("abc", "abc      "), ("", " " * 9)])
