@@ -21,7 +21,7 @@ from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.pages.campaign.assessors_part import when
 from assessor_app.app.pages.campaign.assignment_view import AssignmentModel
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
-from assessor_app.app.pages.campaign.packages_by_file import write_packages
+from assessor_app.app.pages.campaign.packages_by_file import free_path, write_packages
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
@@ -360,3 +360,17 @@ def test_no_table_of_the_campaign_scrolls_sideways(
         shown = [one for one in page.overview.findChildren(TableView) if one.isVisible()]
         for view in shown:
             qtbot.waitUntil(lambda view=view: view.horizontalScrollBar().maximum() == 0)
+
+
+def test_packages_do_not_collide_where_the_case_of_names_does_not_count(
+    qtbot: QtBot, page: CampaignPage, session: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    session.do(lambda campaign: judge(campaign, ("Ada", "051", "d1"), 1))
+    session.do(lambda campaign: judge(campaign, ("aux", "051", "d1"), 1))
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    assert session.campaign is not None
+    for name in ("ada", "Ada", "aux"):
+        make_package(session.campaign, name, free_path(folder, session.campaign, name))
+    names = [path.name for path in folder.iterdir()]
+    assert sorted(names) == ["small-_aux.assess", "small-ada-2.assess", "small-ada.assess"]
