@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from assessor_app.domain.progress import Progress
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# The same font on every machine: sizes on the screen, and so layouts, follow it.
+os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "data" / "fonts.conf")
 
 ORACLE = "NO ORACLE DATA"
 PICTURES = Path(__file__).resolve().parents[1] / "test-output" / "journey"
