@@ -196,7 +196,8 @@ def test_one_is_back_where_one_was_at_work_and_never_at_the_settings(
         ((1366, 728), (1280, 684)),
         ((1920, 1040), (1280, 800)),
         ((1024, 740), (1008, 696)),
-        ((640, 480), (860, 560)),
+        ((911, 512), (895, 468)),
+        ((640, 480), (640, 436)),
     ],
 )
 def test_a_new_window_fits_on_the_screen(screen: tuple[int, int], size: tuple[int, int]) -> None:

@@ -4,11 +4,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QLabel,
-    QStackedWidget,
-)
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QStackedWidget
 
 from assessor_app.app import theme as themes
 from assessor_app.app.actions.action import Action
@@ -22,14 +18,14 @@ from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.menus import Menus
 from assessor_app.app.shell.rail import Rail
 from assessor_app.app.user_settings import THEME
-from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.layouts import column, panel, row, scrolled
 from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.domain.changes import EVERYTHING, Changes
 
 FIRST_SIZE = QSize(1280, 800)
 FRAME = QSize(16, 44)  # size of the frame that the system may draw around the window
-SMALLEST = (860, 560)
+SMALLEST = (640, 420)
 NOT_REOPENED = "settings"
 
 BuildPage = Callable[[Session, KeyBindings], Page]
@@ -58,6 +54,7 @@ class MainWindow(Shell):
         self.rail = Rail(self._specs)
         self._stack = QStackedWidget()
         self._pages: dict[str, Page] = {}
+        self._areas: dict[str, QScrollArea] = {}
         self._untold: dict[str, Changes] = {}
         self._shown = ""
         self._page_left = ""
@@ -88,7 +85,7 @@ class MainWindow(Shell):
         if page_id != self._shown:
             self.notice.leave_page()
         self._shown = page_id
-        self._stack.setCurrentWidget(page)
+        self._stack.setCurrentWidget(self._areas[page_id])
         self.rail.show_chosen(page_id)
         self._tell(page)
         self.registry.update_state()
@@ -144,7 +141,8 @@ class MainWindow(Shell):
             page.id = page_id
             self._pages[page_id] = page
             self._untold[page_id] = EVERYTHING
-            self._stack.addWidget(page)
+            self._areas[page_id] = scrolled(column(page))
+            self._stack.addWidget(self._areas[page_id])
         return self._pages[page_id]
 
     def _listen(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.page import PageSpec
@@ -12,7 +12,8 @@ from assessor_app.app.theme import Theme, theme_of
 
 # Smallest widths in pixels: in a wide window, in others, and without labels.
 WIDE, USUAL, NARROW = 72, 64, 48
-WIDE_WINDOW, NARROW_WINDOW = 1600, 1000
+WIDE_WINDOW = 1600
+NARROW_WINDOW = 1000 / 13  # of the size of the interface's letters
 MARGIN = 3
 AROUND_THE_LABEL = 4
 CAPTION = 11 / 13  # of the size of the interface's letters
@@ -58,13 +59,13 @@ class Rail(QWidget):
 
     def _fit(self) -> None:
         """Make the rail as wide as its widest label needs."""
-        is_narrow = self._window_width < NARROW_WINDOW
+        letters = QFontInfo(self.font()).pixelSize()
+        is_narrow = self._window_width < NARROW_WINDOW * letters
         style = Qt.ToolButtonStyle
         shown = style.ToolButtonIconOnly if is_narrow else style.ToolButtonTextUnderIcon
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * CAPTION)
-        letters = QFontMetrics(font)
-        widest = max(letters.horizontalAdvance(page.title) for page in self._pages)
+        widest = max(QFontMetrics(font).horizontalAdvance(page.title) for page in self._pages)
         least = WIDE if self._window_width >= WIDE_WINDOW else USUAL
         width = max(least, widest + AROUND_THE_LABEL + 2 * MARGIN)
         self.setFixedWidth(NARROW if is_narrow else width)

@@ -1,7 +1,16 @@
 """Labels of the window: headings, wrapped text, single lines that elide, messages, counts."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QColor, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QColor,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from assessor_app.app.theme import heading, theme_of
@@ -52,12 +61,43 @@ class OneLine(QLabel):
         )
 
 
+class Paragraph(QLabel):
+    """A label that is not squeezed below the height of its text while it is visible and wraps."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least width, and the height of the text at the current width."""
+        least = super().minimumSizeHint()
+        is_placed = self.testAttribute(Qt.WidgetAttribute.WA_Resized)
+        if not (self.wordWrap() and is_placed and self.isVisible()):
+            return least
+        return QSize(least.width(), max(least.height(), self.heightForWidth(self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the text needs at another width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the height of the text."""
+        super().showEvent(event)
+        self.updateGeometry()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Need no height in a tab that is not shown; hidden layouts are not told by Qt."""
+        super().hideEvent(event)
+        part: QWidget | None = self
+        while part is not None and not part.isVisible():
+            part.updateGeometry()
+            part = part.parentWidget()
+
+
 def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> QLabel:
     """Return a heading label.
 
     steps: by how many quarters its font is larger than the normal font.
     """
-    label = QLabel(text, parent)
+    label = Paragraph(text, parent)
     label.setFont(heading(label.font(), steps))
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
@@ -68,7 +108,7 @@ def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None)
 
     muted: whether to use the colour of less important text.
     """
-    label = QLabel(text, parent)
+    label = Paragraph(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

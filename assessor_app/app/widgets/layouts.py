@@ -81,8 +81,7 @@ class _ScrolledContent(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the least height; the scroll area would else give the preferred height."""
-        layout = self.layout()
-        return layout.minimumHeightForWidth(width) if layout is not None else -1
+        return self.minimumSizeHint().height()
 
 
 def scrolled(layout: QLayout) -> QScrollArea:

@@ -42,7 +42,7 @@ class ListChoice(QWidget):
         super().__init__(parent)
         self._settings = settings
         self.seed = 1
-        self.which = choice_box(self.tr("Documents to list"), 30)
+        self.which = choice_box(self.tr("Documents to list"), 16)
         conflicts, orders = self.tr("Conflicts: {0}"), {name for name, *_ in ORDERS}
         for value, words in CHOICES:
             said = self.tr(words).format(SAMPLE_SIZE)

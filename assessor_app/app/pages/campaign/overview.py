@@ -28,8 +28,9 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.labels import CountTile, title
-from assessor_app.app.widgets.layouts import column, row, tabs
+from assessor_app.app.widgets.layouts import column, panel, row, tabs
 from assessor_app.campaign.assigning.assigning import assignments
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.first_steps import has_first_steps
@@ -90,8 +91,7 @@ class Overview(QWidget):
         self._done = QProgressBar()
         self._done.setObjectName("done")
         self._done.setTextVisible(False)
-        self._done.setMinimumWidth(BAR // 2)
-        self._done.setMaximumWidth(BAR)
+        self._done.setFixedWidth(BAR)
         self._path = CampaignPath(self._go_to_step)
         self._card = PackageCard(self._judge)
         self._tiles = {name: CountTile(_tr(name)) for name in COUNTED}
@@ -212,7 +212,7 @@ class Overview(QWidget):
                 head,
                 self._card,
                 self._path,
-                row(*counts, self._done, judged, None, spacing=14),
+                FlowRow(*((one,) for one in (*counts, panel(row(self._done, judged, spacing=14))))),
                 (self._tabs, 1),
                 spacing=6,
                 margins=(32, 14, 32, 12),

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import primary
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, EVENLY, PoolRequest
@@ -146,7 +147,6 @@ class PoolChoice(QWidget):
             labelled(self.tr("&Method"), self.method),
             self.method,
             (None, 1),
-            self.replace,
             self.make,
             spacing=10,
         )
@@ -159,5 +159,4 @@ class PoolChoice(QWidget):
             ("limit", self.tr("Maximum &depth"), self.limit),
         )
         self._fields = {name: (labelled(text, field), field) for name, text, field in named}
-        parts = [part for field in self._fields.values() for part in field]
-        self.setLayout(column(method, row(*parts, (None, 1), spacing=10), spacing=8))
+        self.setLayout(column(method, FlowRow(*self._fields.values(), (self.replace,)), spacing=8))

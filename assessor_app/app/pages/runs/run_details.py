@@ -50,7 +50,7 @@ GROUPS = (
     (QT_TRANSLATE_NOOP("RunDetails", "Comparison"), 2),
     (QT_TRANSLATE_NOOP("RunDetails", "Judgements"), 2),
 )
-NARROWEST = 480
+NARROWEST = 400
 # (title, tooltip) of the tabs after those with curves.
 FURTHER = (
     ("Per-topic values", "Values of one measure for each topic and run."),
