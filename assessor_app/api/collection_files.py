@@ -8,12 +8,12 @@ from typing import Self, Unpack
 
 from assessor_app.api.result_tables import ResultTable
 from assessor_app.api.run_evaluation import Options, Results, evaluation_options, measure_names
+from assessor_app.campaign.evaluating.run_table import read_run_table
 from assessor_app.domain.problems import BadInput, Place, Problem
 from assessor_app.domain.progress import Silent
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats import detect
 from assessor_app.formats.format import DEFAULT, Content
-from assessor_app.formats.runs.run_table import read_run_table
 from assessor_app.formats.text.fields import grade_value
 
 
@@ -56,7 +56,8 @@ def read_run(path: str | PathLike[str]) -> dict[str, dict[str, float]]:
     file = Path(path)
     form = detect.recognise(file, Content.RUN).format
     table = read_run_table(file, form, DEFAULT, Silent())
-    documents = [table.documents[code] for code in table.document_index.tolist()]
+    distinct, index = table.documents()
+    documents = [distinct[place] for place in index.tolist()]
     scores = table.scores.tolist()
     found, first = {}, 0
     for topic, length in zip(table.topics, table.lengths.tolist(), strict=True):

@@ -4,6 +4,7 @@ Both are whole processes on the same files, in turn. Floors lie well below what 
 shows, so that a busy one does not fail them.
 """
 
+import os
 import statistics
 import subprocess
 import sys
@@ -44,6 +45,8 @@ FLOOR = 1.2
 WHOLE_SET_FACTOR = 3.0
 # How far from a straight line the cost may grow.
 BEND = 2.0
+# Importing runs into a campaign, beside evaluating them; an idle machine shows about 3.5.
+IMPORT_FACTOR = 6.0
 
 
 def generated(folder: Path, runs: int, topics: int, depth: int, seed: int = 1) -> list[Path]:
@@ -95,6 +98,15 @@ def seconds(command: list[str]) -> float:
     start = time.perf_counter()
     subprocess.run(command, stdout=subprocess.DEVNULL, check=True, cwd=ROOT)
     return time.perf_counter() - start
+
+
+def processor_seconds(*arguments: str) -> float:
+    """The processor time of a command of the program."""
+    before = os.times()
+    seconds([sys.executable, "-m", "assessor_app", *arguments])
+    after = os.times()
+    used = after.children_user + after.children_system
+    return used - before.children_user - before.children_system
 
 
 def assessor(paths: list[Path], *more: str, measures: list[str] = MEASURES) -> list[str]:
@@ -159,3 +171,15 @@ def draw(what: str, lines: list[float], costs: list[float]) -> None:
     folder.mkdir(exist_ok=True)
     svg = draw_figure(figure, 640, 400, PAGE, captioned=True)
     (folder / f"engine-cost-{what}.svg").write_text(svg, encoding="utf-8")
+
+
+def test_importing_runs_beside_evaluating_them(tmp_path: Path) -> None:
+    qrels, *runs = map(str, generated(tmp_path / "data", 20, 50, 1000))
+    ratios = []
+    for number in range(ROUNDS):
+        campaign = str(tmp_path / f"{number}.assess")
+        processor_seconds("new", campaign, "--title", "Runs")
+        evaluated = processor_seconds("evaluate", qrels, *runs)
+        ratios.append(processor_seconds("import", campaign, "--runs", *runs) / evaluated)
+    print(f"import of {len(runs)} runs: {statistics.median(ratios):.2f} x evaluate")
+    assert statistics.median(ratios) < IMPORT_FACTOR

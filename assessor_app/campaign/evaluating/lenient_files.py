@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from assessor_app.campaign.evaluating.ranking_files import not_empty, run_names
+from assessor_app.campaign.evaluating.run_table import read_run_table
 from assessor_app.campaign.importing.import_order import REFUSALS_SHOWN
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput
@@ -19,7 +20,6 @@ from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.formats.judgements import qrels
 from assessor_app.formats.runs.run_rows import ordered_by_rank
-from assessor_app.formats.runs.run_table import read_run_table
 
 Told = Callable[[Path, str, Sequence[BadInput]], None]
 
@@ -115,6 +115,7 @@ def _run(
     table = read_run_table(path, form, refusals.options, progress)
     refusals.tell(path, told)
     blocks = topic_blocks(table.topics, table.lengths)
-    documents = codes.of(table.documents)[table.document_index]
-    run = CodedRun(name, table.tag, blocks, documents, table.scores, table.ranks)
+    documents, index = table.documents()
+    lines = codes.of(documents)[index]
+    run = CodedRun(name, table.tag, blocks, lines, table.scores, table.ranks)
     return order_coded(run, options, codes.ids)

@@ -10,30 +10,24 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-import numpy as np
-
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.ranking_files import run_name
 from assessor_app.campaign.importing.import_order import (
     ContentImport,
     FileReport,
     Finish,
-    StagedImport,
-    StagedRun,
 )
 from assessor_app.campaign.importing.import_repairs import (
-    campaign_spelling,
     judged_documents,
     known_topics,
     match,
-    match_topics,
     match_used,
     pooled_documents,
     used_topics,
 )
 from assessor_app.campaign.importing.judgement_import import compare_judgements, prepare_judgements
 from assessor_app.campaign.importing.referred_texts import kept_path
+from assessor_app.campaign.importing.run_import import compare_run, prepare_run
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
@@ -45,14 +39,13 @@ from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.documents.placed_documents import encoding_for_places, placed
 from assessor_app.formats.format import Content, Format, ReadOptions
-from assessor_app.formats.runs.run_table import RunTable, read_run_table
 from assessor_app.formats.text.values import LineTable
 from assessor_app.store.file import program_identity
 from assessor_app.store.imports.document_staging import DocumentStage
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import journal
-from assessor_app.store.tables import documents, stored_runs, stored_topics, text_files
+from assessor_app.store.tables import documents, stored_topics, text_files
 from assessor_app.store.tables.text_files import Referred, TextFile
 
 OFTEN = 100  # documents between progress reports
@@ -218,85 +211,6 @@ def _compare_documents(campaign: Campaign, report: FileReport) -> None:
         )
 
 
-def _prepare_run(
-    campaign: Campaign, form: Format, report: FileReport, progress: Progress
-) -> Finish:
-    order = report.order
-    place = Place(order.path)
-    table = read_run_table(order.path, form, report.options(), progress)
-    if not len(table.scores):
-        raise BadInput("the file contains no run", place=place)
-    if order.repairs.normalise_ids:
-        table = _with_normalised_ids(campaign, table, place, report.staged)
-        report.notes.append("ids corrected to those of the campaign")
-    report.taken, report.what = len(table.scores), "lines of a run"
-    name = run_name(order.path)
-    topics = "1 topic" if len(table.topics) == 1 else f"{len(table.topics):,} topics"
-    report.notes.append(f"run {name!r}, tag {table.tag!r}, {topics}")
-    packed, brings = _packed(campaign, table, name, order.path.name)
-    report.staged.runs[name] = brings
-
-    def finish() -> Changes:
-        """Store the run."""
-        again = name in stored_runs.names(campaign.store)
-        stored_runs.add(campaign.store, packed, replace=True)
-        if again:
-            report.notes.append("replaces the run of the same name")
-        return Changes(runs=True)
-
-    return finish
-
-
-def _packed(
-    campaign: Campaign, table: RunTable, name: str, source: str
-) -> tuple[stored_runs.PackedRun, StagedRun]:
-    with campaign.store.flushed_later():
-        codes = np.asarray(documents.codes(campaign.store, table.documents), np.uint32)
-    packed = stored_runs.packed(
-        stored_runs.StoredRun(
-            name,
-            table.tag,
-            source,
-            table.topics,
-            table.lengths,
-            codes[table.document_index],
-            table.scores,
-            table.ranks,
-        )
-    )
-    return packed, StagedRun(table.topics, codes)
-
-
-def _with_normalised_ids(
-    campaign: Campaign, table: RunTable, place: Place, staged: StagedImport
-) -> RunTable:
-    topic, document = campaign_spelling(campaign, place, staged)
-    names = tuple(document(name) for name in table.documents)
-    topics = tuple(topic(name) for name in table.topics)
-    if len(set(names)) < len(names) or len(set(topics)) < len(topics):
-        raise BadInput(
-            "ids cannot be normalised, because two ids of the run would be equal", place=place
-        )
-    return dataclasses.replace(table, documents=names, topics=topics)
-
-
-def _compare_run(campaign: Campaign, report: FileReport) -> None:
-    name = run_name(report.order.path)
-    if known_topics(campaign):
-        ids = stored_runs.topics_of(campaign.store, name)
-        found = match_topics("topics of the run in the campaign", ids, campaign)
-        report.matches.append(found)
-    codes = np.unique(stored_runs.read(campaign.store, name).documents).tolist()
-    retrieved = documents.ids_of(campaign.store, codes)
-    held = documents.all_ids_with_text(campaign.store)
-    if held:
-        report.matches.append(match("documents of the run with a text", retrieved, held))
-    judged = judged_documents(campaign)
-    if judged:
-        what = "judged documents of the run"
-        report.matches.append(match(what, retrieved, judged, complete=False))
-
-
 def _prepare_preferences(
     campaign: Campaign, form: Format, report: FileReport, progress: Progress
 ) -> Finish:
@@ -374,7 +288,7 @@ def _compare_preferences(campaign: Campaign, report: FileReport) -> None:
 CONTENT_IMPORTS: dict[Content, ContentImport] = {
     Content.TOPICS: ContentImport(_prepare_topics, _compare_topics),
     Content.DOCUMENTS: ContentImport(_prepare_documents, _compare_documents),
-    Content.RUN: ContentImport(_prepare_run, _compare_run),
+    Content.RUN: ContentImport(prepare_run, compare_run),
     Content.JUDGEMENTS: ContentImport(prepare_judgements, compare_judgements),
     Content.PREFERENCES: ContentImport(_prepare_preferences, _compare_preferences),
 }

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.document_codes import DocumentCodes, KnownDocuments
 from assessor_app.campaign.sharing.merge_findings import Change
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import counted, percent
@@ -177,7 +178,8 @@ class StagedImport:
 
     events: the import id of the staged events. topics: ids of staged topics. withdrawn: ids of
     topics that the import will remove. texts: the import ids of staged texts. runs: staged runs by
-    name, including those that replace a stored run.
+    name, including those that replace a stored run. documents: codes of the runs' documents.
+    compared: by a key, the campaign's documents that those of the runs are compared with.
     """
 
     events: str = field(default_factory=import_id)
@@ -185,6 +187,8 @@ class StagedImport:
     withdrawn: set[str] = field(default_factory=set)
     texts: list[str] = field(default_factory=list)
     runs: dict[str, StagedRun] = field(default_factory=dict)
+    documents: DocumentCodes = field(default_factory=DocumentCodes)
+    compared: dict[str, KnownDocuments] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.run_table import RunTable, read_run_table
 from assessor_app.campaign.importing.import_order import (
     FileReport,
     IdMatch,
@@ -40,7 +41,6 @@ from assessor_app.formats import detect
 from assessor_app.formats.detect import UNREADABLE
 from assessor_app.formats.format import Content, Format, ReadOptions
 from assessor_app.formats.format_registry import format_named
-from assessor_app.formats.runs.run_table import RunTable, read_run_table
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
@@ -132,7 +132,7 @@ def count_file(
 
 def _count_run(campaign: Campaign, table: RunTable, found: FileCounts) -> None:
     found.total = len(table.scores)
-    found.topics, found.documents = set(table.topics), set(table.documents)
+    found.topics, found.documents = set(table.topics), set(table.documents()[0])
     if found.order.repairs.normalise_ids:
         topic, document = campaign_spelling(campaign, Place(found.order.path))
         found.topics = set(map(topic, found.topics))

@@ -1,19 +1,18 @@
 """Compare ids of imported files with the campaign's, and repair ids and grades as the user asks."""
 
 import dataclasses
-import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Set
 
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.document_codes import KnownIds, normalised
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs, StagedImport
 from assessor_app.domain.judgement import Qrel, may_be_reversed
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_runs, stored_topics
 
-_ZEROS = re.compile(r"(?<!\d)0+(?=\d)")
 NORMALISE = "--normalise-ids"
 BY_POSITION = "--topics-by-position"
 BY_POSITION_AGAIN = f"{BY_POSITION} when the topics are imported again"
@@ -26,11 +25,6 @@ SAMPLED = (
     "a campaign does not store sampling probabilities, so compute xinfAP, infNDCG and statAP from "
     "the file itself, with --qrels and --as"
 )
-
-
-def normalised(identifier: str) -> str:
-    """Return the id with leading zeros removed from its numbers: "CACM-0115" becomes "CACM-115"."""
-    return _ZEROS.sub("", identifier)
 
 
 def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
@@ -50,20 +44,20 @@ def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
 
 
 def match(
-    what: str, ids: Collection[str], known: Collection[str], *, complete: bool = True
+    what: str, ids: Collection[str], known: Collection[str] | KnownIds, *, complete: bool = True
 ) -> IdMatch:
     """Return how many of `ids` are in `known`, and whether normalising would match more.
 
     what: description of the ids for the user. complete: whether all of `ids` should be known. If no
     id is known, the result quotes an id of `ids` and an id of `known`.
     """
-    known = known if isinstance(known, set | frozenset) else set(known)
-    found = sum(name in known for name in ids)
-    alien = bool(ids) and bool(known) and not found
-    here, there = (min(ids), min(known)) if alien else ("", "")
+    if not isinstance(known, KnownIds):
+        known = KnownIds(known if isinstance(known, Set) else set(known))
+    found = sum(name in known.ids for name in ids)
+    alien = bool(ids) and bool(known.ids) and not found
+    here, there = (min(ids), min(known.ids)) if alien else ("", "")
     if found < len(ids):
-        short = {normalised(name) for name in known}
-        would = sum(normalised(name) in short for name in ids)
+        would = sum(normalised(name) in known.normalised for name in ids)
         if would > found:
             return IdMatch(what, found, len(ids), NORMALISE, would, complete, here, there)
     return IdMatch(what, found, len(ids), complete=complete, here=here, there=there)

@@ -21,6 +21,7 @@ __all__ = (
     "all_ids_with_text",
     "any_text",
     "codes",
+    "codes_with_text",
     "count",
     "discard",
     "document",
@@ -45,6 +46,12 @@ _PUBLISHED = (
     " WHERE document_import.publication IS NOT NULL"
 )
 _LAST = " ORDER BY document_import.publication DESC LIMIT 1"
+# DISTINCT over the join would make SQLite sort, and so hold all ids in memory.
+_WITH_TEXT = (
+    " FROM document WHERE EXISTS (SELECT 1 FROM content"
+    " JOIN document_import ON document_import.code = content.import"
+    " WHERE content.document = document.code AND publication IS NOT NULL) ORDER BY code"
+)
 
 
 def codes(store: Store, ids: Sequence[str]) -> list[int]:
@@ -144,10 +151,9 @@ def each_id_with_text(store: Store) -> Iterator[str]:
 
     Unlike `all_ids_with_text`, holds no list of them: a collection may have millions.
     """
-    # DISTINCT over the join would make SQLite sort, and so hold all ids in memory.
-    rows = store.connection.execute(
-        "SELECT id FROM document WHERE EXISTS (SELECT 1 FROM content"
-        " JOIN document_import ON document_import.code = content.import"
-        " WHERE content.document = document.code AND publication IS NOT NULL) ORDER BY code"
-    )
-    return (id_ for (id_,) in rows)
+    return (id_ for (id_,) in store.connection.execute("SELECT id" + _WITH_TEXT))
+
+
+def codes_with_text(store: Store) -> list[int]:
+    """Return the codes of all documents with a text, ascending."""
+    return [code for (code,) in store.connection.execute("SELECT code" + _WITH_TEXT)]

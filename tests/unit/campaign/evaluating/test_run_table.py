@@ -2,11 +2,11 @@
 
 import pytest
 
+from assessor_app.campaign.evaluating.run_table import read_run_table
 from assessor_app.domain.problems import BadInput, Cancelled
 from assessor_app.domain.progress import Silent
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.runs.run_rows import TREC_RUN
-from assessor_app.formats.runs.run_table import read_run_table
 
 RUN = "2 Q0 b 1 3.5 t\n1 Q0 a 1 1.0 t\n2 Q0 a 2 -2e-3 t\n1 Q0 é 0 0.5 last\n"
 
@@ -24,11 +24,12 @@ def table(tmp_path):
 
 
 def columns(table):
+    documents, index = table.documents()
     return (
         table.tag,
         table.topics,
         table.lengths.tolist(),
-        [table.documents[place] for place in table.document_index.tolist()],
+        [documents[place] for place in index.tolist()],
         table.scores.tolist(),
         table.ranks.tolist(),
     )
@@ -47,8 +48,8 @@ EXPECTED = (
 def test_lines_are_brought_together_by_topic_in_the_files_order(table):
     found = table(RUN)
     assert columns(found) == EXPECTED
-    assert len(found.documents) == 3
-    assert found.document_index.dtype == "uint32"
+    assert found.documents()[0] == ("b", "a", "é")
+    assert found.document.dtype == "uint32"
     assert found.ranks.dtype == "int32"
 
 
@@ -58,7 +59,7 @@ def test_a_given_encoding_is_read_line_by_line_to_the_same(table):
 
 def test_another_encoding_is_found_out(table):
     long = RUN + "".join(f"3 Q0 café-{number} 1 1.0 last\n" for number in range(50))
-    assert "café-7" in table(long, "latin-1").documents
+    assert "café-7" in table(long, "latin-1").documents()[0]
 
 
 def test_a_rank_that_is_no_number_is_0(table):

@@ -1,0 +1,136 @@
+"""Import runs: number their documents, store them compressed, compare their ids."""
+
+import dataclasses
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.ranking_files import run_name
+from assessor_app.campaign.evaluating.run_table import RunTable, read_run_table
+from assessor_app.campaign.importing.document_codes import KnownDocuments
+from assessor_app.campaign.importing.import_order import (
+    FileReport,
+    Finish,
+    IdMatch,
+    StagedImport,
+    StagedRun,
+)
+from assessor_app.campaign.importing.import_repairs import (
+    campaign_spelling,
+    known_topics,
+    match,
+    match_topics,
+)
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.progress import Progress
+from assessor_app.formats.format import Format
+from assessor_app.store.file.database import Store
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents, stored_runs
+
+
+def prepare_run(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
+    """Read a run and compress it; return the function that stores it.
+
+    Raises BadInput with file and line, and Cancelled.
+    """
+    order = report.order
+    place = Place(order.path)
+    shared = report.staged.documents
+    table = read_run_table(order.path, form, report.options(), progress, shared.ids)
+    if not len(table.scores):
+        raise BadInput("the file contains no run", place=place)
+    if order.repairs.normalise_ids:
+        table = _with_normalised_ids(campaign, table, place, report.staged)
+        report.notes.append("ids corrected to those of the campaign")
+    report.taken, report.what = len(table.scores), "lines of a run"
+    name = run_name(order.path)
+    topics = "1 topic" if len(table.topics) == 1 else f"{len(table.topics):,} topics"
+    report.notes.append(f"run {name!r}, tag {table.tag!r}, {topics}")
+    codes = shared.of(campaign.store, table.document)
+    packed = _packed(name, order.path.name, table, codes)
+    report.staged.runs[name] = StagedRun(table.topics, np.unique(codes))
+
+    def finish() -> Changes:
+        """Store the run."""
+        again = name in stored_runs.names(campaign.store)
+        stored_runs.add(campaign.store, packed, replace=True)
+        if again:
+            report.notes.append("replaces the run of the same name")
+        return Changes(runs=True)
+
+    return finish
+
+
+def _packed(
+    name: str, source: str, table: RunTable, codes: NDArray[np.uint32]
+) -> stored_runs.PackedRun:
+    return stored_runs.packed(
+        stored_runs.StoredRun(
+            name,
+            table.tag,
+            source,
+            table.topics,
+            table.lengths,
+            codes,
+            table.scores,
+            table.ranks,
+        )
+    )
+
+
+def compare_run(campaign: Campaign, report: FileReport) -> None:
+    """Add to the report how many topics and documents of the run the campaign has."""
+    run = report.staged.runs[run_name(report.order.path)]
+    if known_topics(campaign):
+        found = match_topics("topics of the run in the campaign", run.topics, campaign)
+        report.matches.append(found)
+    with_text = _known(report.staged, "text", campaign.store, documents.codes_with_text)
+    if with_text.codes.size:
+        what = "documents of the run with a text"
+        report.matches.append(_match(what, run.documents, with_text))
+    judged = _known(report.staged, "judged", campaign.store, _judged_codes)
+    if judged.codes.size:
+        what = "judged documents of the run"
+        report.matches.append(_match(what, run.documents, judged, complete=False))
+
+
+def _known(
+    staged: StagedImport, what: str, store: Store, codes: Callable[[Store], Sequence[int]]
+) -> KnownDocuments:
+    """Return the documents to compare those of runs with; they are read for the first run only."""
+    if what not in staged.compared:
+        staged.compared[what] = KnownDocuments(store, np.array(codes(store), np.uint32))
+    return staged.compared[what]
+
+
+def _judged_codes(store: Store) -> list[int]:
+    return sorted(set(journal.grade_columns(store).document.tolist()))
+
+
+def _match(
+    what: str, run: NDArray[np.uint32], known: KnownDocuments, complete: bool = True
+) -> IdMatch:
+    """Return how many documents of a run are known. run: their codes, each once."""
+    if np.isin(run, known.codes).all():
+        return IdMatch(what, len(run), len(run), complete=complete)
+    ids = documents.ids_of(known.store, run.tolist())
+    return match(what, ids, known.ids, complete=complete)
+
+
+def _with_normalised_ids(
+    campaign: Campaign, table: RunTable, place: Place, staged: StagedImport
+) -> RunTable:
+    topic, document = campaign_spelling(campaign, place, staged)
+    written, index = table.documents()
+    names = tuple(document(name) for name in written)
+    topics = tuple(topic(name) for name in table.topics)
+    if len(set(names)) < len(names) or len(set(topics)) < len(topics):
+        raise BadInput(
+            "ids cannot be normalised, because two ids of the run would be equal", place=place
+        )
+    numbers = table.ids.numbers_of(names)[index].astype(np.uint32)
+    return dataclasses.replace(table, document=numbers, topics=topics)
