@@ -5,7 +5,7 @@ The names of the Python interface are loaded when they are first used (PEP 562).
 
 import importlib
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "Problem": "assessor_app.domain.problems",

@@ -36,12 +36,22 @@ def problems(texts: Texts) -> list[str]:
     if f"v{version}" in texts.tags:
         found.append(f"the tag v{version} exists: raise the version in assessor_app/__init__.py")
     found += _changelog_problems(texts.changelog, version)
+    found += version_problems(texts, version)
+    if texts.changed:
+        found.append(f"uncommitted changes: {', '.join(texts.changed.split()[1::2][:3])}")
+    return found
+
+
+def version_problems(texts: Texts, version: str) -> list[str]:
+    """Return where the texts name another version than this one, a sentence each."""
+    found = []
     if not re.search(rf"^version: {re.escape(version)}$", texts.citation, re.MULTILINE):
         found.append(f"packaging/CITATION.cff: the version is not {version}")
     if f"version {version}," not in texts.readme:
         found.append(f'README.md: "Citing" does not name version {version}')
-    if texts.changed:
-        found.append(f"uncommitted changes: {', '.join(texts.changed.split()[1::2][:3])}")
+    for package, named in re.findall(r"(assessor[_-](\d+\.\d+\.\d+))", texts.readme):
+        if named != version:
+            found.append(f"README.md: {package} is not a package of version {version}")
     return found
 
 

@@ -6,12 +6,13 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from bill_of_materials import bill, write_bill
 from build_windows import build_installer
-from check_release import Texts, notes, problems
+from check_release import Texts, notes, problems, texts_of, version_problems
 from macos_information import CAMPAIGN, information
 from project_facts import APPLICATION_ID, HOMEPAGE, version
 
@@ -23,14 +24,14 @@ READY = Texts(
     source='__version__ = "1.2.0"\n',
     changelog=CHANGELOG,
     citation="title: Assessor\nversion: 1.2.0\n",
-    readme="*Assessor, version 1.2.0, 2026.*",
+    readme="`assessor_1.2.0_amd64.deb` *Assessor, version 1.2.0, 2026.*",
     tags=("v1.1.0",),
 )
 
 
 def changed(**texts: object) -> Texts:
     """The texts of a project that is ready, with some replaced."""
-    return Texts(**{name: getattr(READY, name) for name in Texts.__slots__} | texts)
+    return replace(READY, **texts)
 
 
 def test_a_project_that_is_ready_has_no_problems() -> None:
@@ -47,7 +48,8 @@ def test_a_project_that_is_ready_has_no_problems() -> None:
         ({"changelog": CHANGELOG.replace("ed]\n", "ed]\n\n- More.\n")}, "move the entries"),
         ({"changelog": CHANGELOG.replace(" - 2026-05-01", "")}, "has no date"),
         ({"citation": "version: 1.1.0\n"}, "CITATION.cff"),
-        ({"readme": "version 1.1.0,"}, "README.md"),
+        ({"readme": READY.readme.replace("version 1.2.0", "version 1.1.0")}, '"Citing"'),
+        ({"readme": READY.readme.replace("_1.2.0_", "_1.1.0_")}, "assessor_1.1.0"),
         ({"changed": " M README.md\n"}, "uncommitted changes: README.md"),
     ],
 )
@@ -63,9 +65,9 @@ def test_the_notes_of_a_release_are_its_part_of_the_changelog() -> None:
 
 
 def test_all_texts_of_this_project_name_one_version() -> None:
-    citation = (ROOT / "packaging" / "CITATION.cff").read_text(encoding="utf-8")
-    assert f"\nversion: {version()}\n" in citation
-    assert f"version {version()}," in (ROOT / "README.md").read_text(encoding="utf-8")
+    texts = texts_of(ROOT)
+    assert version_problems(texts, version()) == []
+    assert notes(texts.changelog, version()).strip()
 
 
 def test_the_bill_of_materials_lists_every_component(tmp_path: Path) -> None:
