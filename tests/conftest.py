@@ -32,7 +32,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "data" / "fonts.conf")
 
 ORACLE = "NO ORACLE DATA"
-FONT, POINTS = "DejaVu Sans", 9  # of the window in tests
 PICTURES = Path(__file__).resolve().parents[1] / "test-output" / "journey"
 PATIENCE = 20_000
 DIALOG_PATIENCE = 60  # seconds
@@ -181,16 +180,6 @@ def slow_disks_are_waited_for(
         from assessor_app.app import writer
 
         monkeypatch.setattr(writer, "ACKNOWLEDGED_WITHIN", PATIENCE / 1000)
-
-
-@pytest.fixture(scope="session")
-def qapp(qapp: QApplication) -> QApplication:
-    """The application in one font, if it is installed: others take other room."""
-    from PySide6.QtGui import QFont, QFontDatabase
-
-    if FONT in QFontDatabase.families():
-        qapp.setFont(QFont(FONT, POINTS))
-    return qapp
 
 
 @pytest.fixture

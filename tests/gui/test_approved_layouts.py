@@ -32,10 +32,10 @@ from PySide6.QtWidgets import (
 from assessor_app.app.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.sample import sample_campaign
-from tests.conftest import FONT
 
 APPROVED = Path(__file__).resolve().parents[1] / "data" / "layouts"
 FOUND = Path(__file__).resolve().parents[2] / "test-output" / "layouts"
+FONT = "DejaVu Sans"  # in which the layouts were approved: other fonts take other room
 SIZES = {"-wide": (1920, 1080), "": (1366, 768)}
 WITHIN = 8  # pixels by which an edge may lie elsewhere: dates and rates differ in width
 WHOLE = {
