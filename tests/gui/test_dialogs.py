@@ -5,7 +5,8 @@ import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.backup_dialogs import Restore
@@ -265,3 +266,31 @@ def test_title_and_guidelines_are_kept(
     assert opened.campaign.title == "Another title"
     assert opened.campaign.guidelines == "Read all of it."
     assert window.windowTitle() == "Another title – Assessor"
+
+
+def test_the_guidelines_are_previewed_beside_their_source(qtbot: QtBot) -> None:
+    dialog = Description("A title", "# Read all", None)
+    qtbot.addWidget(dialog)
+    shown = find(dialog, "Preview of the guidelines", QTextBrowser)
+    assert shown.toPlainText() == "Read all"
+    dialog.show()
+    dialog.guidelines.setFocus()
+    QTest.keyClicks(dialog.guidelines, "Twice. ")
+    assert "Twice." in shown.toPlainText()
+
+
+def test_an_export_shows_its_first_lines_and_their_number(
+    qtbot: QtBot, opened: Session, window: MainWindow
+) -> None:
+    dialog = Export(opened, window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    lines = find(dialog, "First lines of the file", QPlainTextEdit)
+    count = find(dialog, "count", QLabel)
+    qtbot.waitUntil(lambda: count.text() == "1 line")
+    assert lines.toPlainText().startswith("051 0 d0 ")
+    choose(dialog, "Content", "pool")
+    qtbot.waitUntil(lambda: count.text() == "12 lines")
+    assert lines.toPlainText() == "\n".join(f"051 d{at}" for at in range(5))
+    dialog.reject()
+    qtbot.waitUntil(opened.lookups.idle)

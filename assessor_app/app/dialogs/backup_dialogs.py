@@ -8,7 +8,7 @@ from assessor_app.app.dialogs.campaign_files import LAST_FOLDER, SUFFIX
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Backup, back_up, backup_table, backups_of
@@ -46,7 +46,7 @@ class Restore(QDialog):
         self._campaign = campaign
         self._backups = backups_of(campaign)
         self.setWindowTitle(self.tr("Restore from backup"))
-        self.resize(720, 420)
+        size_window(self, 720, 420)
         self._table = TableView(self.tr("Backups of the campaign"))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._table.show_table(self._listed())

@@ -19,7 +19,7 @@ from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import answer_buttons, button
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.layouts import column, row, scrolled, size_window
 from assessor_app.campaign.preferences.preferring import let_compare
 from assessor_app.domain.file_names import safe_file_name
 
@@ -52,7 +52,7 @@ class NewCampaign(QDialog):
         self._session = session
         self._file_is_own = True
         self.setWindowTitle(self.tr("New campaign"))
-        self.resize(860, 640)
+        size_window(self, 860, 640)
         self._title = QLineEdit()
         self._title.setPlaceholderText(self.tr("For example: News search 2026"))
         self._title.setAccessibleName(self.tr("Title of the campaign"))
@@ -110,7 +110,7 @@ class NewCampaign(QDialog):
         self.setLayout(
             column(
                 title(self.tr("New campaign"), 1.5),
-                (self.editor, 1),
+                (scrolled(column(self.editor)), 1),
                 self._error,
                 buttons,
                 spacing=14,

@@ -13,7 +13,8 @@ from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, labelled
+from assessor_app.app.widgets.layouts import column, labelled, panel, row, scrolled, size_window
+from assessor_app.app.widgets.wrapped_text import MarkdownView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.judging.scales import ScaleInUse, refuse_to_lose, scale_in_use, set_scale
@@ -31,12 +32,14 @@ class Description(QDialog):
     def __init__(self, title: str, guidelines: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Title and guidelines"))
-        self.resize(640, 520)
+        size_window(self, 960, 560)
         self.title = QLineEdit(title)
         self.title.setAccessibleName(self.tr("Title of the campaign"))
         self.guidelines = QPlainTextEdit(guidelines)
         self.guidelines.setAccessibleName(self.tr("Guidelines for the assessors"))
         self.guidelines.setTabChangesFocus(True)
+        self.preview = MarkdownView(self.tr("Preview of the guidelines"))
+        self.guidelines.textChanged.connect(self._show_preview)
         self.guidelines.setPlaceholderText(
             self.tr(
                 "What makes a document relevant? What does each grade mean? Markdown can be used."
@@ -49,21 +52,30 @@ class Description(QDialog):
         self.title.textChanged.connect(
             lambda words: buttons.button(save).setEnabled(bool(words.strip()))
         )
+        source = column(labelled(self.tr("&Guidelines"), self.guidelines), (self.guidelines, 1))
+        shown = column(labelled(self.tr("&Preview"), self.preview), (self.preview, 1))
         self.setLayout(
             column(
                 labelled(self.tr("&Title"), self.title),
                 self.title,
-                labelled(self.tr("&Guidelines"), self.guidelines),
+                (row((panel(source), 1), (panel(shown), 1), spacing=12), 1),
                 plain(
                     self.tr("Assessors open the guidelines on the Judge and Preferences pages."),
                     muted=True,
                 ),
-                (self.guidelines, 1),
                 buttons,
                 spacing=8,
                 margins=(24, 20, 24, 18),
             )
         )
+        self._show_preview()
+
+    def _show_preview(self) -> None:
+        """Show the guidelines as assessors see them, at the same place as before."""
+        bar = self.preview.verticalScrollBar()
+        before = bar.value()
+        self.preview.setMarkdown(self.guidelines.toPlainText())
+        bar.setValue(before)
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
@@ -89,7 +101,7 @@ class ScaleDialog(QDialog):
         self._session = session
         self._found = found
         self.setWindowTitle(self.tr("Scale"))
-        self.resize(860, 560)
+        size_window(self, 860, 560)
         self.editor = ScaleEditor(usual_keys(parent, "judge"))
         self._words = plain(muted=True)
         self._words.setObjectName("consequence")
@@ -98,7 +110,7 @@ class ScaleDialog(QDialog):
             column(
                 title(self.tr("Scale"), 1),
                 self._words,
-                (self.editor, 1),
+                (scrolled(column(self.editor)), 1),
                 buttons,
                 spacing=12,
                 margins=(28, 24, 28, 20),

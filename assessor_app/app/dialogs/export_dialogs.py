@@ -3,11 +3,13 @@
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
     QFormLayout,
+    QPlainTextEdit,
     QWidget,
 )
 
@@ -21,6 +23,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, labelled, size_window
 from assessor_app.app.widgets.rule_choice import offer_rule
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, JudgementSelection
@@ -28,10 +32,13 @@ from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.reporting.exporting import (
     ASSESSORS,
+    BINARY_FORMS,
     BY_ASSESSOR,
     BY_RULE,
     EXPORTS,
+    Preview,
     export,
+    preview,
 )
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import without_controls
@@ -40,6 +47,8 @@ from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 FOLDER = "export/folder"
+PREVIEW = "preview of an export"
+LONGEST_LINE = 1000  # characters shown of a line
 TITLES = {
     "qrels": QT_TRANSLATE_NOOP("Export", "Qrels: one grade per topic and document"),
     "preferences": QT_TRANSLATE_NOOP("Export", "Preferences: every judged pair"),
@@ -74,7 +83,7 @@ class Export(QDialog):
         super().__init__(parent)
         self._session = session
         self.setWindowTitle(self.tr("Export"))
-        self.setMinimumWidth(520)
+        size_window(self, 720, 380)
         self._what = self._box(self.tr("Content"))
         for what in EXPORTS:
             self._what.addItem(self.tr(TITLES.get(what, what.capitalize())), what)
@@ -84,17 +93,30 @@ class Export(QDialog):
         self._form = self._box(self.tr("File format"))
         self._what.currentIndexChanged.connect(lambda _: self._show_choices())
         self._form.currentIndexChanged.connect(lambda _: self._show_whose())
-        form = QFormLayout(self)
-        form.setContentsMargins(28, 24, 28, 20)
+        self._whose.currentIndexChanged.connect(lambda _: self._ask_for_preview())
+        self._lines = QPlainTextEdit()
+        self._lines.setAccessibleName(self.tr("First lines of the file"))
+        self._lines.setReadOnly(True)
+        self._lines.setTabChangesFocus(True)
+        self._lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self._lines.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._count = plain(muted=True)
+        self._count.setObjectName("count")
+        self._place()
+        self._show_choices()
+
+    def _place(self) -> None:
+        form = QFormLayout()
         form.setVerticalSpacing(10)
         form.setHorizontalSpacing(16)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("&Content"), self._what)
         form.addRow(self.tr("&Judgements"), self._whose)
         form.addRow(self.tr("&Format"), self._form)
+        form.addRow(labelled(self.tr("First &lines"), self._lines), self._lines)
+        form.addRow("", self._count)
         buttons, _ = answer_buttons(self, self.tr("Export…"), self._choose)
-        form.addRow(buttons)
-        self._show_choices()
+        self.setLayout(column((form, 1), buttons, spacing=12, margins=(28, 24, 28, 20)))
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
@@ -103,11 +125,44 @@ class Export(QDialog):
         dialog.exec()
         dialog.deleteLater()
 
+    def _selection(self) -> JudgementSelection:
+        kind, name = self._whose.currentData() or ("", "")
+        return JudgementSelection(**{kind: name}) if kind else JudgementSelection()
+
+    def _ask_for_preview(self) -> None:
+        """Compute the first lines of what is chosen as a background job, and show them."""
+        what, form = str(self._what.currentData()), str(self._form.currentData())
+        selection = self._selection()
+        self._lines.clear()
+        if form in BINARY_FORMS:
+            self._session.lookups.withdraw(PREVIEW)
+            self._count.setText(self.tr("A binary file, without lines of text."))
+            return
+        self._count.setText(self.tr("Counting the lines…"))
+        self._session.lookups.start(
+            self.tr("Preview of the export"),
+            lambda campaign, _: preview(campaign, what, selection, form=form),
+            self._show_preview,
+            lambda problem: self._count.setText(str(problem)),
+            keep_latest=PREVIEW,
+        )
+
+    def _show_preview(self, found: Preview) -> None:
+        self._lines.setPlainText("\n".join(line[:LONGEST_LINE] for line in found.lines))
+        words = self.tr("1 line") if found.count == 1 else self.tr("{0:,} lines")
+        if not found.whole:
+            words = self.tr("More than {0:,} lines")
+        self._count.setText(words.format(found.count))
+
+    def done(self, result: int) -> None:
+        """Close the dialog; a preview that is being computed is not needed any more."""
+        self._session.lookups.withdraw(PREVIEW)
+        super().done(result)
+
     def write(self, path: Path) -> None:
         """Start a job that writes the chosen export to `path`."""
         what, form = str(self._what.currentData()), str(self._form.currentData())
-        kind, name = self._whose.currentData() or ("", "")
-        selection = JudgementSelection(**{kind: name}) if kind else JudgementSelection()
+        selection = self._selection()
 
         def work(campaign: Campaign, progress: Progress) -> None:
             """Write the export; runs on the worker."""
@@ -141,6 +196,7 @@ class Export(QDialog):
 
     def _show_whose(self) -> None:
         what = str(self._what.currentData())
+        self._whose.blockSignals(True)  # the preview follows the last of several changes
         self._whose.clear()
         if what in BY_RULE and self._form.currentData() != ASSESSORS:
             for rule in RULE_NAMES:
@@ -155,6 +211,8 @@ class Export(QDialog):
                 told = self.tr("Frozen version: {0}").format(without_controls(version.name))
                 self._whose.addItem(told, ("frozen", version.name))
         self._whose.setEnabled(self._whose.count() > 1)
+        self._whose.blockSignals(False)
+        self._ask_for_preview()
 
     @staticmethod
     def _box(name: str) -> QComboBox:

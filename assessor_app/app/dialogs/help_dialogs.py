@@ -14,7 +14,7 @@ from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.files.self_testing import Finding, self_test
 from assessor_app.campaign.files.self_testing import table as finding_table
@@ -87,7 +87,7 @@ class Shortcuts(QDialog):
     def __init__(self, registry: ActionRegistry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard shortcuts"))
-        self.resize(620, 560)
+        size_window(self, 620, 560)
         self._field = QLineEdit()
         self._field.setPlaceholderText(self.tr("Filter by shortcut or action"))
         self._field.setAccessibleName(self.tr("Filter by shortcut or action"))
@@ -139,7 +139,7 @@ class SelfTest(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Self-test"))
-        self.resize(1000, 600)
+        size_window(self, 1000, 600)
         self._table = finding_table(findings)
         broken = [one.name for one in findings if one.works is False]
         words = self.tr("Everything that Assessor needs works on this machine.")

@@ -14,7 +14,7 @@ from assessor_app.app.dialogs.help_view import STEP, HelpView
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.viewer.find_bar import FindBar
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.layouts import column, panel, row, splitter
+from assessor_app.app.widgets.layouts import column, panel, row, size_window, splitter
 from assessor_app.campaign.help.help_library import INDEX, HelpLibrary
 
 SIZE = (1040, 720)
@@ -71,7 +71,7 @@ class HelpWindow(QWidget):
         right = panel(column(head, self.find_bar, (self.view, 1), spacing=0))
         self._split = splitter(self.contents, right, stretches=(0, 1), sizes=SPLIT)
         self.setLayout(column((self._split, 1), spacing=0))
-        self.resize(*SIZE)
+        size_window(self, *SIZE)
         self.setMinimumSize(520, 320)
         geometry, divided = self._settings.kept(GEOMETRY), self._settings.kept(DIVIDED)
         if isinstance(geometry, QByteArray):

@@ -122,6 +122,8 @@ class GradeRow(QObject):
         self.colour = ColourButton(grade.colour, parent)
         self.meaning = QLineEdit(grade.meaning, parent)
         self.meaning.setCursorPosition(0)
+        self.meaning.setToolTip(grade.meaning)
+        self.meaning.textChanged.connect(self.meaning.setToolTip)
         self.meaning.setPlaceholderText(self.tr("When to give this grade"))
         self.relevant = QCheckBox(parent)
         self.relevant.setChecked(grade.relevant)

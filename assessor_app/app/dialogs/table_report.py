@@ -9,7 +9,7 @@ from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Table
 
@@ -28,7 +28,7 @@ class TableReport(QDialog):
         super().__init__(parent)
         self._session = session
         self.setWindowTitle(heading)
-        self.resize(960, 500)
+        size_window(self, 960, 500)
         self.views: list[TableView] = []
         self.words = plain("\n".join(words))
         self._tabs = QTabWidget()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMessageBox,
     QPlainTextEdit,
-    QTextBrowser,
     QWidget,
 )
 
@@ -20,7 +19,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.layouts import column, size_window
+from assessor_app.app.widgets.wrapped_text import MarkdownView
 from assessor_app.app.writer import Operation, WriteState
 from assessor_app.campaign.judging.judging import keep_scan_terms, scan_terms
 
@@ -101,24 +101,14 @@ def edit_own_terms(session: Session, window: QWidget, after: Callable[[], None])
     dialog.open()
 
 
-class _OfflineBrowser(QTextBrowser):
-    """Shows Markdown without loading images or other resources."""
-
-    def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """Return None, so that nothing is loaded."""
-        return None
-
-
 class Guidelines(QDialog):
     """Shows the campaign's guidelines, without blocking the window below."""
 
     def __init__(self, text: str, points: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Guidelines"))
-        self.resize(720, 620)
-        self._text = _OfflineBrowser()
-        self._text.setOpenLinks(False)
-        self._text.setAccessibleName(self.tr("Guidelines"))
+        size_window(self, 720, 620)
+        self._text = MarkdownView(self.tr("Guidelines"))
         font = self._text.font()
         font.setPointSizeF(points)
         self._text.document().setDefaultFont(font)
@@ -146,7 +136,7 @@ class OwnTermsEditor(QDialog):
         super().__init__(parent)
         self._keep_terms = keep
         self.setWindowTitle(self.tr("Your terms"))
-        self.resize(440, 380)
+        size_window(self, 440, 380)
         self._before = "\n".join(terms)
         self.field = QPlainTextEdit(self._before)
         self.field.setAccessibleName(self.tr("Terms, one per line"))

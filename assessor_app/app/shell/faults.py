@@ -42,7 +42,7 @@ from shiboken6 import isValid
 import assessor_app
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.resources import PACKAGE
 
@@ -162,7 +162,7 @@ class FaultDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Unexpected error"))
-        self.resize(640, 460)
+        size_window(self, 640, 460)
         self._title = title(self.tr("Unexpected error in Assessor"), 2)
         self._report = QPlainTextEdit(readOnly=True)
         self._report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -139,6 +139,12 @@ def splitter(
     if sizes:
         made.setSizes(sizes)
     return made
+
+
+def size_window(window: QWidget, width: int, height: int) -> None:
+    """Set the first size of a dialog or window, in pixels; the screen may be too small for it."""
+    frame = QSize(16, 44)  # that the system may draw around the window
+    window.resize(QSize(width, height).boundedTo(window.screen().availableSize() - frame))
 
 
 def empty(layout: QLayout) -> None:

@@ -1,10 +1,10 @@
-"""Shows a text for reading that wraps at every width, also inside words, and is never cut."""
+"""Shows texts for reading: one that wraps at every width and is never cut, and Markdown."""
 
 import math
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
-from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QTextEdit, QWidget
 
 LINE_HEIGHT = 124  # percent of the font's own, which is about 1.45 of the size of the letters
 _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
@@ -52,3 +52,16 @@ class WrappedText(QTextEdit):
 
     def _fit(self) -> None:
         self.setFixedHeight(math.ceil(self.document().size().height()))
+
+
+class MarkdownView(QTextBrowser):
+    """Shows Markdown with a scroll bar; links do not open, images are not loaded."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setOpenLinks(False)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Return None, so that nothing is loaded."""
+        return None

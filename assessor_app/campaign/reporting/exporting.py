@@ -1,6 +1,7 @@
 """Export the content of a campaign in the formats of the field."""
 
 import dataclasses
+import io
 import itertools
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -48,6 +49,9 @@ JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
 # `previous` is only meaningful within the file.
 EVENT_FIELDS = tuple(one.name for one in dataclasses.fields(Event) if one.name != "previous")
 ASSESSORS = "assessors"
+BINARY_FORMS = ("parquet",)
+PREVIEWED = 5  # lines
+KEPT, MOST_READ = 100_000, 20_000_000  # characters
 BY_RULE = ("qrels", "prels")
 BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal")
 
@@ -189,6 +193,60 @@ def export(
     make = forms[form or next(iter(forms))]
     campaign.store.checkpoint()
     return make(campaign, wanted)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Preview:
+    """The beginning of an export.
+
+    lines: the first PREVIEWED lines, without line ends. count: the number of lines, of the whole
+    export if `whole`; else of the first MOST_READ characters.
+    """
+
+    lines: tuple[str, ...]
+    count: int
+    whole: bool
+
+
+class _Enough(Exception):
+    """Ends an export of which enough is known for its preview."""
+
+
+class _Beginning(io.StringIO):
+    """Keeps the beginning of a text, and counts its line ends until MOST_READ characters."""
+
+    def __init__(self) -> None:
+        super().__init__(newline="")
+        self.line_ends = self.read_in_all = 0
+
+    def write(self, text: str) -> int:
+        """Count the line ends of a piece of text. Raises _Enough behind the last piece to read."""
+        self.line_ends += text.count("\n")
+        self.read_in_all += len(text)
+        if self.tell() < KEPT:
+            super().write(text[:KEPT])
+        if self.read_in_all > MOST_READ:
+            raise _Enough
+        return len(text)
+
+
+def preview(
+    campaign: Campaign,
+    what: str,
+    selection: JudgementSelection = ALL_JUDGEMENTS,
+    *,
+    form: str = "",
+) -> Preview:
+    """Return the beginning of an export as text; the parameters and errors are those of `export`.
+
+    Texts that cannot be read are left out.
+    """
+    out, whole = _Beginning(), True
+    try:
+        export(campaign, what, selection, form=form, refused=lambda _: None)(out)
+    except _Enough:
+        whole = False
+    return Preview(tuple(out.getvalue().splitlines()[:PREVIEWED]), out.line_ends, whole)
 
 
 def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> None:

@@ -23,7 +23,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.events import REMOVAL, Event, Kind
 from assessor_app.domain.formatting import local_time, written
@@ -105,7 +105,7 @@ class GradeLegend(QDialog):
         buttons.rejected.connect(self.reject)
         heading = title(self.tr("Meaning of the grades"), 1)
         self.setLayout(column(heading, (scroll, 1), buttons, spacing=14, margins=(24, 20, 24, 16)))
-        self.resize(520, min(620, 190 + 62 * len(scale.grades)))
+        size_window(self, 520, min(620, 190 + 62 * len(scale.grades)))
 
     def _add(self, row: int, grade: Grade) -> None:
         key = self._keys.get(grade.value, "")
@@ -223,7 +223,7 @@ class HistoryDialog(QDialog):
     def __init__(self, document: str, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("History"))
-        self.resize(820, 340 if table.rows else 140)
+        size_window(self, 820, 340 if table.rows else 140)
         self.view = FittedTable(self.tr("History of the document"), ("what",))
         self.view.show_table(table)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

@@ -23,7 +23,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, labelled
+from assessor_app.app.widgets.layouts import column, labelled, row, scrolled, size_window
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
@@ -83,6 +83,7 @@ def choose_plan(pair_judging: PairJudging, window: QWidget, after: Callable[[], 
 
 MOST = 999_999
 WAYS_IN_A_ROW = 3
+INDENT = 26  # pixels, of a field below its check box
 HIDDEN_REPEATS = QT_TRANSLATE_NOOP(
     "PlanDialog",
     "A hidden repeat shows a pair again with exchanged sides, to measure self-consistency; 0 shows "
@@ -108,7 +109,7 @@ class PlanDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Pair selection"))
-        self.setMinimumWidth(700)
+        size_window(self, 700, 580)
         self._take = take
         self._plan = plan
         self._ways = QButtonGroup(self)
@@ -147,10 +148,14 @@ class PlanDialog(QDialog):
         accepting(self._box, self.tr("Change pair selection"))
         self._box.accepted.connect(self._accept)
         self._box.rejected.connect(self.reject)
-        above = (heading, plain(self.tr(told), muted=True), ways)
+        above = (plain(self.tr(told), muted=True), ways)
         repeats = plain(self.tr(HIDDEN_REPEATS), muted=True)
-        fields = (self.explanation, self._form, repeats, self.least, self.grades, self.wrong)
-        self.setLayout(column(*above, *fields, 6, self._box, spacing=7, margins=(26, 22, 26, 18)))
+        least = column(self.least, row(INDENT, self.grades, (None, 1)), spacing=4)
+        fields = (self.explanation, self._form, repeats, least, self.wrong)
+        parts = scrolled(column(*above, *fields, spacing=7))
+        self.setLayout(
+            column(heading, (parts, 1), 6, self._box, spacing=7, margins=(26, 22, 26, 18))
+        )
         checked = self._ways.checkedButton()
         if checked is not None:
             checked.setFocus()

@@ -8,7 +8,8 @@ import pytest
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, cannot_judge, judge, note, skip, undo
-from assessor_app.campaign.reporting.exporting import EXPORTS, export
+from assessor_app.campaign.reporting import exporting
+from assessor_app.campaign.reporting.exporting import BINARY_FORMS, EXPORTS, export, preview
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.judging.combination import RULE_NAMES
@@ -251,3 +252,29 @@ def test_an_assessor_with_a_blank_in_the_name_is_refused_between_blanks(judged, 
         WrongUse, match="the second column 'Ann Lee' is empty or contains white space"
     ):
         written(judged, "qrels", form="assessors")
+
+
+@pytest.mark.parametrize(
+    ("what", "form"),
+    [(what, form) for what in EXPORTS for form in EXPORTS[what] if form not in BINARY_FORMS],
+)
+def test_a_preview_has_the_first_lines_and_the_count_of_all(judged, written, what, form):
+    try:
+        whole = written(judged, what, form=form)
+    except WrongUse:
+        with pytest.raises(WrongUse):
+            preview(judged, what, form=form)
+        return
+    found = preview(judged, what, form=form)
+    assert found.whole
+    assert found.count == whole.count("\n")
+    assert found.lines == tuple(whole.splitlines()[: exporting.PREVIEWED])
+
+
+def test_a_preview_of_a_large_export_ends_before_its_end(judged, written, monkeypatch):
+    whole = written(judged, "journal").splitlines()
+    monkeypatch.setattr(exporting, "MOST_READ", len(whole[0]))
+    found = preview(judged, "journal")
+    assert not found.whole
+    assert 0 < found.count < len(whole)
+    assert found.lines == tuple(whole[: found.count])

@@ -20,7 +20,7 @@ from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, row, stack
+from assessor_app.app.widgets.layouts import column, row, size_window, stack
 from assessor_app.app.widgets.notice import Notice, in_words
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.table_view import write_table
@@ -59,7 +59,7 @@ class ClassificationWindow(QDialog):
         self._job: Job | None = None
         self.answer: FileAnswer | None = None
         self.setWindowFlag(Qt.WindowType.WindowMinMaxButtonsHint)
-        self.resize(*SIZE)
+        size_window(self, *SIZE)
         FilesDropped(self, self.read)
         self.choices = ClassificationChoices()
         self.tabs = ClassificationTabs(self._ask)
