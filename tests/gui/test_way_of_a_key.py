@@ -1,4 +1,4 @@
-"""The way of a grade from its key to the commit: few frames, few files, few calls."""
+"""The way of a grade from its key to the commit, and to the next document: few calls."""
 
 import sys
 from collections.abc import Callable
@@ -19,7 +19,8 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 
 PRODUCT = str(Path(assessor_app.__file__).parent)
-MOST_FRAMES, MOST_FILES, MOST_CALLS = 12, 8, 1300
+MOST_FRAMES, MOST_FILES = 12, 8
+MOST_TO_THE_COMMIT, MOST_TO_THE_NEXT_DOCUMENT = 800, 2100  # calls
 SOON = 20_000
 Frames = list[tuple[str, str]]
 
@@ -115,4 +116,18 @@ def test_a_grade_goes_from_its_key_to_the_commit_on_a_short_way(
     print(*to_submit, "--", *to_store, sep="\n")
     assert len(to_submit) + len(to_store) <= MOST_FRAMES
     assert len(files) <= MOST_FILES
-    assert calls <= MOST_CALLS
+    assert calls <= MOST_TO_THE_COMMIT
+
+
+def test_the_next_document_is_shown_after_few_calls(qtbot: QtBot, page: JudgePage) -> None:
+    before = page.queue_judging.document
+    shown = Way("app/judging/screen_position.py", "has_appeared")
+    sys.setprofile(shown.note)
+    try:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_2)
+        qtbot.waitUntil(lambda: shown.is_over, timeout=SOON)
+    finally:
+        sys.setprofile(None)
+    assert page.queue_judging.document != before
+    print(f"\n{shown.calls} calls on the window's thread")
+    assert shown.calls <= MOST_TO_THE_NEXT_DOCUMENT

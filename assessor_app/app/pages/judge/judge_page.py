@@ -137,10 +137,12 @@ class JudgePage(ReadingPage):
             self.queue_judging.begin()
             self.marking.read_terms()
             self._open_wanted_topic()
-        else:
-            self.queue_judging.learn(changes)
-            self.duplicates.learn(changes)
-        self._show_state()
+            self._show_state()
+            return
+        self.queue_judging.learn(changes)
+        self.duplicates.learn(changes)
+        if not changes.document:
+            self._show_state()
 
     def ready(self) -> bool:
         """Return whether the document is laid out and nothing is being read."""

@@ -200,8 +200,9 @@ class JudgingArea(SideSplitter):
 
     def show_part(self, part: QWidget) -> None:
         """Show the document's view, or the message `part` in its place."""
-        self._documents.setCurrentWidget(part)
-        self.show_terms()
+        if self.shown_part() is not part:
+            self._documents.setCurrentWidget(part)
+            self.show_terms()
 
     def shown_part(self) -> QWidget | None:
         """Return the document's view, or the message shown in its place."""

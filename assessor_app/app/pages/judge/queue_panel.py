@@ -231,8 +231,11 @@ class QueuePanel(QWidget):
         if at != self.topics.currentIndex():
             self.topics.setCurrentIndex(at)
         left = to_do(topic)
+        # Otherwise setValue repaints the window at once, before the next document is shown.
+        self.bar.setUpdatesEnabled(False)
         self.bar.setRange(0, max(topic.pooled, 1))
         self.bar.setValue(topic.pooled - left)
+        self.bar.setUpdatesEnabled(True)
         self.progress.say(progress_words(topic))
         rate = self._queue_judging.pace.words(left)
         if rate != self.pace.text():
