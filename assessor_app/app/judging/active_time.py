@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
+from assessor_app.campaign.files.status import FEWEST_DECISIONS
+
 LONGEST_PAUSE = 60.0
 OF_JUDGING = "of_judging"
 INPUT_EVENTS = frozenset(
@@ -110,7 +112,6 @@ class InputWatcher(QObject):
         return False
 
 
-FEWEST_DECISIONS = 10  # for a rate
 LOOK_BACK = 3600.0  # seconds
 SHORTEST = 0.2  # seconds of a decision
 

@@ -32,6 +32,7 @@ class FittedTable(TableView):
     """A table in which the columns `yielding` share the width that the other columns leave.
 
     Long column titles have two lines. Columns without any text are hidden if they are `optional`.
+    Margins are small where the usual ones leave too little room.
 
     yielding: keys of the shrinking columns; the first of these also takes spare width. first: keys
     of the columns shown before all others, in their order. narrowest, widest: limits of column
@@ -51,6 +52,7 @@ class FittedTable(TableView):
         self._yielding, self._first, self._optional = yielding, first, optional
         self._narrowest, self._widest = narrowest or {}, widest or {}
         self._wanted: dict[int, int] = {}
+        self._roomy = 0  # least width in pixels with the usual margins
         source = _FittedModel(yielding)
         source.wraps_heads = True
         super().__init__(name, None, source)
@@ -72,6 +74,16 @@ class FittedTable(TableView):
 
     def fit_columns(self) -> None:
         """Fit and order the columns for the current table, and share the remaining width."""
+        self.narrow_margins(False)
+        self._fit()
+        self._roomy = self._least_width()
+        if self._roomy > self.viewport().width():
+            self.narrow_margins(True)
+            self._fit()
+        self.share_room()
+
+    def _fit(self) -> None:
+        """Fit and order the columns with the current margins."""
         self.squeeze_columns()
         header, keys = self.horizontalHeader(), self._keys()
         for at, key in enumerate(keys):
@@ -88,7 +100,15 @@ class FittedTable(TableView):
             for key in self._yielding
             if key in keys and not self.isColumnHidden(keys.index(key))
         }
-        self.share_room()
+
+    def _least_width(self) -> int:
+        """Return the width in pixels that the columns need at least."""
+        return sum(
+            min(self._wanted[at], self._narrowest.get(key, NARROWEST))
+            if at in self._wanted
+            else self.columnWidth(at)
+            for at, key in enumerate(self._keys())
+        )
 
     def share_room(self) -> None:
         """Divide the width left by the fixed columns among the shrinking columns."""
@@ -113,7 +133,12 @@ class FittedTable(TableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width again when it has changed."""
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
+        if event.size().width() == event.oldSize().width():
+            return
+        is_narrow = self.objectName() == "dense"
+        if self._keys() and is_narrow != (self._roomy > self.viewport().width()):
+            self.fit_columns()
+        else:
             self.share_room()
 
     def _keys(self) -> list[str]:

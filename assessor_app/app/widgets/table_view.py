@@ -365,10 +365,20 @@ class TableView(RowTable):
 
         wraps_heads: whether long titles are shown in two lines.
         """
-        self.setObjectName("dense")
         self.verticalHeader().setDefaultSectionSize(DENSE_ROW)
         self._source.wraps_heads = wraps_heads
-        self._margin, self._is_dense = DENSE_MARGIN, True
+        self._is_dense = True
+        self.narrow_margins(True)
+
+    def narrow_margins(self, narrow: bool) -> None:
+        """Use small or usual margins beside the texts of cells and column titles."""
+        self._margin = DENSE_MARGIN if narrow else HEADER_MARGIN
+        name = "dense" if narrow else ""
+        if self.objectName() != name:
+            self.setObjectName(name)
+            for one in (self, self.horizontalHeader()):
+                one.style().unpolish(one)
+                one.style().polish(one)
 
     def squeeze_columns(self) -> None:
         """Fit every column to its contents, without space for the sort indicator."""

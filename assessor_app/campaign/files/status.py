@@ -14,6 +14,7 @@ from assessor_app.store.journal import decision_times, journal
 from assessor_app.store.journal.decision_times import Work
 from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
 
+FEWEST_DECISIONS = 10  # with a measured time, for a rate
 HOUR = 3600
 Place = tuple[str, str]  # assessor, topic
 JUDGEMENTS = Column("judgements", "Judged", "Documents with a grade, pooled or not", digits=0)
@@ -64,7 +65,7 @@ class Progress:
 
     @property
     def hourly(self) -> float | None:
-        """Decisions per hour of reading, or None if no reading time was measured."""
+        """Decisions per hour of reading; None below FEWEST_DECISIONS with a measured time."""
         return paces(self.timed, self.seconds)[1]
 
     @property
@@ -79,8 +80,8 @@ class Total:
 
     compared: pairs on all topics, pooled or not. judgements: grades that count, on all topics,
     pooled or not. hours: measured hours of reading; hourly: decisions per hour of reading;
-    hours_left: hours needed for the remaining documents at this pace. These three are None if no
-    time was measured.
+    hours_left: hours needed for the remaining documents at this pace. hours is None if no time was
+    measured; the other two also below FEWEST_DECISIONS decisions with a measured time.
     """
 
     assessor: str
@@ -188,11 +189,12 @@ def _total(
 def paces(timed: int, seconds: float) -> tuple[float | None, float | None]:
     """Return (hours of reading, decisions per hour); both None if no time was measured.
 
-    timed: number of decisions with a measured time. seconds: the sum of the measured times.
+    timed: number of decisions with a measured time; below FEWEST_DECISIONS, the rate is None.
+    seconds: the sum of the measured times.
     """
     if timed <= 0 or seconds <= 0:
         return None, None
-    return seconds / HOUR, timed / seconds * HOUR
+    return seconds / HOUR, timed / seconds * HOUR if timed >= FEWEST_DECISIONS else None
 
 
 def _scale_words(campaign: Campaign) -> str:

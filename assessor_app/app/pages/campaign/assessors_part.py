@@ -42,7 +42,7 @@ PACE = (
     Column(
         "hourly",
         "Docs/hour",
-        "Decisions (grade, skip or cannot judge) per hour of active time",
+        "Decisions (grade, skip or cannot judge) per hour of active time, from 10 decisions on",
         digits=0,
     ),
     Column(

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.judging.active_time import FEWEST_DECISIONS
 from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.order_choice import OrderChoice
@@ -39,6 +38,7 @@ from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.search_box import SHOWN, WORDS, SearchBox
+from assessor_app.campaign.files.status import FEWEST_DECISIONS
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import without_controls
