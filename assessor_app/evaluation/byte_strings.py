@@ -150,10 +150,14 @@ def packed(texts: Sequence[bytes]) -> ByteStrings:
     return ByteStrings(_buffer(b"".join(texts)), end - lengths, end)
 
 
+# Ends the last id, and continues the buffer behind it.
+_AFTER_IDS = "\n" + "\0" * (4 * WORD)
+
+
 def packed_ids(ids: Sequence[str]) -> ByteStrings:
     """Return ids as an array of their bytes. Raises TypeError for an id that is not a text."""
-    buffer = _buffer(encoded("\n".join(ids) + "\n"))
     # The ids are encoded together, because to encode each by itself takes several times as long.
+    buffer = np.frombuffer(encoded("\n".join(ids) + _AFTER_IDS), np.uint8)
     end = np.flatnonzero(buffer == ord("\n"))
     if len(end) != len(ids):
         return packed([encoded(one) for one in ids])

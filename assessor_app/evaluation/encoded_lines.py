@@ -5,7 +5,7 @@ most lines are kept, and threads share the work of ranking.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +24,6 @@ from assessor_app.evaluation.byte_strings import (
     packed,
 )
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.given_lines import GivenLines
 from assessor_app.evaluation.judgements import HashedDocuments, Judgements
 from assessor_app.evaluation.ranking import (
     Narrow,
@@ -168,22 +167,17 @@ def encode(
     judgements: Judgements,
 ) -> EncodedLines:
     """Return a chunk of lines joined to the judgements. Chunks are independent of each other."""
-    return _encoded(blocks_of(topic), document, score, rank, judgements)
+    return encode_blocks(blocks_of(topic), document, score, rank, judgements)
 
 
-def encode_given(lines: GivenLines, judgements: Judgements) -> EncodedLines:
-    """Return lines in memory joined to the judgements."""
-    found = _encoded(lines.blocks, lines.document, lines.value, lines.rank, judgements)
-    return replace(found, distinct=lines.distinct)
-
-
-def _encoded(
+def encode_blocks(
     blocks: Blocks,
     document: ByteStrings,
     score: Doubles,
     rank: Doubles | None,
     judgements: Judgements,
 ) -> EncodedLines:
+    """Return lines in blocks by topic joined to the judgements."""
     index = judgements.index
     assert isinstance(index, HashedDocuments), "lines of a file are joined to judgements by hash"
     unjudged = len(judgements.topics)

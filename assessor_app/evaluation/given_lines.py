@@ -1,6 +1,7 @@
 """Lines of runs and judgements that are given in memory, in place of files."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import chain, islice, repeat
 from numbers import Integral
@@ -11,7 +12,15 @@ import numpy as np
 
 from assessor_app.domain.problems import BadInput
 from assessor_app.evaluation.arrays import Doubles
-from assessor_app.evaluation.byte_strings import Blocks, ByteStrings, blocks_of, decoded, packed_ids
+from assessor_app.evaluation.byte_strings import (
+    Blocks,
+    ByteStrings,
+    blocks_of,
+    decoded,
+    encoded,
+    joined,
+    packed_ids,
+)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -27,6 +36,22 @@ class GivenLines:
     value: Doubles
     rank: Doubles | None = None
     distinct: bool = False
+
+    @classmethod
+    def joined(cls, parts: Sequence["GivenLines"]) -> "GivenLines":
+        """Return the lines of all parts, which have a block for each topic of each part.
+
+        parts: one or more. Their columns of ranks are left out.
+        """
+        before = np.cumsum([0, *(len(part.value) for part in parts)])
+        starts = [part.blocks.starts + at for part, at in zip(parts, before, strict=False)]
+        names = tuple(chain.from_iterable(part.blocks.names for part in parts))
+        return cls(
+            Blocks(names, np.concatenate(starts), int(before[-1])),
+            joined([part.document for part in parts]),
+            np.concatenate([part.value for part in parts]),
+            distinct=all(part.distinct for part in parts),
+        )
 
     def rows(self) -> Iterator[tuple[str, str, float]]:
         """Yield (topic, document, value) of each line."""
@@ -82,9 +107,9 @@ def lines_by_topic(topics: Mapping[Any, Mapping[Any, Any]], what: str) -> GivenL
         return chain.from_iterable(one.values() for one in filled.values())
 
     numbers = _numbers(values, len(documents), what, place)
-    names, plain = _ids(list(filled), "topic", lambda _: "in the dictionary")
+    names, plain = _topic_ids(filled)
     ids, all_plain = _ids(documents, "document", lambda line: f"in topic {place(line)[0]}")
-    blocks = Blocks(tuple(names.texts()), ends - lengths, len(documents))
+    blocks = Blocks(names, ends - lengths, len(documents))
     return GivenLines(blocks, ids, numbers, distinct=plain and all_plain)
 
 
@@ -138,6 +163,16 @@ def _is_number(value: Any) -> bool:
     except (TypeError, ValueError, OverflowError):
         return False
     return number == number
+
+
+def _topic_ids(topics: Iterable[Any]) -> tuple[tuple[bytes, ...], bool]:
+    """Return (the ids of topics as bytes, whether all are texts). Raises BadInput as `_ids`."""
+    names = list(topics)
+    if all(type(one) is str for one in names):
+        with suppress(UnicodeEncodeError):
+            return tuple(map(encoded, names)), True
+    packed, plain = _ids(names, "topic", lambda _: "in the dictionary")
+    return tuple(packed.texts()), plain
 
 
 def _ids(names: Sequence[Any], what: str, place: Callable[[int], str]) -> tuple[ByteStrings, bool]:

@@ -176,16 +176,30 @@ class RankedLines:
         hit, row, score: per hit, its line, its judgement and its score. place: the place of every
         line; None if lines are in place. key: the sort key of all lines, if ties are asked for.
         """
-        block = np.searchsorted(blocks.starts, hit, side="right") - 1
+        # A search per block is faster than one per hit.
+        first = np.searchsorted(hit, np.append(blocks.starts, blocks.lines))
+        block = np.repeat(np.arange(len(blocks.starts)), np.diff(first))
         at = hit if place is None else place[hit]
         begin = blocks.starts[block]
         rank = (at - begin + 1).astype(np.int32)
         narrow = row.astype(np.int32)
         if key is None:
             return cls(blocks.names, blocks.lengths, rank, narrow, score)
-        first, last = _tie_bounds(blocks, place, key)
-        tied = (first[at] - begin + 1).astype(np.int32), (last[at] - begin + 1).astype(np.int32)
+        bounds = _tie_bounds(blocks, place, key)
+        tied = tuple((bound[at] - begin + 1).astype(np.int32) for bound in bounds)
         return cls(blocks.names, blocks.lengths, rank, narrow, score, *tied)
+
+    def part(self, blocks: slice, hits: slice) -> "RankedLines":
+        """Return these topics, whose hits are `hits`."""
+        return RankedLines(
+            self.names[blocks],
+            self.lengths[blocks],
+            self.rank[hits],
+            self.row[hits],
+            self.score[hits],
+            None if self.tie_first is None else self.tie_first[hits],
+            None if self.tie_last is None else self.tie_last[hits],
+        )
 
 
 def _tie_bounds(

@@ -201,31 +201,35 @@ class Rankings:
         rel: the lowest relevant grade; None: the options'.
         """
         level = self.level(rel)
-        return self._hits("relevant", level, self.hit_grade >= level)
+        return self._hits("relevant", level, lambda grade: grade >= level)
 
     def all_judged(self) -> Hits:
         """Return every judged document retrieved, including those with a negative grade."""
-        return self._hits("all", 0.0, np.ones(len(self.hit_grade), bool))
+        return self._hits("all", 0.0, lambda grade: np.ones(len(grade), bool))
 
     def judged(self) -> Hits:
         """Return the judged documents retrieved, without those with a negative grade."""
-        return self._hits("judged", 0.0, self.hit_grade >= 0)
+        return self._hits("judged", 0.0, lambda grade: grade >= 0)
 
     def gaining(self) -> Hits:
         """Return the retrieved documents with a grade above 0."""
-        return self._hits("gaining", 0.0, self.hit_grade > 0)
+        return self._hits("gaining", 0.0, lambda grade: grade > 0)
 
-    def _hits(self, kind: str, level: float, chosen: NDArray[np.bool_]) -> Hits:
-        return self.remember(
-            (kind, level),
-            lambda: hits_of(
-                self.cells,
-                self.hit_cell[chosen],
-                self.hit_rank[chosen],
-                self.hit_grade[chosen],
-                self.hit_score[chosen],
-            ),
-        )
+    def _hits(
+        self, kind: str, level: float, choose: Callable[[Doubles], NDArray[np.bool_]]
+    ) -> Hits:
+        """Return the hits that `choose` accepts by their grade. kind, level: name the choice."""
+
+        def made() -> Hits:
+            """Return the hits, which share the arrays of all hits if all are chosen."""
+            columns = self.hit_cell, self.hit_rank, self.hit_grade, self.hit_score
+            chosen = choose(self.hit_grade)
+            if not chosen.all():
+                at = np.flatnonzero(chosen)
+                columns = columns[0][at], columns[1][at], columns[2][at], columns[3][at]
+            return hits_of(self.cells, *columns)
+
+        return self.remember((kind, level), made)
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return the value kept for `key`, computed by `make` at the first call and shared by

@@ -21,13 +21,13 @@ from assessor_app.evaluation.encoded_lines import (
     ScatteredTopics,
     SettledChunk,
     encode,
-    encode_given,
     rank_lines,
     rank_settled,
     settle,
 )
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.given_lines import GivenLines, RunSource
+from assessor_app.evaluation.given_lines import GivenLines, NamedRun, RunSource
+from assessor_app.evaluation.given_runs import rank_given, rank_given_runs
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
@@ -171,6 +171,10 @@ def rank_against(
     jobs: number of threads; None for one per processor. Raises BadInput naming file and line, or
     run, topic and document, and WrongUse if two runs have equal names.
     """
+    in_memory = [run for run in runs if isinstance(run, NamedRun) and callable(run.source)]
+    if len(in_memory) == len(runs):
+        run_names(runs)
+        return combine(judgements, list(rank_given_runs(in_memory, judgements, options)), options)
     names = dict(zip(runs, run_names(runs), strict=True))
 
     def ranked(run: RunSource, each: Each) -> Ranking:
@@ -236,22 +240,8 @@ def _rank(
     source = run if isinstance(run, Path) else run.source
     if isinstance(source, Path):
         return rank_file(source, judgements, options, each, name)
-    lines = source()
-    if not len(lines.value):
-        raise BadInput(f"there are no documents in run {name}")
-    try:
-        return _rank_given(lines, judgements, options, name)
-    except RepeatedDocument as problem:
-        raise BadInput(f"{problem} of run {name}") from problem
-
-
-def _rank_given(
-    lines: GivenLines, judgements: Judgements, options: EvaluationOptions, name: str, tag: str = ""
-) -> Ranking:
-    """Rank lines in memory. Raises RepeatedDocument, and WrongUse for an order by absent ranks."""
-    if options.order == "rank" and lines.rank is None:
-        raise WrongUse(f"run {name} has no ranks to order it by")
-    return rank_lines([encode_given(lines, judgements)], judgements, options, name, tag)
+    (ranking,) = rank_given_runs([NamedRun(name, source)], judgements, options)
+    return ranking
 
 
 def rank_file(
@@ -367,6 +357,7 @@ def _rank_other_form(
         np.array([line.rank or 0 for line in lines], np.float64),
     )
     try:
-        return _rank_given(given, judgements, options, name, lines[-1].tag if lines else "")
+        tag = lines[-1].tag if lines else ""
+        return rank_given(given, judgements, options, name, tag)
     except RepeatedDocument as problem:
         raise BadInput(str(problem), place=Place(path)) from problem

@@ -3,7 +3,7 @@
 import math
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from assessor_app.domain.names import nearest, no_such
 from assessor_app.domain.problems import WrongUse
@@ -60,6 +60,7 @@ GRANTED = {("SDCG", "dcg", "log2"), ("Compat", "normalize", "True")}
 WRITTEN = re.compile(r"(?P<name>[A-Za-zα][\w-]*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
 
 
+@lru_cache(maxsize=1024)
 def parse_measure(text: str) -> tuple[Requested, ...]:
     """Return the measures that `text` names: several for a group ("P", "official", "P.5,10").
 

@@ -198,6 +198,42 @@ def test_ids_beyond_ascii_and_with_line_breaks_are_kept_apart():
     }
 
 
+@pytest.mark.parametrize(
+    "options", [{}, {"compat": "trec_eval-9"}, {"judged_only": True}, {"order": "file"}]
+)
+def test_runs_together_get_the_values_of_each_run_alone(options):
+    random = np.random.default_rng(3)
+    documents = [f"d{number}" for number in range(60)] + ["é", "a much longer id than the others"]
+
+    def topics(numbers, values):
+        """Some documents of each topic, with values that tie often."""
+        return {
+            str(number): dict(
+                zip(random.permutation(documents)[:40].tolist(), values, strict=False)
+            )
+            for number in numbers
+        }
+
+    qrels = topics(range(8), random.integers(-1, 4, 40).tolist())
+    runs = {
+        "all topics": topics(range(8), random.integers(0, 9, 40).tolist()),
+        "few topics": topics([5, 2], random.normal(size=40).tolist()),
+        "long": topics(range(400), random.integers(0, 99, 40).tolist()),
+        "unjudged topics": topics([90, 91], [1.0] * 40),
+        "as tuples": rows(topics(range(7, -1, -1), random.integers(0, 9, 40).tolist())),
+        "last": topics([0], [2.0] * 40),
+    }
+    measures = [*MEASURES, "AUC(negatives=collection,size=5000)", "IPrec@0.3", "NumRet"]
+    together = assessor.evaluate(qrels, runs, measures, **options)
+    for at, (name, run) in enumerate(runs.items()):
+        alone = assessor.evaluate(qrels, {name: run}, measures, **options)
+        assert together.array[at].tobytes() == alone.array[0].tobytes()
+        assert np.array_equal(
+            list(together.mean()[name].values()), list(alone.mean()[name].values()), equal_nan=True
+        )
+    assert not np.isnan(together.array).all()
+
+
 def test_the_rank_column_of_a_frame_orders_by_rank():
     frame = pytest.importorskip("pandas").DataFrame
     run = frame({"qid": ["1", "1"], "docno": ["d1", "d2"], "score": [9, 8], "rank": [2, 1]})
@@ -221,6 +257,8 @@ def without_score():
         ({"1": {"d1": 10**400}}, "the score of document d1 in topic 1 is not a number"),
         ({"a": {"1": {7: 1.0, "7": 2.0}}}, "duplicate document 7 in topic 1 of run a"),
         ({"a": {1: {"d1": 1.0}, "1": {"d1": 2.0}}}, "duplicate document d1 in topic 1 of run a"),
+        ({"a": RUN, "b": {"1": {7: 1.0, "7": 2.0}}}, "duplicate document 7 in topic 1 of run b"),
+        ({"a": RUN, "b": {"1": {"d1": "x"}}}, "run b: the score of document d1 in topic 1"),
         ({"1": {}}, "there are no documents"),
         ([("1", "d1", 2.0), ("1", "d1", 3.0)], "duplicate document d1 in topic 1"),
         ([("1", "d1")], "item 1 of the list is not a tuple of 3 values"),
