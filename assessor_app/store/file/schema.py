@@ -114,14 +114,14 @@ def _made_by_migrations(version: int, steps: set[str]) -> Objects:
 
     from assessor_app.store.file.migrations import MIGRATIONS
 
-    database = Database(memory=True)
-    known = list(MIGRATIONS.pending(database))
-    # A step that depends on a missing one fails; what was created before it is compared.
-    with contextlib.suppress(sqlite3.OperationalError):
-        for step in known:
-            if version >= len(known) or step.name in steps:
-                step.fn(database)
-    return objects_of(database.conn)
+    with contextlib.closing(Database(memory=True)) as database:
+        known = list(MIGRATIONS.pending(database))
+        # A step that depends on a missing one fails; what was created before it is compared.
+        with contextlib.suppress(sqlite3.OperationalError):
+            for step in known:
+                if version >= len(known) or step.name in steps:
+                    step.fn(database)
+        return objects_of(database.conn)
 
 
 def _difference(found: Objects, made: Objects) -> str:
