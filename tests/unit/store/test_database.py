@@ -153,8 +153,9 @@ def test_a_file_that_may_not_be_written_opens_for_reading_and_says_why(folder_mo
             campaign_settings.write(store, "title", "kept")
         path.chmod(0o444)
         Path(folder).chmod(folder_mode)
+        # All modules are imported first: the other user may not read those of this one.
         code = textwrap.dedent("""
-            import os, sys, pathlib
+            import os, sys, pathlib, urllib.parse
             from assessor_app.store.file import database_opening
             from assessor_app.store.tables import campaign_settings as settings
             if os.getuid() == 0:
