@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from assessor_app.cli.standard_streams import note
-from assessor_app.domain.names import nearest
+from assessor_app.domain.names import listed, nearest
 from assessor_app.domain.problems import WrongUse
 
 # Forms of tables besides the default, text.
@@ -68,7 +68,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise WrongUse with the message, and refer to --help."""
         if found := INVALID_CHOICE.fullmatch(message):
-            choices = found["choices"].replace("'", "")
+            choices = listed(found["choices"].replace("'", "").split(", "))
             raise WrongUse(f"{found['option']}: no such choice: {found['word']}", expected=choices)
         if found := MISSING.fullmatch(message):
             *others, last = found[1].split(", ")

@@ -17,7 +17,7 @@ from assessor_app.cli.evaluation_arguments import (
 )
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note
-from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.problems import BadInput, Place, WrongUse
 
 
 def _add_output(parser: argparse.ArgumentParser) -> None:
@@ -32,15 +32,18 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
 
 
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
+    from assessor_app.campaign.releasing.releasing import LAYOUTS
     from assessor_app.campaign.reporting.exporting import EXPORTS
 
     add_campaign(parser)
+    folders = [layout.name for layout in LAYOUTS]
     parser.add_argument(
         "--what",
         required=True,
-        choices=tuple(EXPORTS),
+        choices=(*EXPORTS, *folders),
         metavar="WHAT",
-        help=f"content to export (one of: {', '.join(EXPORTS)})",
+        help=f"content to export (one of: {', '.join(EXPORTS)}), or the whole collection as a "
+        f"folder or ZIP file: {', '.join(folders)}",
     )
     _add_output(parser)
     parser.add_argument(
@@ -57,9 +60,44 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--lenient",
         action="store_true",
-        help="with --what documents: skip documents whose texts cannot be read, and list them",
+        help="with documents or the whole collection: skip documents whose texts cannot be read, "
+        "and list them",
     )
+    parser.add_argument(
+        "--anonymous",
+        action="store_true",
+        help="with judgements: labels in place of the assessors' names, days in place of times",
+    )
+    _add_release(parser)
     add_selection(parser)
+
+
+def _add_release(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--licence",
+        default="",
+        metavar="NAME",
+        help="with the whole collection: licence of the judgements, such as CC-BY-4.0",
+    )
+    parser.add_argument(
+        "--author",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="with the whole collection: who made it; repeatable",
+    )
+    parser.add_argument(
+        "--run-names",
+        action="store_true",
+        help="with --what release: publish the names of the runs",
+    )
+    parser.add_argument(
+        "--data-sheet",
+        type=Path,
+        metavar="F",
+        help="with --what release: an edited data sheet, in place of the one filled in from the "
+        "campaign",
+    )
 
 
 def _export(given: argparse.Namespace) -> int:
@@ -67,8 +105,11 @@ def _export(given: argparse.Namespace) -> int:
 
     if given.journal and given.what != "judgements":
         raise WrongUse("--journal requires --what judgements")
+    if given.what not in exporting.EXPORTS:
+        return _release(given)
     if given.lenient and given.what != "documents":
-        raise WrongUse("--lenient requires --what documents")
+        raise WrongUse("--lenient requires --what documents or a whole collection")
+    _refuse_release_options(given)
     selection = selection_of(given)
     what = "journal" if given.journal else given.what
     with open_campaign(given.campaign, read_only=True) as campaign:
@@ -77,6 +118,7 @@ def _export(given: argparse.Namespace) -> int:
             what,
             selection,
             form=given.form,
+            anonymous=given.anonymous,
             refused=_say_left_out if given.lenient else None,
         )
         if what == "preferences" and not exporting.has_preferences(campaign, selection.assessor):
@@ -86,6 +128,52 @@ def _export(given: argparse.Namespace) -> int:
             say_decided(campaign, selection)
         _give_out(given.output, write)
     return 0
+
+
+def _refuse_release_options(given: argparse.Namespace) -> None:
+    for option, value in (
+        ("--licence", given.licence),
+        ("--author", given.author),
+        ("--run-names", given.run_names),
+        ("--data-sheet", given.data_sheet),
+    ):
+        if value:
+            raise WrongUse(f"{option} does not apply to {given.what}", expected="--what release")
+
+
+def _release(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.releasing.release import ReleaseRequest
+    from assessor_app.campaign.releasing.releasing import write_release
+
+    if given.form or given.anonymous:
+        option = "--form" if given.form else "--anonymous"
+        raise WrongUse(f"{option} does not apply to {given.what}")
+    if given.what != "release" and (given.run_names or given.data_sheet):
+        option = "--run-names" if given.run_names else "--data-sheet"
+        raise WrongUse(f"{option} requires --what release")
+    request = ReleaseRequest(
+        selection_of(given),
+        given.licence,
+        tuple(given.author),
+        given.run_names,
+        _read(given.data_sheet) if given.data_sheet else "",
+        _say_left_out if given.lenient else None,
+    )
+    with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
+        released = write_release(campaign, given.what, given.output, request, progress)
+    note(f"released: {released.source}")
+    if not released.frozen:
+        note("freeze a version first, so that later judgements do not change what you released")
+    note(f"wrote {given.output}")
+    return 0
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "the text is not UTF-8"
+        raise BadInput(f"the file cannot be read: {reason}", place=Place(path)) from error
 
 
 def _say_left_out(problem: BadInput) -> None:

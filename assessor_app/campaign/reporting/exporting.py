@@ -29,7 +29,7 @@ from assessor_app.formats.format_registry import format_named
 from assessor_app.formats.text.fields import written_moment
 from assessor_app.reports.machine_forms import csv_lines, write_parquet
 from assessor_app.store.journal import highlights, journal
-from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables import assessors, documents, pools, stored_topics
 
 JUDGEMENT_TYPES = {
     "assessor": str,
@@ -52,6 +52,7 @@ ASSESSORS = "assessors"
 BINARY_FORMS = ("parquet",)
 PREVIEWED = 5  # lines
 KEPT, MOST_READ = 100_000, 20_000_000  # characters
+DAY = len("2026-11-25")
 BY_RULE = ("qrels", "prels")
 BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal")
 
@@ -175,11 +176,13 @@ def export(
     selection: JudgementSelection = ALL_JUDGEMENTS,
     *,
     form: str = "",
+    anonymous: bool = False,
     refused: Callable[[BadInput], None] | None = None,
 ) -> Callable[[TextIO], None]:
     """Return a function that writes `what` in `form` to a text stream.
 
-    what: a kind of content in EXPORTS. form: empty for the first form of this kind. refused: see
+    what: a kind of content in EXPORTS. form: empty for the first form of this kind. anonymous:
+    labels in place of the assessors' names, and days in place of times. refused: see
     `all_documents`. Raises WrongUse for an unknown `what` or `form`, and for a selection of
     judgements that does not apply to it.
     """
@@ -188,7 +191,7 @@ def export(
         raise no_such("export", what, list(EXPORTS))
     if form and form not in forms:
         raise no_such(f"form of {what}", form, list(forms))
-    wanted = Wanted(selection, refused)
+    wanted = Wanted(selection, anonymous, refused)
     _check_selection(campaign, what, wanted, form)
     make = forms[form or next(iter(forms))]
     campaign.store.checkpoint()
@@ -261,6 +264,11 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
         if given and what not in contents:
             known = f"--what {', '.join(contents[:-1])} or {contents[-1]}"
             raise WrongUse(f"{option} does not apply to {what}", expected=known)
+    if wanted.anonymous and what != "judgements" and form != ASSESSORS:
+        raise WrongUse(
+            f"--anonymous does not apply to {what}",
+            expected=f"--what judgements, or --what qrels --form {ASSESSORS}",
+        )
     if chosen.assessor:
         refuse_unknown_assessor(campaign, chosen.assessor)
 
@@ -268,10 +276,12 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
 class Wanted(NamedTuple):
     """The options of an export: the selected judgements, and what to do with unreadable texts.
 
-    refused: called with the error for each document that is left out; None to raise it.
+    anonymous: labels in place of the assessors' names, and days in place of times. refused: called
+    with the error for each document that is left out; None to raise it.
     """
 
     judgements: JudgementSelection = ALL_JUDGEMENTS
+    anonymous: bool = False
     refused: Callable[[BadInput], None] | None = None
 
 
@@ -316,7 +326,11 @@ def _qrels_of(campaign: Campaign, wanted: Wanted) -> Iterator[Qrel]:
 
 
 def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
-    return assessors_qrels(campaign, wanted.judgements.assessor, wanted.judgements.frozen)
+    found = assessors_qrels(campaign, wanted.judgements.assessor, wanted.judgements.frozen)
+    if not wanted.anonymous:
+        return found
+    names = assessors.labels(campaign.store)
+    return [dataclasses.replace(one, assessor=names[one.assessor]) for one in found]
 
 
 def _strata(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
@@ -337,14 +351,21 @@ def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
 
 def _judgement_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
     marked = highlights.all_spans(campaign.store, wanted.judgements.assessor or None)
+    names = assessors.labels(campaign.store) if wanted.anonymous else {}
+
+    def moment(seconds: float | None) -> str:
+        """Return a time in words; only its day in an anonymous export."""
+        words = written_moment(seconds)
+        return words[:DAY] if wanted.anonymous else words
+
     for one in judgements(campaign, wanted.judgements.assessor):
         yield {
-            "assessor": one.assessor,
+            "assessor": names.get(one.assessor, one.assessor),
             "topic": one.topic,
             "document": one.document,
             "grade": one.grade,
-            "decided_at": written_moment(one.decided_at),
-            "shown_at": written_moment(one.shown_at),
+            "decided_at": moment(one.decided_at),
+            "shown_at": moment(one.shown_at),
             "active_seconds": one.active_seconds,
             "order": one.order,
             "scale": one.scale_version,

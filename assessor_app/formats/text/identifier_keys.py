@@ -36,8 +36,11 @@ DESCRIPTION = ("description", "desc")
 NARRATIVE = ("narrative", "narr")
 KEYWORDS = ("keywords",)
 
-TOPIC_OF_ROW = ("topic", "topic_id", "query", "query_id", "qid")
-DOCUMENT_OF_ROW = ("document", "document_id", "doc", "doc_id", "docid", "docno", "_id", "id")
+TOPIC_OF_ROW = ("topic", "topic_id", "query", "query_id", "query-id", "qid")
+DOCUMENT_OF_ROW = (
+    *("document", "document_id", "doc", "doc_id", "docid", "docno"),
+    *("corpus_id", "corpus-id", "_id", "id"),
+)
 GRADE = ("grade", "relevance", "rel", "judgement", "judgment", "label", "score")
 ASSESSOR = ("assessor", "assessor_id", "worker", "worker_id", "annotator", "judge", "rater")
 SHOWN_AT = ("shown_at",)

@@ -22,6 +22,15 @@ def all(store: Store) -> tuple[str, ...]:  # noqa: A001 - read as assessors.all(
     return tuple(name for (name,) in rows)
 
 
+def labels(store: Store) -> dict[str, str]:
+    """Return a label without the name for each assessor, such as "assessor-2".
+
+    A label stays the same as long as the file, whoever is added later.
+    """
+    rows = store.connection.execute("SELECT id, code FROM assessor WHERE hidden = 0 ORDER BY code")
+    return {name: f"assessor-{code}" for name, code in rows}
+
+
 def remove(store: Store, name: str) -> bool:
     """Delete an assessor, with all assignments and first showings.
 

@@ -278,3 +278,29 @@ def test_a_preview_of_a_large_export_ends_before_its_end(judged, written, monkey
     assert not found.whole
     assert 0 < found.count < len(whole)
     assert found.lines == tuple(whole[: found.count])
+
+
+@pytest.mark.parametrize("form", ["csv", "jsonl"])
+def test_an_anonymous_export_has_labels_and_days(judged, form) -> None:
+    def rows(anonymous: bool) -> list[dict[str, str]]:
+        out = io.StringIO()
+        export(judged, "judgements", form=form, anonymous=anonymous)(out)
+        lines = out.getvalue().splitlines()
+        if form == "csv":
+            return list(csv.DictReader(io.StringIO(out.getvalue())))
+        return [json.loads(line) for line in lines]
+
+    named, labelled = rows(False), rows(True)
+    assert {row["assessor"] for row in named} == {"ann", "ben"}
+    assert {row["assessor"] for row in labelled} == {"assessor-1", "assessor-2"}
+    for before, after in zip(named, labelled, strict=True):
+        assert after["shown_at"] == before["shown_at"][:10]
+        assert after["decided_at"] == before["decided_at"][:10]
+        assert after["grade"] == before["grade"]
+
+
+def test_anonymous_qrels_have_labels(judged) -> None:
+    out = io.StringIO()
+    export(judged, "qrels", form="assessors", anonymous=True)(out)
+    assert "ann" not in out.getvalue()
+    assert "assessor-1" in out.getvalue()

@@ -1,0 +1,208 @@
+"""The layout of a release for archives: everything that others need to use the judgements."""
+
+import dataclasses
+import platform
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+
+import numpy
+
+import assessor_app
+from assessor_app.campaign.agreement import agreeing, agreement_tables
+from assessor_app.campaign.files.status import Status, status
+from assessor_app.campaign.pooling.pooling import methods
+from assessor_app.campaign.releasing.release import (
+    Layout,
+    Release,
+    ReleaseFile,
+    filled,
+    text_file,
+)
+from assessor_app.campaign.reporting import exporting
+from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import Scale
+from assessor_app.domain.table import Cell, Table
+from assessor_app.formats.format_registry import format_named
+from assessor_app.judging.combination import RULE_NAMES
+from assessor_app.reports.machine_forms import csv_lines, json_text
+from assessor_app.store.tables import assessors, pools
+
+
+def _files(release: Release) -> list[ReleaseFile]:
+    names = assessors.labels(release.campaign.store)
+    write_topics = format_named("topics-jsonl").write
+    assert write_topics is not None, "topics can be written"
+    agreement = _agreement(release, names)
+    figures = _statistics(release, status(release.campaign))
+    sheet = release.request.data_sheet or filled(
+        "data_sheet.md", release=release, figures=figures, methods=methods(release.campaign)
+    )
+    files = [
+        *_qrels_files(release, names),
+        ReleaseFile("topics.jsonl", lambda out: write_topics(out, release.topics)),
+        text_file("scale.json", json_text(_scale(release.scale))),
+        text_file("statistics.json", json_text(figures)),
+        text_file("versions.json", json_text(_versions())),
+        text_file("data_sheet.md", sheet),
+        text_file("CITATION.cff", filled("CITATION.cff", release=release)),
+        *([agreement] if agreement else []),
+        *_pool_files(release),
+        *_given_texts(release),
+    ]
+    paths = sorted(one.path for one in files)
+    read_me = filled("README.md", release=release, figures=figures, paths=paths)
+    return [text_file("README.md", read_me), *files]
+
+
+def _qrels_files(release: Release, names: Mapping[str, str]) -> list[ReleaseFile]:
+    """Return the qrels of each rule that applies, and of each assessor."""
+    found = []
+    for rule in RULE_NAMES:
+        try:
+            found.append(_qrels_file(f"qrels/{rule}.qrels", release.qrels(rule)))
+        except WrongUse:  # for example, no topic has a primary assessor
+            continue
+    if not found:
+        release.qrels()  # raises the error that says why there are no grades
+    by_assessor: dict[str, list[Qrel]] = defaultdict(list)
+    for one in exporting.assessors_qrels(release.campaign, frozen=release.frozen):
+        label = names[one.assessor]
+        by_assessor[label].append(dataclasses.replace(one, assessor=""))
+    return found + [
+        _qrels_file(f"qrels/{label}.qrels", by_assessor[label]) for label in sorted(by_assessor)
+    ]
+
+
+def _qrels_file(path: str, qrels: list[Qrel]) -> ReleaseFile:
+    write = format_named("qrels").write
+    assert write is not None, "qrels can be written"
+    return ReleaseFile(path, lambda out: write(out, qrels))
+
+
+def _agreement(release: Release, names: Mapping[str, str]) -> ReleaseFile | None:
+    """Return the agreement of each pair of assessors as CSV; None without double judgements."""
+    try:
+        found = agreeing.agreement(
+            agreeing.ratings(release.campaign, frozen=release.frozen),
+            agreeing.AgreementOptions(relevant=release.scale.relevant_from),
+        )
+    except WrongUse:
+        return None
+    table = _renamed(agreement_tables.pairs_table(found), names)
+    rows: list[Iterable[Cell]] = [[column.key for column in table.columns], *table.rows]
+    return ReleaseFile("agreement.csv", lambda out: out.writelines(csv_lines(rows)))
+
+
+def _renamed(table: Table, names: Mapping[str, str]) -> Table:
+    """Return the table with labels in place of the assessors' names."""
+    people = [place for place, column in enumerate(table.columns) if column.key in ("a", "b")]
+    rows = tuple(
+        tuple(names[str(cell)] if place in people else cell for place, cell in enumerate(row))
+        for row in table.rows
+    )
+    return dataclasses.replace(table, rows=rows)
+
+
+def _scale(scale: Scale) -> dict[str, object]:
+    grades = [
+        {
+            "value": one.value,
+            "label": one.label,
+            "meaning": one.meaning,
+            "relevant": one.relevant,
+        }
+        for one in scale.grades
+    ]
+    return {"kind": scale.kind, "version": scale.version, "grades": grades}
+
+
+def _statistics(release: Release, found: Status) -> dict[str, object]:
+    qrels = release.qrels()
+    grades = Counter(int(one.grade) for one in qrels)
+    topics = Counter(one.topic for one in qrels)
+    every = exporting.assessors_qrels(release.campaign, frozen=release.frozen)
+    double = Counter((one.topic, one.document) for one in every)
+    return {
+        "judgements": release.source,
+        "topics": found.topics,
+        "judged topics": len(topics),
+        "documents with a text": found.documents,
+        "pooled documents": found.pooled,
+        "runs": len(found.runs),
+        "assessors": len({one.assessor for one in every}),
+        "grades given": len(every),
+        "judged documents": len(qrels),
+        "documents judged by two or more assessors": sum(n > 1 for n in double.values()),
+        "lowest relevant grade": release.scale.relevant_from,
+        "documents per grade": {str(grade): grades[grade] for grade in sorted(grades)},
+        "judged documents per topic": dict(topics),
+    }
+
+
+def _versions() -> dict[str, str]:
+    return {
+        "assessor": assessor_app.__version__,
+        "python": platform.python_version(),
+        "numpy": numpy.__version__,
+    }
+
+
+def _pool_files(release: Release) -> list[ReleaseFile]:
+    """Return the pool with the number of runs that returned each document, and contributions."""
+    entries = pools.entries(release.campaign.store)
+    if not entries:
+        return []
+    pool: list[Iterable[Cell]] = [
+        ("topic", "document", "runs", "best_rank"),
+        *(
+            (
+                one.topic,
+                one.document,
+                len(one.brought),
+                min((rank for _, rank in one.brought), default=None),
+            )
+            for one in entries
+        ),
+    ]
+    contributed: Counter[str] = Counter()
+    alone: Counter[str] = Counter()
+    for one in entries:
+        contributed.update(run for run, _ in one.brought)
+        if len(one.brought) == 1:
+            alone[one.brought[0][0]] += 1
+    runs = sorted(contributed, key=lambda run: (-contributed[run], run))
+    rows: list[Iterable[Cell]] = [
+        ("run", "contribution", "unique_documents"),
+        *(
+            (
+                run if release.request.run_names else f"run-{number}",
+                contributed[run],
+                alone[run],
+            )
+            for number, run in enumerate(runs, 1)
+        ),
+    ]
+    files = [ReleaseFile("pool.csv", lambda out: out.writelines(csv_lines(pool)))]
+    if runs:
+        files.append(ReleaseFile("contributions.csv", lambda out: out.writelines(csv_lines(rows))))
+    return files
+
+
+def _given_texts(release: Release) -> list[ReleaseFile]:
+    """Return the guidelines and the licence, as far as they are given."""
+    guidelines, licence = release.campaign.guidelines, release.request.licence
+    files = [text_file("guidelines.md", guidelines)] if guidelines else []
+    if licence:
+        files.append(text_file("LICENCE.txt", filled("LICENCE.txt", release=release)))
+    return files
+
+
+RELEASE = Layout(
+    "release",
+    "Release",
+    "qrels per rule and per assessor without names, topics, pool, guidelines, agreement, a data "
+    "sheet, statistics, citation and checksums",
+    _files,
+    checksums=True,
+)

@@ -1,0 +1,255 @@
+"""Releases: what others read from them, and what they must not tell."""
+
+import hashlib
+import json
+import re
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation import JudgementSelection
+from assessor_app.campaign.files import opening
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files, recognise
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.releasing.release import ReleaseRequest
+from assessor_app.campaign.releasing.releasing import LAYOUTS, write_release
+from assessor_app.campaign.reporting import exporting
+from assessor_app.domain.collection import Document, Topic
+from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
+from assessor_app.formats.format import Content
+from assessor_app.formats.format_registry import format_named
+from assessor_app.store.tables import assessors, stored_runs, stored_topics
+
+NAMES = [layout.name for layout in LAYOUTS]
+PLAIN = ReleaseRequest()
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Campaign:
+    made = sample_campaign(tmp_path_factory.mktemp("sample") / "sample.assess")
+    yield made
+    made.close()
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def qrels_of(text: str) -> set[tuple[str, str, int]]:
+    rows = (line.split() for line in text.splitlines())
+    return {(topic, document, int(grade)) for topic, _, document, grade in rows}
+
+
+def consensus(campaign: Campaign) -> set[tuple[str, str, int]]:
+    from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+
+    found = exporting.qrels(campaign, select_judgements(campaign, JudgementSelection()))
+    return {(one.topic, one.document, int(one.grade)) for one in found}
+
+
+def test_a_release_has_the_grades_of_each_rule_and_of_each_assessor(
+    sample: Campaign, tmp_path: Path
+) -> None:
+    write_release(sample, "release", tmp_path / "out", PLAIN)
+    files = contents(tmp_path / "out")
+    assert qrels_of(files["qrels/consensus.qrels"].decode()) == consensus(sample)
+    labels = assessors.labels(sample.store)
+    for name, label in labels.items():
+        given = exporting.assessors_qrels(sample, name)
+        expected = {(one.topic, one.document, int(one.grade)) for one in given}
+        assert qrels_of(files[f"qrels/{label}.qrels"].decode()) == expected
+    topics = format_named("topics-jsonl").read(tmp_path / "out" / "topics.jsonl")
+    assert list(topics) == list(stored_topics.all_topics(sample.store))
+    figures = json.loads(files["statistics.json"])
+    assert figures["judged documents"] == len(consensus(sample))
+    assert sum(figures["documents per grade"].values()) == len(consensus(sample))
+
+
+def test_the_checksums_are_those_of_all_files(sample: Campaign, tmp_path: Path) -> None:
+    write_release(sample, "release", tmp_path / "out", PLAIN)
+    files = contents(tmp_path / "out")
+    lines = files.pop("SHA256SUMS").decode().splitlines()
+    said = dict(reversed(line.split("  ", 1)) for line in lines)
+    assert said == {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
+
+
+def test_no_name_of_an_assessor_or_a_run_is_in_a_release(tmp_path: Path) -> None:
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        for number, name in enumerate(stored_runs.names(campaign.store)):
+            stored_runs.rename(campaign.store, name, f"system-of-{number}")
+        write_release(campaign, "release", tmp_path / "out", PLAIN)
+        write_release(campaign, "release", tmp_path / "named", ReleaseRequest(run_names=True))
+        runs, people = stored_runs.names(campaign.store), assessors.all(campaign.store)
+    text = b"".join(contents(tmp_path / "out").values()).decode()
+    for name in [*people, *runs]:
+        assert re.search(rf"\b{name}\b", text) is None
+    rows = contents(tmp_path / "named")["contributions.csv"].decode().splitlines()[1:]
+    assert {row.split(",")[0] for row in rows} == set(runs)
+
+
+def test_an_archive_has_the_files_of_the_folder(sample: Campaign, tmp_path: Path) -> None:
+    write_release(sample, "beir", tmp_path / "out", PLAIN)
+    write_release(sample, "beir", tmp_path / "out.zip", PLAIN)
+    with zipfile.ZipFile(tmp_path / "out.zip") as archive:
+        found = {name: archive.read(name) for name in archive.namelist()}
+    expected = contents(tmp_path / "out")
+    assert found == {f"sample-campaign/{path}": data for path, data in expected.items()}
+
+
+def test_the_last_frozen_version_is_released(tmp_path: Path) -> None:
+    campaign = sample_campaign(tmp_path / "sample.assess")
+    try:
+        before = consensus(campaign)
+        freeze(campaign, "paper")
+        topic, document, grade = sorted(before)[0]
+        for name in assessors.all(campaign.store):
+            judge(campaign, (name, topic, document), 3 - grade)
+        assert consensus(campaign) != before
+        released = write_release(campaign, "beir", tmp_path / "out", PLAIN)
+    finally:
+        campaign.close()
+    assert released.frozen == "paper"
+    assert "paper" in released.source
+    rows = (tmp_path / "out" / "qrels" / "test.tsv").read_text().splitlines()[1:]
+    found = {tuple(row.split("\t")) for row in rows}
+    assert found == {(topic, document, str(grade)) for topic, document, grade in before}
+
+
+def test_the_folder_of_trec_is_read_back_as_it_was(sample: Campaign, tmp_path: Path) -> None:
+    write_release(sample, "trec", tmp_path / "out", PLAIN)
+    with opening.create(tmp_path / "back.assess", "Back", "graded") as other:
+        orders = [
+            ImportOrder(tmp_path / "out" / name, content, assessor=assessor)
+            for name, content, assessor in (
+                ("topics.trec", Content.TOPICS, ""),
+                ("docs.trec", Content.DOCUMENTS, ""),
+                ("qrels.txt", Content.JUDGEMENTS, "all"),
+            )
+        ]
+        import_files(other, orders)
+        assert [one.id for one in stored_topics.all_topics(other.store)] == [
+            one.id for one in stored_topics.all_topics(sample.store)
+        ]
+        assert consensus(other) == consensus(sample)
+        back = {one.id: one for one in exporting.all_documents(other)}
+    for one in exporting.all_documents(sample):
+        if one.media == "text/plain":
+            assert back[one.id].text.split() == one.text.split()
+            assert back[one.id].title == one.title
+
+
+def test_markup_in_texts_survives_the_folder_of_trec(tmp_path: Path) -> None:
+    with opening.create(tmp_path / "c.assess", "Marks", "binary") as campaign:
+        (tmp_path / "d.jsonl").write_text(
+            json.dumps({"id": "d1", "title": "a < b & c", "text": "x </TEXT></DOC> &amp; y"})
+        )
+        (tmp_path / "t.jsonl").write_text(json.dumps({"id": "1", "title": "a <b> & c"}))
+        (tmp_path / "q.qrels").write_text("1 0 d1 1\n")
+        import_files(
+            campaign,
+            [
+                ImportOrder(tmp_path / "t.jsonl", Content.TOPICS),
+                ImportOrder(tmp_path / "d.jsonl", Content.DOCUMENTS),
+                ImportOrder(tmp_path / "q.qrels", Content.JUDGEMENTS, assessor="ann"),
+            ],
+        )
+        write_release(campaign, "trec", tmp_path / "out", PLAIN)
+    form = recognise(tmp_path / "out" / "docs.trec", Content.DOCUMENTS).format
+    (document,) = form.read(tmp_path / "out" / "docs.trec")
+    assert document.title == "a < b & c"
+    assert document.text.strip() == "x </TEXT></DOC> &amp; y"
+    form = recognise(tmp_path / "out" / "topics.trec", Content.TOPICS).format
+    (topic,) = form.read(tmp_path / "out" / "topics.trec")
+    assert topic.title == "a <b> & c"
+
+
+def test_the_folder_of_beir_is_read_by_the_formats_of_the_program(
+    sample: Campaign, tmp_path: Path
+) -> None:
+    write_release(sample, "beir", tmp_path / "out", PLAIN)
+    documents = list(format_named("documents-jsonl").read(tmp_path / "out" / "corpus.jsonl"))
+    assert all(isinstance(one, Document) for one in documents)
+    assert {one.id for one in documents} == {one.id for one in exporting.all_documents(sample)}
+    topics = list(format_named("topics-jsonl").read(tmp_path / "out" / "queries.jsonl"))
+    assert all(isinstance(one, Topic) for one in topics)
+    assert [one.id for one in topics] == [one.id for one in stored_topics.all_topics(sample.store)]
+    form = recognise(tmp_path / "out" / "qrels" / "test.tsv", Content.JUDGEMENTS).format
+    read = form.read(tmp_path / "out" / "qrels" / "test.tsv")
+    assert {(one.topic, one.document, int(one.grade)) for one in read} == consensus(sample)
+
+
+def test_the_data_set_is_loaded_by_the_library_datasets(
+    sample: Campaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HF_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("HF_HUB_OFFLINE", "1")
+    datasets = pytest.importorskip("datasets")
+    request = ReleaseRequest(licence="CC-BY-4.0", authors=("Ann Author",))
+    write_release(sample, "hugging-face", tmp_path / "out", request)
+    load = {"cache_dir": str(tmp_path / "cache")}
+    rows = datasets.load_dataset(str(tmp_path / "out"), "default", split="test", **load)
+    found = {(row["query-id"], row["corpus-id"], row["score"]) for row in rows}
+    assert found == consensus(sample)
+    corpus = datasets.load_dataset(str(tmp_path / "out"), "corpus", split="corpus", **load)
+    assert len(corpus) == len(list(exporting.all_documents(sample)))
+    queries = datasets.load_dataset(str(tmp_path / "out"), "queries", split="queries", **load)
+    assert queries[0]["_id"] == "1"
+
+
+def test_the_data_set_is_loaded_by_ir_datasets(
+    sample: Campaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("IR_DATASETS_HOME", str(tmp_path / "home"))
+    pytest.importorskip("ir_datasets")
+    write_release(sample, "ir-datasets", tmp_path / "out", PLAIN)
+    monkeypatch.syspath_prepend(tmp_path / "out")
+    monkeypatch.delitem(sys.modules, "load", raising=False)
+    import load
+
+    found = {(one.query_id, one.doc_id, one.relevance) for one in load.dataset.qrels_iter()}
+    assert found == consensus(sample)
+    bodies = {one.doc_id: one.body for one in load.dataset.docs_iter()}
+    texts = {one.id: one for one in exporting.all_documents(sample)}
+    assert bodies.keys() == texts.keys()
+    plain = [one for one in texts.values() if one.media == "text/plain"]
+    assert all(bodies[one.id].split() == one.text.split() for one in plain)
+    assert load.dataset.qrels_defs()[0] == "Not relevant"
+
+
+@pytest.mark.parametrize("layout", NAMES)
+def test_without_judgements_nothing_is_written(layout: str, tmp_path: Path) -> None:
+    with (
+        opening.create(tmp_path / "empty.assess", "Empty", "graded") as campaign,
+        pytest.raises(WrongUse),
+    ):
+        write_release(campaign, layout, tmp_path / "out", PLAIN)
+    assert sorted(path.name for path in tmp_path.iterdir() if "assess" not in path.name) == []
+
+
+@pytest.mark.parametrize("name", ["out", "out.zip"])
+def test_a_cancelled_release_leaves_nothing(
+    sample: Campaign, tmp_path: Path, stopped, name: str
+) -> None:
+    with pytest.raises(Cancelled):
+        write_release(sample, "release", tmp_path / name, PLAIN, stopped)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_with_files_is_not_written_to(sample: Campaign, tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    with pytest.raises(BadInput, match="not empty"):
+        write_release(sample, "beir", tmp_path, PLAIN)
+    assert contents(tmp_path) == {"mine.txt": b"mine"}
+
+
+def test_an_unknown_version_is_named(sample: Campaign, tmp_path: Path) -> None:
+    request = ReleaseRequest(JudgementSelection(frozen="nowhere"))
+    with pytest.raises(WrongUse, match="nowhere"):
+        write_release(sample, "release", tmp_path / "out", request)
