@@ -133,8 +133,8 @@ def _write_trec_topics(out: TextIO, topics: Iterable[Topic]) -> None:
             ("desc", "Description", one.description),
             ("narr", "Narrative", one.narrative),
         ):
-            if text:
-                out.write(f"<{name}> {title}:\n{escape(text, quote=False)}\n")
+            # Empty parts are written, too: readers of TREC's form expect all of them.
+            out.write(f"<{name}> {title}:\n{escape(text, quote=False)}\n")
         out.write("</top>\n\n")
 
 

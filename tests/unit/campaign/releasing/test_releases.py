@@ -223,6 +223,30 @@ def test_the_data_set_is_loaded_by_ir_datasets(
     assert load.dataset.qrels_defs()[0] == "Not relevant"
 
 
+def test_topics_with_a_title_alone_are_loaded_by_ir_datasets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("IR_DATASETS_HOME", str(tmp_path / "home"))
+    pytest.importorskip("ir_datasets")
+    with opening.create(tmp_path / "c.assess", "Titles", "binary") as campaign:
+        (tmp_path / "t.jsonl").write_text(json.dumps({"id": "007", "title": "tides"}))
+        (tmp_path / "q.qrels").write_text("007 0 d1 1\n")
+        import_files(
+            campaign,
+            [
+                ImportOrder(tmp_path / "t.jsonl", Content.TOPICS),
+                ImportOrder(tmp_path / "q.qrels", Content.JUDGEMENTS, assessor="ann"),
+            ],
+        )
+        write_release(campaign, "ir-datasets", tmp_path / "out", PLAIN)
+    monkeypatch.syspath_prepend(tmp_path / "out")
+    monkeypatch.delitem(sys.modules, "load", raising=False)
+    import load
+
+    (topic,) = load.dataset.queries_iter()
+    assert (topic.query_id, topic.title, topic.narrative) == ("007", "tides", "")
+
+
 @pytest.mark.parametrize("layout", NAMES)
 def test_without_judgements_nothing_is_written(layout: str, tmp_path: Path) -> None:
     with (
