@@ -140,7 +140,7 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
         if campaign_path is not None and not session.open(campaign_path):
             raise problems[0]
         _choose_first_assessor(session)
-        drawn = [_draw(window, spec.id, theme, folder) for theme in themes.THEMES for spec in PAGES]
+        drawn = [_draw(window, spec.id, theme, folder) for theme in themes.USUAL for spec in PAGES]
         return [*drawn, _draw_both_themes(folder)]
     finally:
         window.close()
@@ -180,7 +180,7 @@ def _draw(window: MainWindow, page_id: str, theme: themes.Theme, folder: Path) -
 
 def _draw_both_themes(folder: Path) -> Path:
     """Paint the Judge page half light, half dark, into one picture, and return its path."""
-    light, dark = (QImage(str(folder / f"judge-{theme.name}.png")) for theme in themes.THEMES)
+    light, dark = (QImage(str(folder / f"judge-{theme.name}.png")) for theme in themes.USUAL)
     half = QRect(light.width() // 2, 0, light.width(), light.height())
     with QPainter(light) as painter:
         painter.drawImage(half.topLeft(), dark, half)

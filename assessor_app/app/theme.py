@@ -1,16 +1,17 @@
-"""Defines the light and the dark theme, independent of the system's colours, and their styles."""
+"""Defines the themes of the window, independent of the system's colours, and their styles."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from string import Template
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assessor_app.domain.resources import resource
 
 SIGNS = ("up", "down", "check")
+DARKER = 128  # of 255, the lightness below which a foreign palette counts as dark
 SHEET = Template("""
 QToolTip { background: $surface; color: $text; border: 1px solid $border; padding: 4px 6px; }
 QMainWindow::separator { width: 0; height: 0; }
@@ -181,12 +182,13 @@ QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }
 """)
 
 
-def style_sheet(name: str, colours: Mapping[str, str]) -> str:
+def style_sheet(dark: bool, colours: Mapping[str, str]) -> str:
     """Return the style sheet of a theme.
 
-    name: the theme's name, which selects its icons. colours: by their names in `Theme`.
+    dark: selects the icons. colours: by their names in `Theme`.
     """
-    signs = {sign: resource(f"icons/{sign}-{name}.svg").as_posix() for sign in SIGNS}
+    shade = "dark" if dark else "light"
+    signs = {sign: resource(f"icons/{sign}-{shade}.svg").as_posix() for sign in SIGNS}
     return SHEET.substitute({**colours, **signs})
 
 
@@ -194,7 +196,8 @@ def style_sheet(name: str, colours: Mapping[str, str]) -> str:
 class Theme:
     """The colours of the window by their use.
 
-    Text on any background of the theme has a contrast of at least 4.5.
+    Text on any background of the theme has a contrast of at least 4.5, the edge of a control of at
+    least 3. In the themes of high contrast, text has at least 7 and an edge at least 4.5.
     """
 
     name: str
@@ -214,9 +217,14 @@ class Theme:
     bad: str
     bad_soft: str
 
+    @property
+    def is_dark(self) -> bool:
+        """Whether the text is lighter than its background."""
+        return self.name.endswith("dark")
+
     def style_sheet(self) -> str:
         """Return the window's style sheet in the colours of this theme."""
-        return style_sheet(self.name, asdict(self))
+        return style_sheet(self.is_dark, asdict(self))
 
 
 LIGHT = Theme(
@@ -227,7 +235,7 @@ LIGHT = Theme(
     text="#1b222c",
     muted="#566070",
     line="#d9dde3",
-    border="#868f9d",
+    border="#78818f",
     accent="#1d5f9e",
     on_accent="#ffffff",
     accent_soft="#dde9f5",
@@ -245,7 +253,7 @@ DARK = Theme(
     text="#e4e7ec",
     muted="#a3acb9",
     line="#323843",
-    border="#6f7988",
+    border="#7d8797",
     accent="#86b8ee",
     on_accent="#0d1b2a",
     accent_soft="#243650",
@@ -255,20 +263,85 @@ DARK = Theme(
     bad="#f2958c",
     bad_soft="#43221f",
 )
-THEMES: tuple[Theme, ...] = (LIGHT, DARK)
+CONTRAST_LIGHT = Theme(
+    name="contrast-light",
+    window="#fefefe",
+    surface="#ffffff",
+    sunken="#eeeeee",
+    text="#000000",
+    muted="#333333",
+    line="#5c5c5c",
+    border="#4d4d4d",
+    accent="#00408c",
+    on_accent="#ffffff",
+    accent_soft="#cfe3ff",
+    good="#004d26",
+    warning="#5c3a00",
+    warning_soft="#fff0cc",
+    bad="#8a0f08",
+    bad_soft="#ffe9e6",
+)
+CONTRAST_DARK = Theme(
+    name="contrast-dark",
+    window="#010101",
+    surface="#000000",
+    sunken="#1c1c1c",
+    text="#ffffff",
+    muted="#d6d6d6",
+    line="#a0a0a0",
+    border="#b3b3b3",
+    accent="#8cc8ff",
+    on_accent="#000000",
+    accent_soft="#0d3055",
+    good="#7df0ad",
+    warning="#ffd166",
+    warning_soft="#332600",
+    bad="#ffb3ab",
+    bad_soft="#3d100c",
+)
+USUAL: tuple[Theme, ...] = (LIGHT, DARK)
+THEMES: tuple[Theme, ...] = (*USUAL, CONTRAST_LIGHT, CONTRAST_DARK)
+_BY_WINDOW = {QColor(theme.window).rgb(): theme for theme in THEMES}
 
 
 def theme_of(palette: QPalette) -> Theme:
-    """Return the theme (light or dark) of a widget that has this palette."""
-    return DARK if palette.color(QPalette.ColorRole.Window).lightness() < 128 else LIGHT
+    """Return the theme of a widget that has this palette."""
+    window = palette.color(QPalette.ColorRole.Window)
+    known = _BY_WINDOW.get(window.rgb())
+    return known or (DARK if window.lightness() < DARKER else LIGHT)
 
 
 def theme_for(choice: str) -> Theme:
-    """Return the theme for a setting: "light", "dark", or "system" for the desktop's."""
-    if choice == "system":
-        scheme = QGuiApplication.styleHints().colorScheme()
-        return DARK if scheme == Qt.ColorScheme.Dark else LIGHT
-    return DARK if choice == "dark" else LIGHT
+    """Return the theme for a value of the setting.
+
+    "system" follows the desktop, also if it asks for more contrast (known to Qt from 6.10 on).
+    Any other value is the name of a theme.
+    """
+    if choice != "system":
+        return next(theme for theme in THEMES if theme.name == choice)
+    hints = QGuiApplication.styleHints()
+    light, dark = (CONTRAST_LIGHT, CONTRAST_DARK) if _wants_contrast(hints) else USUAL
+    return dark if hints.colorScheme() == Qt.ColorScheme.Dark else light
+
+
+def counterpart(theme: Theme) -> Theme:
+    """Return the dark theme for a light one, and the light theme for a dark one."""
+    pair = USUAL if theme in USUAL else (CONTRAST_LIGHT, CONTRAST_DARK)
+    return pair[0] if theme.is_dark else pair[1]
+
+
+def _wants_contrast(hints: QStyleHints) -> bool:
+    accessibility = getattr(hints, "accessibility", None)
+    if accessibility is None:  # Qt before 6.10
+        return False
+    return bool(accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast)
+
+
+def on_contrast_changed(call: Callable[[], None]) -> None:
+    """Call `call` whenever the desktop asks for more or less contrast, if Qt reports it."""
+    accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
+    if accessibility is not None:
+        accessibility().contrastPreferenceChanged.connect(call)
 
 
 def apply(application: QApplication, theme: Theme) -> None:

@@ -30,8 +30,14 @@ THEME = Setting(
     "appearance/theme",
     "Theme",
     "system",
-    "“Follow system” takes the desktop's setting.",
-    (("system", "Follow system"), ("light", "Light"), ("dark", "Dark")),
+    "“Follow system” takes the desktop's setting, also of high contrast.",
+    (
+        ("system", "Follow system"),
+        ("light", "Light"),
+        ("dark", "Dark"),
+        ("contrast-light", "High contrast, light"),
+        ("contrast-dark", "High contrast, dark"),
+    ),
 )
 DOCUMENT_FONT_SIZE = Setting(
     "documents/font_size",

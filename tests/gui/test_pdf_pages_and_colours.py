@@ -163,7 +163,7 @@ def test_a_word_has_one_colour_in_its_chip_and_on_the_page(view, show, pdf, qtbo
     qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters)
     counts = TermCounts()
     qtbot.addWidget(counts)
-    own = term_colour(0, dark=view.reading_theme(shown_in).name == "dark")
+    own = term_colour(0, dark=view.reading_theme(shown_in).is_dark)
     start = TEXT.index("rises")
     view.set_marks([Mark(start, start + 5, own, "scan", "rises")])
     counts.show_hits(view, [("rises", 3)])
@@ -252,9 +252,9 @@ def test_no_words_are_counted_over_a_document_without_text(page, window, qtbot):
     judge_it(page, qtbot)
     qtbot.waitUntil(lambda: page.area.shown_part() is page.area.no_text)
     assert page.area.terms.chips == ()
-    dark = window.theme().name == "dark"
+    dark = window.theme().is_dark
     window.session.settings.set(THEME, "light" if dark else "dark")
-    qtbot.waitUntil(lambda: (window.theme().name == "dark") != dark)
+    qtbot.waitUntil(lambda: (window.theme().is_dark) != dark)
     assert page.area.terms.chips == ()
     assert page.area.terms.accessibleDescription() == ""
 

@@ -1,4 +1,4 @@
-"""Both themes can be read, and switching reaches everything."""
+"""All themes can be read, and switching reaches everything."""
 
 from pathlib import Path
 
@@ -14,8 +14,17 @@ from assessor_app.app.dialogs.help_dialogs import About
 from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.theme import THEMES, Theme, palette_of, theme_of
+from assessor_app.app.theme import (
+    THEMES,
+    USUAL,
+    Theme,
+    counterpart,
+    palette_of,
+    theme_for,
+    theme_of,
+)
 from assessor_app.app.user_settings import THEME
+from assessor_app.app.widgets.shades import shade, text_on
 
 
 def contrast(first: str, second: str) -> float:
@@ -33,25 +42,43 @@ def contrast(first: str, second: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def grounds(theme: Theme) -> tuple[str, ...]:
+    """The grounds of texts and controls: plain, hovered, selected, and those of notices."""
+    plain = theme.window, theme.surface, theme.sunken
+    return (*plain, theme.accent_soft, theme.bad_soft, theme.warning_soft)
+
+
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
 def test_text_can_be_read_on_every_ground(theme: Theme) -> None:
-    for ground in (theme.window, theme.surface, theme.sunken):
+    least = 4.5 if theme in USUAL else 7
+    for ground in grounds(theme):
         for text in (theme.text, theme.muted, theme.accent, theme.good, theme.warning, theme.bad):
-            assert contrast(text, ground) >= 4.5, (text, ground)
-    for text, ground in (
-        (theme.text, theme.accent_soft),
-        (theme.on_accent, theme.accent),
-        (theme.text, theme.bad_soft),
-        (theme.muted, theme.bad_soft),
-        (theme.text, theme.warning_soft),
-    ):
-        assert contrast(text, ground) >= 4.5, (text, ground)
+            assert contrast(text, ground) >= least, (text, ground)
+    assert contrast(theme.on_accent, theme.accent) >= least
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
-def test_the_edges_of_controls_can_be_seen(theme: Theme) -> None:
-    assert contrast(theme.border, theme.surface) >= 3
-    assert contrast(theme.accent, theme.window) >= 3
+def test_the_edges_of_controls_can_be_seen_on_every_ground(theme: Theme) -> None:
+    least = 3 if theme in USUAL else 4.5
+    for ground in grounds(theme):
+        assert contrast(theme.border, ground) >= least, ground
+        assert contrast(theme.accent, ground) >= least, ground
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_the_text_of_a_shaded_cell_can_be_read(theme: Theme) -> None:
+    for strength in range(101):
+        ground = shade(theme, strength / 100)
+        assert contrast(text_on(ground).name(), ground.name()) >= 4.5, strength
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_a_theme_is_chosen_by_its_name_and_switched_within_its_pair(theme: Theme) -> None:
+    assert theme_for(theme.name) is theme
+    other = counterpart(theme)
+    assert other.is_dark != theme.is_dark
+    assert counterpart(other) is theme
+    assert (other in USUAL) == (theme in USUAL)
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
@@ -80,6 +107,10 @@ def test_choosing_a_theme_changes_the_window_at_once(
     assert window.theme() is themes.DARK
     window.registry.action("view.theme").trigger()
     assert window.theme() is themes.LIGHT
+    session.settings.set(THEME, "contrast-dark")
+    assert window.theme() is themes.CONTRAST_DARK
+    window.registry.action("view.theme").trigger()
+    assert window.theme() is themes.CONTRAST_LIGHT
 
 
 def test_the_other_theme_comes_in_a_moment(

@@ -146,7 +146,7 @@ class TopicPanel(QWidget):
         the tooltip.
         more: True while the document is not read to its end, so that the counts may grow.
         """
-        dark = theme.name == "dark"
+        dark = theme.is_dark
         self.edit.setToolTip(
             self.tr("Edit the terms that are highlighted for you ({0})").format(key)
         )

@@ -163,6 +163,7 @@ class MainWindow(Shell):
         self.rail.chosen.connect(self.show_page)
         self.bindings.changed.connect(lambda _: self._explain_rail())
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
+        themes.on_contrast_changed(self._on_scheme)
         self._explain_rail()
 
     def _explain_rail(self) -> None:

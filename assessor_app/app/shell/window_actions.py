@@ -12,6 +12,7 @@ from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.page import Context, PageSpec, visible_topic
 from assessor_app.app.shell.faults import Faults
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.theme import counterpart
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
 from assessor_app.campaign.help.help_library import INDEX
 
@@ -43,8 +44,8 @@ def _reset_size(context: Context) -> None:
 
 
 def _other_theme(context: Context) -> None:
-    dark = _window_of(context).theme().name == "dark"
-    context.session.settings.set(THEME, "light" if dark else "dark")
+    other = counterpart(_window_of(context).theme())
+    context.session.settings.set(THEME, other.name)
 
 
 def _full_screen(context: Context) -> None:
@@ -186,7 +187,7 @@ _APPEARANCE = (
         "view.theme",
         "Switch theme",
         _other_theme,
-        "Switch between the light and the dark theme.",
+        "Switch between the light and the dark theme; high contrast is kept.",
         ("Ctrl+Shift+L",),
     ),
     Action(

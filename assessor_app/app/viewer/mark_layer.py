@@ -159,7 +159,7 @@ class MarkLayer:
     ) -> Iterator[tuple[Mark, bool]]:
         """Yield each marked word in view as a mark, the uppermost last, and whether it is the
         current one."""
-        (first, last), dark = sight, theme.name == "dark"
+        (first, last), dark = sight, theme.is_dark
         yield from self._of_kind("sought", inside)
         low = bisect_left(self.hits, first, key=lambda hit: hit.end)
         for at in range(low, bisect_right(self.hits, last, key=lambda hit: hit.start)):

@@ -192,7 +192,7 @@ class Marking(QObject):
         return made
 
     def _scan_marks(self) -> list[Mark]:
-        dark = self._theme().name == "dark"
+        dark = self._theme().is_dark
         return [
             Mark(
                 hit.start,

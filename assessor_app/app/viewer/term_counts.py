@@ -156,7 +156,7 @@ class TermCounts(QWidget):
         """
         self._counted = (view, own)
         theme = view.reading_theme(theme_of(self.palette()))
-        dark, ink = theme.name == "dark", theme.text
+        dark, ink = theme.is_dark, theme.text
         counts = Counter(hit.term for hit in view.hits)
         more = "" if view.is_complete() else "+"
         chips = [

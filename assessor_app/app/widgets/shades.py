@@ -28,7 +28,7 @@ def _parts(colour: QColor | str) -> tuple[float, float, float]:
 
 def shade(theme: Theme, strength: float) -> QColor:
     """Return the colour for a strength from 0 to 1; values outside this range are clipped."""
-    weak, strong = SHADES[theme.name]
+    weak, strong = SHADES["dark" if theme.is_dark else "light"]
     return mixed(strong, weak, min(max(strength, 0.0), 1.0))
 
 

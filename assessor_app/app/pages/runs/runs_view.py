@@ -235,7 +235,7 @@ class RunMark(QStyledItemDelegate):
 
     def icon_of(self, name: str) -> QIcon:
         """Return the line sample of a run, in the colour and line style of the plots."""
-        dark = theme_of(self._view.palette()).name == "dark"
+        dark = theme_of(self._view.palette()).is_dark
         if (name, dark) not in self._icons:
             look = look_of(line_style(self._names[name], self._shown, palette_for(dark)))
             self._icons[name, dark] = swatch(look)
