@@ -15,10 +15,10 @@ special, so each term takes one pass over the text.
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 
+from assessor_app.app.viewer.word_stems import STOP_WORDS, folded, forms_of, stem_of
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.letters import (
     HAN,
@@ -54,18 +54,6 @@ _LETTERS = f"[^\\W_{UNSPACED}]+"
 _WORD = re.compile(f"{_LETTERS}(?:[{_SIGNS}]+(?:{_LETTERS})?|['’]{_LETTERS})*")
 # In scripts without blanks between words, a run of letters contains several words.
 _STRETCH = re.compile(f"[{UNSPACED}]+|{_WORD.pattern}")
-_STOP_WORDS = frozenset(
-    """
-    a about above after again against all also am an and any are as at be because been before
-    being below between both but by can cannot could did do does doing down during each few for
-    from further had has have having he her here hers him his how i if in into is it its itself
-    just me more most my no nor not now of off on once one only or other our ours out over own
-    per same she should so some such than that the their theirs them then there these they this
-    those through to too under until up upon us very was we were what when where whether which
-    while who whom whose why will with within without would you your yours find document
-    documents information relevant describe discuss
-    """.split()  # noqa: SIM905  # read as words, not as a list
-)
 
 
 def words_in(text: str) -> list[str]:
@@ -159,36 +147,9 @@ def _terms_in(stretch: str) -> list[Term]:
 
 
 def _is_worth_seeing(word: str, stem: str) -> bool:
-    if word.casefold() in _STOP_WORDS or stem in _STOP_WORDS:
+    if word.casefold() in STOP_WORDS or stem in STOP_WORDS:
         return False
     return len(word) > 1 or word.isdecimal()
-
-
-def folded(word: str) -> str:
-    """Return the word without case, accents and a possessive ending."""
-    bare = "".join(
-        letter
-        for letter in unicodedata.normalize("NFKD", word.casefold())
-        if not unicodedata.combining(letter)
-    )
-    return re.sub(r"['’]s?$", "", bare)
-
-
-@cache
-def _english() -> Callable[[str], str]:
-    from snowballstemmer import stemmer
-
-    stem: Callable[[str], str] = stemmer("english").stemWord
-    return stem
-
-
-def stem_of(word: str) -> str:
-    """Return the stem of an English word (Porter's second stemmer, 2001).
-
-    For a word with letters outside ASCII or with other characters, return `folded(word)`.
-    """
-    bare = folded(word)
-    return _english()(bare) if bare.isascii() and bare.isalpha() else bare
 
 
 def _beginning(bare: str) -> str:
@@ -229,10 +190,12 @@ class TermFinder:
                 yield Hit(match.start(), match.end(), term)
 
     def _term_of(self, word: str) -> int | None:
-        # Comparing the first letters is much faster than stemming.
-        if _beginning(folded(word)) not in self._beginnings:
+        # Comparing the first letters of a word in Latin letters is much faster than stemming.
+        bare = folded(word)
+        if bare.isascii() and _beginning(bare) not in self._beginnings:
             return None
-        return self._spaced.get(stem_of(word))
+        known = (self._spaced.get(form) for form in forms_of(word))
+        return next((term for term in known if term is not None), None)
 
     def _runs(self, text: str, start: int, end: int) -> Iterator[Hit]:
         for term, pattern in self._unspaced:

@@ -1,0 +1,144 @@
+"""The stems of words in scripts with blanks between words, and the words that are no terms.
+
+English has Porter's second stemmer (2001), Hindi that of Ramanathan and Rao ("A lightweight stemmer
+for Hindi", EACL 2003), both by Snowball. Arabic words lose what the stemmer light10 removes
+(Larkey, Ballesteros and Connell, "Light stemming for Arabic information retrieval", 2007). In
+Hebrew, up to three one-letter words are written before a word; in Korean, particles are written
+after it. No rule tells them from the letters of the word, so a word of a text has several forms,
+one of which may be the stem of a term.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+
+_ARABIC = re.compile("[\u0620-\u064a]")
+_HEBREW = re.compile("[\u05d0-\u05ea]")
+_DEVANAGARI = re.compile("[\u0904-\u0939]")
+_HANGUL = re.compile("[\uac00-\ud7a3]")
+
+_ARABIC_LETTERS = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ى": "ي", "ـ": None})
+_ARABIC_ARTICLES = ("وال", "بال", "كال", "فال", "ال", "لل")
+_ARABIC_ENDINGS = ("ها", "ان", "ات", "ون", "ين", "يه", "ية", "ه", "ة", "ي")
+_ARABIC_LEAST = 2  # letters that are left, as in light10; one more after a single "and"
+
+_HEBREW_ARTICLE = "ה"
+_HEBREW_BEFORE = frozenset("הובכלמש")
+_HEBREW_MOST_BEFORE = 3
+_HEBREW_LEAST = 3  # letters that are left
+
+# The first ones end few nouns, so they are also removed from the words of a topic.
+_PARTICLES = (
+    *("으로부터", "에서부터", "에서는", "에서의", "에게서", "으로써", "으로서", "에서", "에게"),
+    *("으로", "까지", "부터", "처럼", "에는", "에도", "와의", "과의", "은", "는", "을", "를"),
+    *("의", "에", "와", "과"),
+)
+_DOUBTFUL_PARTICLES = ("이나", "이란", "보다", "이", "가", "도", "로", "만", "나", "란")
+_PLURAL = "들"
+_KOREAN_LEAST = 2  # syllables that are left
+
+STOP_WORDS = frozenset(
+    """
+    a about above after again against all also am an and any are as at be because been before
+    being below between both but by can cannot could did do does doing down during each few for
+    from further had has have having he her here hers him his how i if in into is it its itself
+    just me more most my no nor not now of off on once one only or other our ours out over own
+    per same she should so some such than that the their theirs them then there these they this
+    those through to too under until up upon us very was we were what when where whether which
+    while who whom whose why will with within without would you your yours find document
+    documents information relevant describe discuss
+    في من على إلى الى عن مع هذا هذه ذلك التي الذي أو ثم بين حول أن ان لا ما كل بعد قبل
+    של על את עם אל אם או כי גם זה זו הוא היא לא בין מה כל
+    का की के को में से पर और या है हैं था थे यह वह इस उस एक लिए तथा कि ने भी नहीं
+    및 또는 대한 관한 대하여 관하여 위한 있는 그리고 이러한
+    """.split()  # noqa: SIM905  # read as words, not as a list
+)
+
+
+def folded(word: str) -> str:
+    """Return the word without case, accents and a possessive ending."""
+    bare = "".join(
+        letter
+        for letter in unicodedata.normalize("NFKD", word.casefold())
+        if not unicodedata.combining(letter)
+    )
+    return re.sub(r"['’]s?$", "", bare)
+
+
+@cache
+def _stemmer(language: str) -> Callable[[str], str]:
+    from snowballstemmer import stemmer
+
+    stem: Callable[[str], str] = stemmer(language).stemWord
+    return stem
+
+
+def stem_of(word: str) -> str:
+    """Return the stem of a word in English, Arabic, Hebrew, Hindi or Korean.
+
+    The script tells the language. For any other word with letters outside ASCII or with other
+    characters, return `folded(word)`.
+    """
+    bare = folded(word)
+    if bare.isascii():
+        return _stemmer("english")(bare) if bare.isalpha() else bare
+    if _HANGUL.match(word):
+        return _without_particle(unicodedata.normalize("NFC", bare), _PARTICLES)
+    if _ARABIC.match(bare):
+        return _arabic(bare)
+    if _HEBREW.match(bare):
+        longer = len(bare) > _HEBREW_LEAST and bare.startswith(_HEBREW_ARTICLE)
+        return bare[1:] if longer else bare
+    if _DEVANAGARI.match(bare):
+        return folded(_stemmer("hindi")(unicodedata.normalize("NFC", word)))
+    return bare
+
+
+def forms_of(word: str) -> tuple[str, ...]:
+    """Return what may be the stem of a word of a text, the most probable one first."""
+    stem = stem_of(word)
+    if stem.isascii():
+        return (stem,)
+    bare = folded(word)
+    if _HEBREW.match(bare):
+        return tuple(dict.fromkeys((stem, bare, *_hebrew(bare))))
+    if _HANGUL.match(word):
+        whole = unicodedata.normalize("NFC", bare)
+        particles = (*_PARTICLES, *_DOUBTFUL_PARTICLES)
+        return tuple(dict.fromkeys((stem, whole, _without_particle(whole, particles))))
+    return (stem,)
+
+
+def _arabic(bare: str) -> str:
+    stem = bare.translate(_ARABIC_LETTERS)
+    if stem.startswith("و") and len(stem) > _ARABIC_LEAST + 1:
+        stem = stem[1:]
+    for article in _ARABIC_ARTICLES:
+        if stem.startswith(article) and len(stem) >= len(article) + _ARABIC_LEAST:
+            stem = stem.removeprefix(article)
+            break
+    for ending in _ARABIC_ENDINGS:
+        if stem.endswith(ending) and len(stem) >= len(ending) + _ARABIC_LEAST:
+            stem = stem.removesuffix(ending)
+    return stem
+
+
+def _hebrew(bare: str) -> list[str]:
+    """Return the word without its first letter, its first two and so on, as far as those are
+    one-letter words."""
+    found = []
+    for at in range(1, _HEBREW_MOST_BEFORE + 1):
+        if bare[at - 1] not in _HEBREW_BEFORE or len(bare) - at < _HEBREW_LEAST:
+            break
+        found.append(bare[at:])
+    return found
+
+
+def _without_particle(word: str, particles: tuple[str, ...]) -> str:
+    for particle in particles:
+        if word.endswith(particle) and len(word) >= len(particle) + _KOREAN_LEAST:
+            word = word.removesuffix(particle)
+            break
+    whole = len(word) > _KOREAN_LEAST
+    return word.removesuffix(_PLURAL) if whole else word

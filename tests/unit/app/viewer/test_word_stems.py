@@ -1,0 +1,49 @@
+"""Terms of topics in scripts whose words have other words written before or after them."""
+
+import pytest
+
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
+from assessor_app.domain.collection import Topic
+
+
+def found(title: str, text: str) -> list[str]:
+    finder = TermFinder(terms_of(Topic("1", title)))
+    return [text[hit.start : hit.end] for hit in finder.hits(text)]
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        ("تلوث المياه", "مياه البحر والمياه وتلوّث بالمياه", "مياه والمياه وتلوّث بالمياه"),
+        ("مكتبة", "المكتبات والمكتبة لمتحف", "المكتبات والمكتبة"),
+        ("الأمن", "الامن والأمان", "الامن"),
+        ("זיהום הסביבה", "סביבה ובסביבה לזיהום שהסביבה ים", "סביבה ובסביבה לזיהום שהסביבה"),
+        ("זיהום", "זִיהוּם זה", "זִיהוּם"),
+        ("नदी प्रदूषण", "नदियों का प्रदूषण और नदियाँ, पहाड़", "नदियों प्रदूषण नदियाँ"),
+        (
+            "해양오염의 방지",
+            "해양오염을 해양오염은 해양오염이 바다",
+            "해양오염을 해양오염은 해양오염이",
+        ),
+        ("전문가", "전문가들의 전문 전문가에게 전문가", "전문가들의 전문가에게 전문가"),
+    ],
+    ids=["article", "endings", "hamza", "hebrew", "points", "hindi", "korean", "korean noun"],
+)
+def test_a_term_is_found_with_what_is_written_to_it(title: str, text: str, expected: str) -> None:
+    assert found(title, text) == expected.split()
+
+
+def test_vowel_signs_and_the_long_stroke_of_arabic_do_not_matter() -> None:
+    assert found("كتاب", "كِتَابٌ كـــتاب كاتب") == ["كِتَابٌ", "كـــتاب"]
+
+
+def test_small_words_are_no_terms() -> None:
+    titles = ("تلوث في البحر", "זיהום של הים", "नदी का प्रदूषण", "오염에 대한 연구")
+    words = [[term.word for term in terms_of(Topic("1", title))] for title in titles]
+    assert words == [["تلوث", "البحر"], ["זיהום", "הים"], ["नदी", "प्रदूषण"], ["오염에", "연구"]]
+
+
+def test_short_words_lose_nothing() -> None:
+    # "tree" is not "this" with a word before it, "evaluation" has no particle.
+    assert found("עץ", "העץ עץ") == ["עץ"]
+    assert found("평가", "평가를 평 평가") == ["평가를", "평가"]
