@@ -1,8 +1,11 @@
-"""Finding widgets by what Qt knows of them, for tests of the window."""
+"""Finding widgets by what Qt knows of them, and walking through tabs, for tests of the window."""
 
+import re
+from collections.abc import Iterator
 from typing import TypeVar
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QWidget
 
 Kind = TypeVar("Kind", bound=QWidget)
 
@@ -23,3 +26,22 @@ def _names(widget: QWidget) -> set[str]:
     if isinstance(widget, QAbstractButton | QLabel):
         names.add(widget.text())
     return names
+
+
+def tab_bars(window: QWidget) -> list[QTabBar]:
+    """Return the bars of tabs that are seen, the upper ones first."""
+    bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.count() > 1]
+    return sorted(bars, key=lambda bar: bar.mapTo(window, QPoint()).y())
+
+
+def walk(hand, name: str, done: tuple[QTabBar, ...] = ()) -> Iterator[str]:
+    """Choose each tab of the page, and the tabs inside it; give the name of each."""
+    bars = [bar for bar in tab_bars(hand.window) if bar not in done]
+    if not bars:
+        yield name
+        return
+    for at in range(bars[0].count()):
+        bars[0].setCurrentIndex(at)
+        hand.settle()
+        text = re.sub(r"[\W\d]+", "-", bars[0].tabText(at).casefold()).strip("-")
+        yield from walk(hand, f"{name}-{text}", (*done, bars[0]))

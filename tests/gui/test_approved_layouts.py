@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.sample import sample_campaign
+from tests.widgets import walk
 
 APPROVED = Path(__file__).resolve().parents[1] / "data" / "layouts"
 FOUND = Path(__file__).resolve().parents[2] / "test-output" / "layouts"
@@ -155,25 +156,6 @@ def _without(some: list[Box], others: list[Box]) -> list[Box]:
         else:
             left.remove(twin)
     return lone
-
-
-def tab_bars(window: QWidget) -> list[QTabBar]:
-    """Return the bars of tabs that are seen, the upper ones first."""
-    bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.count() > 1]
-    return sorted(bars, key=lambda bar: bar.mapTo(window, QPoint()).y())
-
-
-def walk(hand, name: str, done: tuple[QTabBar, ...] = ()) -> Iterator[str]:
-    """Choose each tab of the page, and the tabs inside it; give the name of each."""
-    bars = [bar for bar in tab_bars(hand.window) if bar not in done]
-    if not bars:
-        yield name
-        return
-    for at in range(bars[0].count()):
-        bars[0].setCurrentIndex(at)
-        hand.settle()
-        text = re.sub(r"[\W\d]+", "-", bars[0].tabText(at).casefold()).strip("-")
-        yield from walk(hand, f"{name}-{text}", (*done, bars[0]))
 
 
 @pytest.fixture

@@ -104,11 +104,13 @@ class FittedTable(TableView):
     def _least_width(self) -> int:
         """Return the width in pixels that the columns need at least."""
         return sum(
-            min(self._wanted[at], self._narrowest.get(key, NARROWEST))
-            if at in self._wanted
-            else self.columnWidth(at)
-            for at, key in enumerate(self._keys())
+            min(self._wanted[at], self._least(at)) if at in self._wanted else self.columnWidth(at)
+            for at in range(len(self._keys()))
         )
+
+    def _least(self, at: int) -> int:
+        """Return the least width in pixels of a shrinking column, in which its title fits."""
+        return max(self._narrowest.get(self._keys()[at], NARROWEST), self.title_width(at))
 
     def share_room(self) -> None:
         """Divide the width left by the fixed columns among the shrinking columns."""
@@ -119,7 +121,7 @@ class FittedTable(TableView):
         # Narrow columns first: each gets its wanted width, and the others share the rest evenly.
         for at in sorted(self._wanted, key=lambda one: self._wanted[one]):
             share = (room - sum(widths.values())) // (len(self._wanted) - len(widths))
-            least = self._narrowest.get(self._keys()[at], NARROWEST)
+            least = self._least(at)
             widths[at] = min(self._wanted[at], max(share, least))
         for place, at in enumerate(self._wanted):
             spare = max(room - sum(widths.values()), 0) if place == 0 else 0

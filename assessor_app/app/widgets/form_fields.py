@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QKeySequence, QPalette, QShortcut
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeySequence, QPalette, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
+    QToolTip,
     QWidget,
 )
 
@@ -86,7 +87,10 @@ class NumberField(QSpinBox):
 
 
 class ChoiceBox(QComboBox):
-    """A combo box that elides its current text; with a style sheet Qt would cut off a letter."""
+    """A combo box that elides its current text; with a style sheet Qt would cut off a letter.
+
+    The tooltip begins with the whole text while it is elided.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,6 +110,18 @@ class ChoiceBox(QComboBox):
     def shown_text(self) -> str:
         """Return the text shown in the closed box; subclasses may show another one."""
         return self.currentText()
+
+    def event(self, event: QEvent) -> bool:
+        """Show the text in the tooltip if the box has too little room for it."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            option = QStyleOptionComboBox()
+            self.initStyleOption(option)
+            whole = self.shown_text()
+            if option.currentText not in ("", whole):
+                words = "\n".join(filter(None, (whole, self.toolTip())))
+                QToolTip.showText(event.globalPos(), words, self)
+                return True
+        return super().event(event)
 
 
 class MenuBox(ChoiceBox):

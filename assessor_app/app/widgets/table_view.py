@@ -382,18 +382,18 @@ class TableView(RowTable):
 
     def squeeze_columns(self) -> None:
         """Fit every column to its contents, without space for the sort indicator."""
-        header = self.horizontalHeader()
-        font = QFont(header.font())
-        font.setBold(True)
-        metrics = QFontMetrics(font)
         for column in range(self._source.columnCount()):
-            if self.isColumnHidden(column):
-                continue
-            title = str(self._source.headerData(column, Qt.Orientation.Horizontal))
-            words = max(map(metrics.horizontalAdvance, title.splitlines()), default=0)
-            header.resizeSection(
-                column, max(words + 2 * self._margin, self.sizeHintForColumn(column))
-            )
+            if not self.isColumnHidden(column):
+                width = max(self.title_width(column), self.sizeHintForColumn(column))
+                self.setColumnWidth(column, width)
+
+    def title_width(self, column: int) -> int:
+        """Return the width in pixels of a column's title with its margins."""
+        font = QFont(self.horizontalHeader().font())
+        font.setBold(True)
+        title = str(self._source.headerData(column, Qt.Orientation.Horizontal))
+        lines = map(QFontMetrics(font).horizontalAdvance, title.splitlines())
+        return max(lines, default=0) + 2 * self._margin
 
     def clear_table(self) -> None:
         """Show an empty table."""

@@ -83,6 +83,7 @@ def choose_plan(pair_judging: PairJudging, window: QWidget, after: Callable[[], 
 
 MOST = 999_999
 WAYS_IN_A_ROW = 3
+LINES = 7  # of the longest explanation
 INDENT = 26  # pixels, of a field below its check box
 HIDDEN_REPEATS = QT_TRANSLATE_NOOP(
     "PlanDialog",
@@ -114,7 +115,7 @@ class PlanDialog(QDialog):
         self._plan = plan
         self._ways = QButtonGroup(self)
         self.explanation = plain(muted=True)
-        self.explanation.setMinimumHeight(112)
+        self.explanation.setMinimumHeight(LINES * self.explanation.fontMetrics().lineSpacing())
         self.explanation.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.wrong = plain()
         self.wrong.setProperty("warning", True)

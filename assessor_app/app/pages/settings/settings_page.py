@@ -92,9 +92,9 @@ class SettingsPage(Page):
         return self.session.campaign.scale if self.session.campaign is not None else None
 
     def _add_section(self, name: str, *parts: Part) -> None:
-        """Add a section with these parts below its name, at most WIDEST pixels wide."""
+        """Add a section with these parts below its name, at most WIDEST pixels wide if they fit."""
         inside = panel(column(title(name, 1), *parts, spacing=14, margins=(0, 4, 0, 0)))
-        inside.setMaximumWidth(WIDEST)
+        inside.setMaximumWidth(max(WIDEST, inside.minimumSizeHint().width()))
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

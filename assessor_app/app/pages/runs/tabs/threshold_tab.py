@@ -120,6 +120,7 @@ class ThresholdBoard(QWidget):
         self.said.setText(
             self.tr("Predicted positive: score ≥ {0}").format(f"{self.threshold:.6g}")
         )
+        self.said.setToolTip(self.said.text())
         self.slider.setAccessibleDescription(self.said.text())
         self.drawn.show_threshold(self.threshold)
         self.matrix.show_table(decisions_table(self.split, self.threshold))
