@@ -61,7 +61,7 @@ class ActionRegistry(QObject):
         self.actions = actions
         self.bindings = bindings
         self._context = context
-        self._made = {action.id: self._make(action, window) for action in actions}
+        self._made = {action.id: self._make(action) for action in actions}
         self._by_id = {action.id: action for action in actions}
         self._by_key: dict[str, list[Action]] = {}
         self._keys: dict[str, tuple[str, ...]] = {}
@@ -76,6 +76,8 @@ class ActionRegistry(QObject):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
         self._update_keys()
+        # Only now, because the window is told of each later change of an action.
+        window.addActions(list(self._made.values()))
         window.installEventFilter(self)
 
     def action(self, action_id: str) -> QAction:
@@ -203,7 +205,7 @@ class ActionRegistry(QObject):
                 self.update_state()
         return False
 
-    def _make(self, action: Action, window: QWidget) -> QAction:
+    def _make(self, action: Action) -> QAction:
         made = QAction(action.title, self)
         made.setObjectName(action.id)
         made.setMenuRole(MENU_ROLES.get(action.id, QAction.MenuRole.NoRole))
@@ -211,7 +213,6 @@ class ActionRegistry(QObject):
         made.setCheckable(action.checked is not None)
         made.setAutoRepeat(action.repeats)
         made.triggered.connect(partial(self.run, action))
-        window.addAction(made)
         return made
 
     def _on_focus_changed(self, _: QWidget | None, now: QWidget | None) -> None:
