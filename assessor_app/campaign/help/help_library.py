@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from assessor_app.campaign.help.generated_pages import GENERATED
-from assessor_app.campaign.help.help_markdown import PageSection, anchor_of, sections_of, title_of
+from assessor_app.campaign.help.help_markdown import PageSection, sections_of, title_of
 from assessor_app.domain.resources import resource
 
 INDEX = "index.md"
@@ -182,8 +182,3 @@ def _excerpt(text: str, wanted: list[str]) -> str:
     if end < len(text):
         end = max(text.rfind(" ", start, end), start + 1)
     return ("…" if start else "") + text[start:end] + ("…" if end < len(text) else "")
-
-
-def topic_link(path: str, heading: str) -> str:
-    """Return the link to a heading of a page: "reference/measures.md#sets"."""
-    return f"{path}#{anchor_of(heading)}"

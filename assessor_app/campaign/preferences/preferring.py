@@ -152,8 +152,3 @@ def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str,
     except WrongUse as problem:
         return str(problem)
     return ""
-
-
-def answer_of(campaign: Campaign, event_id: str) -> Compared | None:
-    """Return the answer with this event id if it counts, otherwise None."""
-    return next((one for one in compared(campaign.store) if one.id == event_id), None)

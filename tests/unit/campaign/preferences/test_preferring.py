@@ -321,8 +321,7 @@ def test_a_circle_is_shown_with_its_answers_and_goes_when_one_is_judged_anew(com
     assert circles(compared) == ()  # with ben's, the first step is undecided
     assert circles(compared, "ann", "8") == ()
     (one,) = circle.answers[2]
-    again = preferring.answer_of(compared, one.id)
-    preferring.answer(compared, "ann", Pair("7", again.first, again.second), "B")
+    preferring.answer(compared, "ann", Pair("7", one.first, one.second), "B")
     assert circles(compared, "ann") == ()
     assert len(preferring.answers(compared, "ann", "7")) == 4
 
