@@ -190,7 +190,7 @@ class FigurePlot(QWidget):
         self._controls_row = row(spacing=10)
         self._controls = panel(self._controls_row)
         self._bar.insertWidget(1, self._controls)
-        self._column = column(self._bar, (self.split, 1), self.note, spacing=4)
+        self._column = column(self._bar, (self.split, 1), self.note, spacing=2)
         self.setLayout(self._column)
 
     def _tool(self, text: str, explanation: str, clicked: object) -> QToolButton:

@@ -90,7 +90,7 @@ EMPTY = {
 }
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
 A_MOMENT = 20  # milliseconds
-MARGINS = (20, 4, 20, 4)
+MARGINS = (20, 2, 20, 2)
 # The width of the table in pixels: TABLE_LEAST if table and plots together have up to ROOM_LEAST (a
 # window 1366 wide), and a share of what is beyond (720 in a window 1920 wide).
 TABLE_LEAST, ROOM_LEAST, TABLE_SHARE = 400, 1247, 0.58
@@ -303,7 +303,7 @@ class RunsPage(Page):
         self.folding.turned.connect(self._keep_folded)
         self.stack = stack(self.empty, self.split, self.scoring)
         self.bar.beside.addWidget(ExportMenu(self._exports))
-        self.setLayout(column(self.bar, (self.stack, 1), spacing=4, margins=MARGINS))
+        self.setLayout(column(self.bar, (self.stack, 1), spacing=2, margins=MARGINS))
 
     def _offer_fold(self) -> None:
         if (window := self.shell()) is not None:
