@@ -178,7 +178,9 @@ def test_every_entry_of_every_list_of_a_page_can_be_chosen(
     assert len(chosen) >= least, chosen
 
 
-@pytest.mark.parametrize("action", ["campaign.new", "campaign.scale", "campaign.export"])
+@pytest.mark.parametrize(
+    "action", ["campaign.new", "campaign.scale", "campaign.export", "campaign.release"]
+)
 def test_every_entry_of_every_list_of_a_dialog_can_be_chosen(
     qtbot: QtBot, opened: Session, window: MainWindow, action: str
 ) -> None:

@@ -53,8 +53,10 @@ def test_names_in_boxes_are_escaped(
         found.update(offered(dialog))
         dialog.reject()  # type: ignore[attr-defined]  # a dialog's
 
-    QTimer.singleShot(0, look)
-    window.registry.action("campaign.export").trigger()
+    window.show_page("campaign")
+    for action in ("campaign.export", "campaign.release"):
+        QTimer.singleShot(0, look)
+        window.registry.action(action).trigger()
 
     unsafe = {name for name, texts in found.items() if any(map(UNSAFE.search, texts))}
     assert unsafe == set()

@@ -27,6 +27,7 @@ SYNONYMS = {
     "campaign.import_data_set": "download ir_datasets collection",
     "campaign.export": "save qrels judgements csv jsonl",
     "campaign.report": "html paper summary",
+    "campaign.release": "publish share zip beir hugging face mteb ir_datasets data sheet",
     "campaign.describe": "rename name instructions",
     "campaign.scale": "grades levels labels",
     "campaign.hand_out": "send distribute split assessors",

@@ -129,7 +129,7 @@ MENUS = (
             "judge.alike",
         ),
     ),
-    Menu("&Campaign", ("campaign.part.*",), "campaign"),
+    Menu("&Campaign", ("campaign.part.*", LINE, "campaign.release"), "campaign"),
     Menu(
         "&Judge",
         (

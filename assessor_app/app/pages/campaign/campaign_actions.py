@@ -52,6 +52,12 @@ def _report(context: Context) -> None:
     ask_for_report(context.session, context.window)
 
 
+def _release(context: Context) -> None:
+    from assessor_app.app.dialogs.release_dialog import ReleaseDialog
+
+    ReleaseDialog.ask(context.session, context.window)
+
+
 def _back_up(context: Context) -> None:
     from assessor_app.app.dialogs.backup_dialogs import back_up_now
 
@@ -161,6 +167,14 @@ ACTIONS = (
         "Write report…",
         _report,
         "Write an HTML file on the collection, the agreement, the runs and their curves.",
+        enabled=when_open,
+    ),
+    Action(
+        "campaign.release",
+        "Release collection…",
+        _release,
+        "Write the collection for others, or for BEIR, Hugging Face, ir_datasets or TREC.",
+        page="campaign",
         enabled=when_open,
     ),
     Action(
