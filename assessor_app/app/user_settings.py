@@ -14,7 +14,8 @@ Value = str | int
 class Setting:
     """Describes one setting: its key, its texts and its valid values.
 
-    choices: (value, label) pairs; empty for a number. range: lowest and highest number.
+    choices: (value, label) pairs; empty for a number. range: lowest and highest number. fonts: True
+    if the values but the default are names of fonts; only installed ones can be chosen.
     """
 
     key: str
@@ -24,6 +25,7 @@ class Setting:
     choices: tuple[tuple[str, str], ...] = ()
     range: tuple[int, int] = (0, 0)
     unit: str = ""
+    fonts: bool = False
 
 
 THEME = Setting(
@@ -55,6 +57,27 @@ DOCUMENT_LINE = Setting(
     range=(40, 200),
     unit=" characters",
 )
+_FONTS = (
+    *("Atkinson Hyperlegible", "Atkinson Hyperlegible Next", "OpenDyslexic", "Lexend", "Verdana"),
+    *("DejaVu Sans", "DejaVu Serif", "Georgia", "Liberation Serif", "Times New Roman"),
+)
+DOCUMENT_FONT = Setting(
+    "documents/font",
+    "Font of documents",
+    "",
+    "Fonts for dyslexia are listed if they are installed.",
+    (("", "Font of the window"), *((name, name) for name in _FONTS)),
+    fonts=True,
+)
+DOCUMENT_SPACING = Setting(
+    "documents/line_spacing",
+    "Line spacing of documents",
+    145,
+    "In percent of the height of a line of the font.",
+    range=(120, 200),
+    unit="%",
+)
+READING = (DOCUMENT_FONT_SIZE, DOCUMENT_LINE, DOCUMENT_FONT, DOCUMENT_SPACING)
 DOTS_PER_PIXEL = 96  # a pixel of the settings below is 1/96 inch, as in SVG
 FIGURE_WIDTH = Setting(
     "figures/width",
@@ -83,7 +106,7 @@ FIGURE_RESOLUTION = Setting(
     unit=" dpi",
 )
 SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
-    (QT_TRANSLATE_NOOP("SettingsPage", "Reading"), (DOCUMENT_FONT_SIZE, DOCUMENT_LINE)),
+    (QT_TRANSLATE_NOOP("SettingsPage", "Reading"), READING),
     (
         QT_TRANSLATE_NOOP("SettingsPage", "Figures"),
         (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION),
@@ -115,6 +138,20 @@ def rename_stored(store: QSettings) -> None:
     for (key, old), new in RENAMED_VALUES.items():
         if store.value(key) == old:
             store.setValue(key, new)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingStyle:
+    """How texts of documents are set.
+
+    points: the size of the letters. characters: the maximum line length. font: the family; empty
+    for the window's. spacing: the distance of lines in percent of the height of a line.
+    """
+
+    points: int = int(DOCUMENT_FONT_SIZE.default)
+    characters: int = int(DOCUMENT_LINE.default)
+    font: str = str(DOCUMENT_FONT.default)
+    spacing: int = int(DOCUMENT_SPACING.default)
 
 
 class Settings(QObject):
@@ -149,6 +186,15 @@ class Settings(QObject):
     def number(self, setting: Setting) -> int:
         """Return the value of a numeric setting."""
         return int(self.value(setting))
+
+    def reading_style(self) -> ReadingStyle:
+        """Return how texts of documents are set."""
+        return ReadingStyle(
+            self.number(DOCUMENT_FONT_SIZE),
+            self.number(DOCUMENT_LINE),
+            str(self.value(DOCUMENT_FONT)),
+            self.number(DOCUMENT_SPACING),
+        )
 
     def set(self, setting: Setting, value: Value) -> None:
         """Store the value of a setting, and emit `changed` if it differs from the current value."""

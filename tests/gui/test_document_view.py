@@ -5,12 +5,13 @@ import time
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QColor, QPalette, QTextCursor, QTextFrame, QTextTable
+from PySide6.QtGui import QColor, QFontDatabase, QPalette, QTextCursor, QTextFrame, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.theme import DARK, LIGHT, palette_of
+from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.document_view import BEING_READ, NOTHING, DocumentView
 from assessor_app.app.viewer.marks import Mark, readable_ground, term_colour, visible_line
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
@@ -33,7 +34,7 @@ def view(qtbot: QtBot) -> DocumentView:
     made = DocumentView()
     qtbot.addWidget(made)
     made.resize(800, 600)
-    made.set_reading(13, 72)
+    made.set_reading(ReadingStyle(13, 72))
     made.show()
     qtbot.waitExposed(made)
     return made
@@ -504,3 +505,23 @@ def test_an_own_term_with_the_ground_of_a_topics_term_has_a_line_above_it(
     assert own.format.background() == topics.format.background()
     assert own.format.fontOverline()
     assert not topics.format.fontOverline()
+
+
+def test_lines_and_letters_follow_the_settings_of_reading(qtbot):
+    view = DocumentView()
+    qtbot.addWidget(view)
+    view.resize(700, 500)
+    view.show()
+    view.show_document(Document("d", "A long line of words. " * 60))
+
+    def line_height():
+        block = view.document().lastBlock()
+        return block.layout().lineAt(1).y() - block.layout().lineAt(0).y()
+
+    view.set_reading(ReadingStyle(spacing=120))
+    tight = line_height()
+    view.set_reading(ReadingStyle(spacing=200))
+    assert line_height() / tight == pytest.approx(200 / 120, rel=0.02)
+    installed = QFontDatabase.families()[0]
+    view.set_reading(ReadingStyle(font=installed))
+    assert view.font().families()[0] == installed

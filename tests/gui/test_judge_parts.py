@@ -23,7 +23,7 @@ from assessor_app.app.pages.judge.queue_model import QueueModel, shown_words, st
 from assessor_app.app.pages.judge.queue_state import ALL, FILTERS, QueuePart, QueueState
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import DARK, LIGHT
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, ReadingStyle
 from assessor_app.app.viewer import document_view, marks
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark
@@ -49,7 +49,7 @@ def view(qtbot: QtBot) -> DocumentView:
     made = DocumentView()
     qtbot.addWidget(made)
     made.resize(800, 600)
-    made.set_reading(13, 80)
+    made.set_reading(ReadingStyle(13, 80))
     made.show()
     qtbot.waitExposed(made)
     return made

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QFontDatabase, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QComboBox,
@@ -22,6 +22,7 @@ from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import (
+    DOCUMENT_FONT,
     DOCUMENT_FONT_SIZE,
     FIGURE_RESOLUTION,
     SECTIONS,
@@ -225,3 +226,14 @@ def test_no_section_is_wider_than_640_pixels(
         assert page.keys.width() <= 640
         table = find(page.keys, "Keyboard shortcuts", TableView)
         qtbot.waitUntil(lambda: table.horizontalScrollBar().maximum() == 0)
+
+
+def test_only_installed_fonts_are_offered(page: SettingsPage, session: Session) -> None:
+    box = find(page, DOCUMENT_FONT.title, QComboBox)
+    assert isinstance(box, QComboBox)
+    offered = [box.itemData(at) for at in range(box.count())]
+    assert offered[0] == ""
+    assert set(offered[1:]) == {name for name, _ in DOCUMENT_FONT.choices} & set(
+        QFontDatabase.families()
+    )
+    assert session.settings.reading_style().font == ""

@@ -12,7 +12,7 @@ from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.judging.judging_dialogs import edit_own_terms, show_guidelines
 from assessor_app.app.judging.screen_position import ScreenPosition
 from assessor_app.app.session import Session
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+from assessor_app.app.user_settings import READING
 from assessor_app.app.viewer.document_pane import AnyDocumentView, page_number_field
 from assessor_app.app.writer import WriteState
 from assessor_app.domain.changes import EVERYTHING
@@ -105,7 +105,7 @@ class ReadingPage(Page):
             self.take_focus()
 
     def set_reading(self) -> None:
-        """Apply the settings of font size and line length. Subclasses override this."""
+        """Apply the settings of reading. Subclasses override this."""
 
     def reset_zoom(self) -> None:
         """Reset the zoom of the PDFs and images on the page."""
@@ -123,5 +123,5 @@ class ReadingPage(Page):
             self.take_focus()
 
     def _on_setting(self, key: str) -> None:
-        if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
+        if any(key == setting.key for setting in READING):
             self.set_reading()

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from assessor_app.app.theme import LIGHT, Theme
+from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
 from assessor_app.app.viewer.media.page_controls import FIT
@@ -237,9 +238,9 @@ class AnyDocumentView(QStackedWidget):
         if (view := self._worded()) is not None:
             view.find_next(step)
 
-    def set_reading(self, points: float, characters: int) -> None:
-        """Set the font size in points, and the maximum line length in characters, of texts."""
-        self.text.set_reading(points, characters)
+    def set_reading(self, style: ReadingStyle) -> None:
+        """Set how texts are set."""
+        self.text.set_reading(style)
 
     def stop(self) -> None:
         """Stop all work before the page is closed."""

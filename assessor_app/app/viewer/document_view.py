@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from assessor_app.app.theme import theme_of
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.block_writer import BlockWriter
 from assessor_app.app.viewer.mark_layer import NOT_THERE, MarkLayer
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
@@ -62,6 +63,7 @@ class DocumentView(TextSheet):
         self.mark_layer = MarkLayer(NO_TERMS)
         self._name = self._title = ""
         self._reading = Reading(Document("", ""))
+        self._spacing = ReadingStyle().spacing
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
         self._looked = self._sought = 0  # blocks searched for terms, and for the search string
         self._wanted: tuple[int, int | None] | None = None
@@ -112,7 +114,7 @@ class DocumentView(TextSheet):
         self.begin_anew()
         theme = theme_of(self.palette())
         self._theme = theme.name
-        self._writer = BlockWriter(self.document(), Formats(self.font(), theme))
+        self._writer = BlockWriter(self.document(), Formats(self.font(), theme, self._spacing))
         self.set_frame()
         reading = self._reading
         if reading.is_complete and not reading.text.strip(f"{UNKNOWN} \n\t"):
@@ -201,12 +203,10 @@ class DocumentView(TextSheet):
         """Return the title above the text; empty if there is none or the text starts with it."""
         return self._title
 
-    def set_reading(self, points: float, characters: int) -> None:
-        """Set the font size in points and the line length in characters.
-
-        The text at the top of the view stays there.
-        """
-        self.set_letters(points, characters)
+    def set_reading(self, style: ReadingStyle) -> None:
+        """Set how the text is set; the text at the top of the view stays there."""
+        self._spacing = style.spacing
+        self.set_letters(style)
         self._again()
 
     def _again(self) -> None:

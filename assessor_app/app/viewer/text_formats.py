@@ -15,10 +15,10 @@ from PySide6.QtGui import (
 )
 
 from assessor_app.app.theme import Theme
+from assessor_app.app.user_settings import DOCUMENT_SPACING
 from assessor_app.judging.reading.block import Role, Shape, Style
 
-LINE_HEIGHT = 145  # percent
-TIGHT = 118
+TIGHT = 118  # percent
 TITLE = 1.5
 # Relative to the text's font size, by the level of the heading.
 SIZES = (1.45, 1.28, 1.14, 1.05, 1.0, 1.0)
@@ -27,9 +27,15 @@ _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 
 
 class Formats:
-    """Makes the formats for one font size in one theme, each once."""
+    """Makes the formats for one font size in one theme, each once.
 
-    def __init__(self, font: QFont, theme: Theme) -> None:
+    spacing: the distance of lines in percent of the height of a line.
+    """
+
+    def __init__(
+        self, font: QFont, theme: Theme, spacing: int = int(DOCUMENT_SPACING.default)
+    ) -> None:
+        self._spacing = spacing
         self._font = font
         self._theme = theme
         self._blocks: dict[object, QTextBlockFormat] = {}
@@ -61,7 +67,7 @@ class Formats:
 
     def _made(self, shape: Shape, *, first: bool, tight: bool) -> QTextBlockFormat:
         role, em = shape.role, self.em
-        block = self._plain(TIGHT if role is Role.HEADING else LINE_HEIGHT)
+        block = self._plain(TIGHT if role is Role.HEADING else self._spacing)
         block.setLeftMargin(1.6 * em * shape.quote)
         block.setRightMargin(0.8 * em * shape.quote)
         # List items are indented by their list.

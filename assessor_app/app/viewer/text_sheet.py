@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QTextEdit, QWidget
 
+from assessor_app.app.user_settings import ReadingStyle
+
 BLOCKS = 500  # deleted in one step
 KEEPING = QTextCursor.MoveMode.KeepAnchor
 SPACE_AROUND = 22
@@ -183,13 +185,14 @@ class TextSheet(QTextEdit):
         for remains in self.findChildren(DocumentDisposal):
             remains.stop()
 
-    def set_letters(self, points: float, characters: int) -> None:
-        """Set the font size in points and the maximum line length in characters."""
+    def set_letters(self, style: ReadingStyle) -> None:
+        """Set the font, its size and the maximum line length."""
         # Set by style sheet: a font set with setFont is lost when the window's style changes.
-        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
+        family = f' font-family: "{style.font}";' if style.font else ""
+        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {style.points}pt;{family} }}")
         self.ensurePolished()
         self.verticalScrollBar().setSingleStep(LINES_SCROLLED * self.fontMetrics().lineSpacing())
-        self._line = characters
+        self._line = style.characters
         self._set_margins()
 
     def set_frame(self) -> None:

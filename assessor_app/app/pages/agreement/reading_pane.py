@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWi
 from assessor_app.app.pages.agreement.assessor_comparison import PREFERENCE
 from assessor_app.app.pages.agreement.judgement_cards import JudgementCard, JudgementCards
 from assessor_app.app.theme import theme_of
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, READING, Settings
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark
@@ -192,10 +192,9 @@ class ReadingPane(QWidget):
         self.fold.setAccessibleName(self._topic_title)
 
     def _on_setting(self, key: str) -> None:
-        if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
-            points, line = DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+        if any(key == setting.key for setting in READING):
             for view in (self.view, self.other):
-                view.set_reading(self._settings.number(points), self._settings.number(line))
+                view.set_reading(self._settings.reading_style())
 
 
 def _topic_words(topic: Topic) -> str:

@@ -22,7 +22,6 @@ from assessor_app.app.pages.judge.judging_area import JudgingArea
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.session import Session
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.app.viewer.marking import Marking
 from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.campaign.judging.judging_queries import TopicProgress
@@ -459,10 +458,10 @@ class JudgePage(ReadingPage):
         self.area.queue.stop()
 
     def set_reading(self) -> None:
-        """Apply the font size and the line length of the settings."""
-        points = self.session.settings.number(DOCUMENT_FONT_SIZE)
-        self.area.document.set_reading(points, self.session.settings.number(DOCUMENT_LINE))
-        self.area.topic.set_reading(points)
+        """Apply the settings of reading."""
+        style = self.session.settings.reading_style()
+        self.area.document.set_reading(style)
+        self.area.topic.set_reading(style.points)
         if self.queue_judging.document:
             self._on_moved()
 

@@ -11,6 +11,7 @@ from assessor_app.app.pages.preferences.pair_bars import HeadBar, KeyOf, Verdict
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.pages.preferences.preference_texts import again_words
 from assessor_app.app.theme import theme_of
+from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.find_bar import FindBar
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
@@ -234,11 +235,11 @@ class PairArea(QWidget):
         if isinstance(kept, QByteArray):
             self._splitter.restoreState(kept)
 
-    def set_reading(self, points: float, characters: int) -> None:
-        """Set the font size in points and the line length in characters."""
+    def set_reading(self, style: ReadingStyle) -> None:
+        """Set how the texts of documents and topic are set."""
         for side in self.sides:
-            side.document.set_reading(points, characters)
-        self.topic.set_reading(points)
+            side.document.set_reading(style)
+        self.topic.set_reading(style.points)
 
     def is_complete(self) -> bool:
         """Return whether both documents are laid out."""

@@ -14,7 +14,6 @@ from assessor_app.app.pages.preferences.preferences_empty_state import Preferenc
 from assessor_app.app.pages.preferences.results_view import ResultsView
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
@@ -425,7 +424,5 @@ class PreferencesPage(ReadingPage):
         self.area.stop()
 
     def set_reading(self) -> None:
-        """Apply the font size and the line length of the settings."""
-        settings = self.session.settings
-        points = settings.number(DOCUMENT_FONT_SIZE)
-        self.area.set_reading(points, settings.number(DOCUMENT_LINE))
+        """Apply the settings of reading."""
+        self.area.set_reading(self.session.settings.reading_style())

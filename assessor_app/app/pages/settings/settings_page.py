@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtGui import QKeySequence, QShowEvent
+from PySide6.QtGui import QFontDatabase, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -129,8 +129,11 @@ class SettingsPage(Page):
         return control
 
     def _choice(self, setting: Setting) -> QComboBox:
-        box = combo_box(setting.title, ((words, value) for value, words in setting.choices))
-        box.setCurrentIndex(box.findData(self.session.settings.value(setting)))
+        current = self.session.settings.value(setting)
+        offered = {setting.default, current, *QFontDatabase.families()} if setting.fonts else None
+        choices = [one for one in setting.choices if offered is None or one[0] in offered]
+        box = combo_box(setting.title, ((words, value) for value, words in choices))
+        box.setCurrentIndex(box.findData(current))
         box.currentIndexChanged.connect(
             lambda: self.session.settings.set(setting, str(box.currentData()))
         )
