@@ -265,7 +265,7 @@ DARK = Theme(
 )
 CONTRAST_LIGHT = Theme(
     name="contrast-light",
-    window="#fefefe",
+    window="#ffffff",
     surface="#ffffff",
     sunken="#eeeeee",
     text="#000000",
@@ -283,7 +283,7 @@ CONTRAST_LIGHT = Theme(
 )
 CONTRAST_DARK = Theme(
     name="contrast-dark",
-    window="#010101",
+    window="#000000",
     surface="#000000",
     sunken="#1c1c1c",
     text="#ffffff",
@@ -301,14 +301,16 @@ CONTRAST_DARK = Theme(
 )
 USUAL: tuple[Theme, ...] = (LIGHT, DARK)
 THEMES: tuple[Theme, ...] = (*USUAL, CONTRAST_LIGHT, CONTRAST_DARK)
-_BY_WINDOW = {QColor(theme.window).rgb(): theme for theme in THEMES}
+# Style sheets change the other roles in the palettes of widgets.
+_BY_ACCENT = {QColor(theme.accent).rgb(): theme for theme in THEMES}
 
 
 def theme_of(palette: QPalette) -> Theme:
     """Return the theme of a widget that has this palette."""
-    window = palette.color(QPalette.ColorRole.Window)
-    known = _BY_WINDOW.get(window.rgb())
-    return known or (DARK if window.lightness() < DARKER else LIGHT)
+    known = _BY_ACCENT.get(palette.color(QPalette.ColorRole.Accent).rgb())
+    if known is not None:
+        return known
+    return DARK if palette.color(QPalette.ColorRole.Window).lightness() < DARKER else LIGHT
 
 
 def theme_for(choice: str) -> Theme:

@@ -55,7 +55,7 @@ def test_what_is_written_on_any_shade_can_be_read(theme: Theme) -> None:
 @pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
 def test_lightness_alone_tells_the_shades_apart(theme: Theme) -> None:
     lightness = [luminance(shade(theme, step)) for step in STEPS]
-    assert lightness == sorted(lightness, reverse=theme.name == "light")
+    assert lightness == sorted(lightness, reverse=not theme.is_dark)
     assert len(set(lightness)) == len(lightness)
 
 

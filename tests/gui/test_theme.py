@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
@@ -109,6 +109,10 @@ def test_choosing_a_theme_changes_the_window_at_once(
     assert window.theme() is themes.LIGHT
     session.settings.set(THEME, "contrast-dark")
     assert window.theme() is themes.CONTRAST_DARK
+    # Also where the style sheet changes the palette, as in buttons that are painted by hand.
+    assert {theme_of(part.palette()).name for part in window.findChildren(QWidget)} == {
+        "contrast-dark"
+    }
     window.registry.action("view.theme").trigger()
     assert window.theme() is themes.CONTRAST_LIGHT
 
