@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 FEW_IN_COMMON = 5
+FILES = "put --qrels before qrels files, or --preferences before preference files"
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -195,7 +196,7 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     from assessor_app.campaign.agreement import agreeing
     from assessor_app.campaign.evaluating.selected_judgements import scale_of
 
-    with open_campaign(given.campaign, read_only=True) as campaign:
+    with open_campaign(given.campaign, read_only=True, files=FILES) as campaign:
         relevant = scale_of(campaign, given.frozen).relevant_from
         graded = (
             agreeing.ratings(campaign, frozen=given.frozen) if given.preferences is None else None

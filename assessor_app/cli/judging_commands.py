@@ -292,7 +292,8 @@ def _listed(given: argparse.Namespace) -> "list[Preference]":
     if bool(given.campaign) == bool(given.preferences):
         raise WrongUse("specify exactly one of --preferences or a campaign")
     if given.campaign:
-        with open_campaign(given.campaign, read_only=True) as campaign:
+        files = "put --preferences before preference files"
+        with open_campaign(given.campaign, read_only=True, files=files) as campaign:
             return preferences_of(campaign, given.assessor)
     with readable(given.preferences) as paths:
         listed = preferences_from(paths)

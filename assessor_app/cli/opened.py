@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.standard_streams import warn
-from assessor_app.domain.problems import BadCampaign, NoBackup, cut
+from assessor_app.domain.problems import BadCampaign, NoBackup, NotACampaign, cut
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -14,16 +14,21 @@ if TYPE_CHECKING:
     from assessor_app.domain.progress import Progress
 
 
-def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
+def open_campaign(path: Path, *, read_only: bool = False, files: str = "") -> "Campaign":
     """Open a campaign after a quick check for damage.
 
-    Prints a warning if the file is a copy of an open campaign, or is damaged and opened read-only.
+    files: what to do with a file that is no campaign, for a command that also takes files. Prints a
+    warning if the file is a copy of an open campaign, or is damaged and opened read-only.
     Raises BadCampaign if it is damaged and opened for writing, and the errors of opening.
     """
     from assessor_app.campaign.files import opening
     from assessor_app.campaign.files.opening import refuse_damaged
 
-    campaign = opening.open_campaign(path, read_only=read_only)
+    try:
+        campaign = opening.open_campaign(path, read_only=read_only)
+    except NotACampaign as problem:
+        problem.advice = files or problem.advice
+        raise
     try:
         refuse_damaged(campaign)
         warn_of_copy(campaign)

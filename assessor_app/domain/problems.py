@@ -155,14 +155,25 @@ def unreadable(error: Exception, name: Path | str) -> BadInput:
     if isinstance(error, FileNotFoundError):
         said = "no such file"
     elif isinstance(error, IsADirectoryError):
-        said = "this is a folder, not a file"
+        return folder_instead_of_file(name)
     else:
         said = f"the file cannot be read: {getattr(error, 'strerror', None) or error}"
     return BadInput(said, place=Place(name))
 
 
+def folder_instead_of_file(name: Path | str) -> BadInput:
+    """Return the error for a folder where a file is expected. name: of the folder."""
+    return BadInput(
+        "this is a folder, not a file", place=Place(name), advice="name a file in the folder"
+    )
+
+
 class BadCampaign(Problem):
     """A campaign file that cannot be opened or written."""
+
+
+class NotACampaign(BadCampaign):
+    """A file of another kind, which could be imported into a campaign."""
 
 
 class DamagedCampaign(BadCampaign):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from assessor_app.domain.collection import Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
-from assessor_app.domain.problems import BadInput, EmptyInput, Place
+from assessor_app.domain.problems import BadInput, EmptyInput, Place, folder_instead_of_file
 from assessor_app.formats.format import DATA_SET, DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.format_registry import FORMATS
 from assessor_app.formats.text.fields import written_number
@@ -189,7 +189,7 @@ def _before(sample: Sample, problem: BadInput) -> Sample:
 
 def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
     if sample.folder:
-        return BadInput("this is a folder, not a file", place=Place(path))
+        return folder_instead_of_file(path)
     if sample.text.startswith("WARC/"):
         said = "web archives (WARC) are not supported"
         return BadInput(

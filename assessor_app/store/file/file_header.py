@@ -11,7 +11,7 @@ import sqlite3
 import struct
 from pathlib import Path
 
-from assessor_app.domain.problems import BadCampaign, Place
+from assessor_app.domain.problems import BadCampaign, NotACampaign, Place
 from assessor_app.store.file.failures import damaged_campaign, is_damaged
 from assessor_app.store.file.opened_file import sqlite_address
 
@@ -81,11 +81,7 @@ def _say_why_not(path: Path) -> None:
         raise BadCampaign("the file is empty", place=Place(path), advice=EMPTY)
     if not header.startswith(MAGIC[: len(header)]):
         _refuse_damaged(path, header)
-        raise BadCampaign(
-            "not a campaign",
-            place=Place(path),
-            advice=IMPORT,
-        )
+        raise NotACampaign("not a campaign", place=Place(path), advice=IMPORT)
     if len(header) < HEADER_BYTES or _is_cut_short(path, header):
         raise damaged_campaign(path, "the end of the file is missing")
     _refuse_others(path, header)

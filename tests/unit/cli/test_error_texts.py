@@ -123,6 +123,7 @@ assessor judge packed.assess --assessor ben --topic 7 --document sea-001 --grade
 assessor preferences
 assessor preferences sample.assess --assessor zoe
 assessor agreement
+assessor agreement good.qrels
 assessor agreement --qrels good.qrels
 assessor agreement --qrels good.qrels gone.qrels
 assessor agreement sample.assess --weights cubic

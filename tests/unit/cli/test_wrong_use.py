@@ -237,7 +237,8 @@ def test_one_message_says_what_is_wrong_and_nothing_changes(
     ids=" ".join,
 )
 def test_missing_files_and_folders_are_named_alike_by_all_commands(sample, files, refused, words):
-    for name, said in (("missing", "no such file"), ("folder", "this is a folder, not a file")):
+    folder = "this is a folder, not a file. Name a file in the folder."
+    for name, said in (("missing", "no such file"), ("folder", folder)):
         called = [name if word == "FILE" else word for word in words]
         assert refused(*called) == f"assessor: {name}: {said}"
 
