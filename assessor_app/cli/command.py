@@ -98,7 +98,11 @@ class Parser(argparse.ArgumentParser):
     def surplus(self, word: str) -> WrongUse:
         """Return the error for an unknown option or an argument too many."""
         if not word.startswith("-"):
-            return WrongUse(f"unexpected argument: {word}", advice=f"see {self.prog} --help")
+            takes_files = "--qrels" in self._option_string_actions
+            advice = "put --qrels before qrels files, or " if takes_files else ""
+            return WrongUse(
+                f"unexpected argument: {word}", advice=f"{advice}see {self.prog} --help"
+            )
         name = word.partition("=")[0]
         guess = nearest(name, self._option_string_actions)
         advice = f"did you mean {guess}?" if guess else f"see {self.prog} --help"

@@ -377,7 +377,8 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
         return f"Kappa is undefined: {pair.why}.", ""
     limits = ""
     if not math.isnan(pair.low):
-        limits = f" (95% CI {pair.low:.2f} to {pair.high:.2f}, {pair.interval})"
+        few = f"; unreliable: only {pair.topics} topics" if 1 < pair.topics < FEW_TOPICS else ""
+        limits = f" (95% CI {pair.low:.2f} to {pair.high:.2f}, {pair.interval}{few})"
     over = f"Kappa over {counted(pair.n, 'document')}"
     pooled = f"{over}: {pair.kappa:.4f}{limits}, {pair.band} (Landis & Koch)."
     if remark := pair_remark(pair):

@@ -69,6 +69,12 @@ def sets_table(found: Effects) -> Table:
     return Table(title, columns, rows, _sets_note(found, reference))
 
 
+BOTH_SETS = (
+    "They use only the documents judged in both sets; ranks and correlations use all documents of "
+    "each set."
+)
+
+
 def _sets_note(found: Effects, reference: str) -> str:
     """Return sentences on the columns of `sets_table`.
 
@@ -77,6 +83,7 @@ def _sets_note(found: Effects, reference: str) -> str:
     notes = (
         f"Each row is compared with {found.reference}.",
         f"Overlap and kappa are binary: grade {found.relevant} or higher is relevant.",
+        BOTH_SETS,
         reference_note(reference, SHOWN),
         f"{RBO.title} is extrapolated beyond rank {len(found.runs):,}.",
         f"Significant: by the judgements of {found.reference}, {_tested(found)}.",
@@ -120,7 +127,8 @@ def swaps_table(found: Effects) -> Table:
     """Return a table with a row per pair of runs that any judgement set swaps."""
     columns = _swap_columns(found)
     title = f"Swapped pairs of runs by {found.measure.name}"
-    return table_of(title, columns, found.swapped, topic_words(found))
+    note = " ".join(filter(None, (judged_words(found), topic_words(found))))
+    return table_of(title, columns, found.swapped, note)
 
 
 def _swap_columns(found: Effects) -> tuple[Column, ...]:

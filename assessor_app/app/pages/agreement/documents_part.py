@@ -44,7 +44,8 @@ NOT_YET = (
     QT_TRANSLATE_NOOP(
         "DocumentsPart",
         "Click a number in the confusion matrix of a pair, or press Enter on it, to list its "
-        "documents with all judgements. Or list all conflicts and adjudicate them one by one.",
+        "documents with all judgements. Or list all conflicts (documents with different "
+        "grades) and adjudicate them one by one.",
     ),
 )
 NONE_LEFT = (

@@ -319,7 +319,7 @@ class SharingPanel(QWidget):
         form.setHorizontalSpacing(12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("&Method"), self.by)
-        form.addRow(self.tr("Dou&ble judging"), self.overlap)
+        form.addRow(self.tr("Dou&ble-judge"), self.overlap)
         self.setLayout(
             column(
                 title(self.tr("Automatic assignment"), 0.5),

@@ -29,7 +29,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
 from assessor_app.app.widgets.flow_row import FlowRow
-from assessor_app.app.widgets.labels import CountTile, title
+from assessor_app.app.widgets.labels import CountTile, plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, tabs
 from assessor_app.campaign.assigning.assigning import assignments
 from assessor_app.campaign.campaign import Campaign
@@ -92,6 +92,8 @@ class Overview(QWidget):
         self._done.setObjectName("done")
         self._done.setTextVisible(False)
         self._done.setFixedWidth(BAR)
+        self._share = plain(muted=True)
+        self._share.setWordWrap(False)
         self._path = CampaignPath(self._go_to_step)
         self._card = PackageCard(self._judge)
         self._tiles = {name: CountTile(_tr(name)) for name in COUNTED}
@@ -207,12 +209,13 @@ class Overview(QWidget):
         for one in (self._grades, self._edit):
             head.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
         *counts, judged = self._tiles.values()
+        done = panel(row(self._done, self._share, judged, spacing=14))
         self.setLayout(
             column(
                 head,
                 self._card,
                 self._path,
-                FlowRow(*((one,) for one in (*counts, panel(row(self._done, judged, spacing=14))))),
+                FlowRow(*((one,) for one in (*counts, done))),
                 (self._tabs, 1),
                 spacing=6,
                 margins=(32, 14, 32, 12),
@@ -302,6 +305,8 @@ class Overview(QWidget):
         pooled = sum(one.pooled for one in found.totals)
         decided = pooled - sum(one.left for one in found.totals)
         self._done.setVisible(bool(pooled))
+        self._share.setVisible(bool(pooled))
+        self._share.setText(_tr("all assessors: {0}% done").format(100 * decided // max(pooled, 1)))
         self._done.setRange(0, max(pooled, 1))
         self._done.setValue(decided)
         said = _tr("Decided by all assessors: {0:,} of {1}").format(

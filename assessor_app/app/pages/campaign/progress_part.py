@@ -102,7 +102,8 @@ class ProgressPart(QWidget):
         self._people.fit_columns()
         if self._chosen:
             self._people.select_row(found.assessors.index(self._chosen))
-        self._to_do.setText(to_do_words(found, self._assigned))
+        share = self.tr("Grid: % done of each topic.")
+        self._to_do.setText(f"{to_do_words(found, self._assigned)} {share}")
         self._grid.show_matrix(progress_matrix(found))
         self._show_topics(found)
 

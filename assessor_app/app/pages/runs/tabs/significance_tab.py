@@ -31,6 +31,7 @@ from assessor_app.campaign.evaluating.comparing import (
 )
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed, with_topics
 from assessor_app.campaign.evaluating.ranked_groups import (
+    LEVEL,
     SHARED,
     RankedRun,
     groups_table,
@@ -353,6 +354,10 @@ class SignificanceTab(DetailTab):
         tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
         self.groups.setVisible(every and tested and not as_table)
         notes = [with_topics(done_in_words(found), found.judged)]
+        if not as_table:
+            of_rows = self.tr("Cells: the run of the row minus the run of the column.")
+            bold = self.tr("Bold: adjusted p < {0:g}.").format(LEVEL)
+            notes += [bold] if self.shown.currentData() == "p_corrected" else [of_rows, bold]
         if every:
             groups = groups_table(self.compared.groups, self.compared.one.name)
             self.groups.show_table(groups)
