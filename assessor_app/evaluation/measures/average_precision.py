@@ -11,6 +11,7 @@ from assessor_app.evaluation.measures.measure import (
     CUTS,
     JUDGED_ONLY,
     REL,
+    UNBOUNDED,
     K,
     Measure,
     Parameter,
@@ -44,6 +45,16 @@ def average_precision(
         "seen": seen,
     }[norm]
     return rankings.per_topic(ratio(rankings.total(cell, precision), divisor))
+
+
+def yet_another_average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
+    """Return ln((1 + s) / (1 + R - s)).
+
+    s: the sum of precision at the relevant documents retrieved. R: relevant documents known.
+    """
+    hits = rankings.relevant(rel)
+    total = rankings.total(hits.cell, hits.precision)
+    return rankings.per_topic(np.log((1.0 + total) / (1.0 + rankings.relevant_known(rel) - total)))
 
 
 def inferred_average_precision(rankings: Rankings, rel: int | None = None) -> Doubles:
@@ -114,6 +125,23 @@ GMAP = Measure(
     per_topic=False,
     formula="exp of the mean over topics of ln(max(AP, 0.00001))",
     blind_to="degrees of relevance; topics by themselves: it is defined for a set of topics only",
+)
+YAAP = Measure(
+    "YAAP",
+    "Yet another average precision",
+    "Logit of AP, smoothed by one document: grows with AP within a topic, and extreme topics weigh "
+    "less in its mean.",
+    "Robertson, On smoothing average precision, ECIR 2012",
+    "ranked, binary",
+    yet_another_average_precision,
+    parameters=(REL,),
+    trec_eval_names=(TrecEvalName("yaap", "yaap"),),
+    range=(-UNBOUNDED, UNBOUNDED),
+    formula=(
+        "ln((1 + s) / (1 + R - s)); s: sum of the precision at the relevant documents retrieved, "
+        "R: number of relevant documents"
+    ),
+    blind_to="degrees of relevance; relevant documents that are unjudged",
 )
 INF_AP = Measure(
     "infAP",

@@ -51,6 +51,13 @@ def recall_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     return rankings.per_topic(ratio(_found_within(rankings, rel, k), rankings.relevant_known(rel)))
 
 
+def hits_at(rankings: Rankings, rel: int | None = None, k: int | None = None) -> Doubles:
+    """Return the number of relevant documents among the first k (None: all) documents."""
+    if k is None:
+        return rankings.per_topic(rankings.relevant(rel).found)
+    return rankings.per_topic(_found_within(rankings, rel, k))
+
+
 def success_at(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     """Return 1 if a relevant document is among the first k, else 0."""
     return rankings.per_topic(_found_within(rankings, rel, k) > 0)
@@ -278,4 +285,16 @@ RELSTRING = Measure(
         "grade of each of the first documents: a digit, > above 9, . if negative, - if unjudged"
     ),
     blind_to="averages: the value is a text",
+)
+HITS = Measure(
+    "Hits",
+    "Relevant documents at k",
+    "Number of relevant documents among the first k, averaged over topics.",
+    "Bassani, ranx: a blazing-fast Python library for ranking evaluation and comparison, ECIR 2022",
+    "ranked, binary",
+    hits_at,
+    parameters=(REL, K),
+    range=(0.0, UNBOUNDED),
+    formula="number of relevant documents among the first k",
+    blind_to="order within the first k; degrees of relevance; number of relevant documents",
 )

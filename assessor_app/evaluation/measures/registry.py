@@ -73,6 +73,8 @@ MEASURES: tuple[Measure, ...] = (
     precision_and_recall.AUPR,
     precision_and_recall.SYSTEM_EFFICIENCY,
     first_ranks.AVERAGE_RANK,
+    first_ranks.HITS,
+    average_precision.YAAP,
     set_overlap.SET_E,
     set_overlap.JACCARD,
     set_overlap.DICE,
