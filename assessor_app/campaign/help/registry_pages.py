@@ -9,6 +9,7 @@ from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.curves import CURVES, Curve
 from assessor_app.evaluation.measures import MEASURES, Measure, Parameter
+from assessor_app.evaluation.measures.other_names import NOT_COMPUTED, OTHER_NAMES
 from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
 
 BETTER = {True: "; higher is better", False: "; lower is better", None: ""}
@@ -118,7 +119,39 @@ def measures_page() -> str:
         ]
         lines += [f"## {_capitalised(family)}", "", introduction]
         lines += table_lines(("Name and parameters", "Measure", "Name in trec_eval"), rows)
-    return "\n".join(lines)
+    return "\n".join([*lines, *_other_names_lines()])
+
+
+def _other_names_lines() -> list[str]:
+    """Return the section on the names that other programs use."""
+    rows = [
+        (
+            code(one.name),
+            escaped(one.programs),
+            ", ".join(code(name.format(k="k")) for name in (one.whole, one.cut) if name),
+            escaped(one.remark),
+        )
+        for one in OTHER_NAMES
+    ]
+    absent = [f"`{name}` is not computed: {escaped(why)}." for name, why in NOT_COMPUTED.items()]
+    return [
+        "## Names in other programs",
+        "",
+        (
+            "These names are read, too, with a cutoff after `@` where the measure has one. Upper "
+            "and lower case, `-` and `_` make no difference. A name that ir_measures or trec_eval "
+            "writes exactly so has their meaning first: `RBP` has p = 0.8, and trec_eval's `rbp` "
+            "has p = 0.9; `recall` and `P` without a cutoff are nine measures. `-l2` after a name "
+            "of ranx sets the lowest relevant grade. `rbp.95` is ranx's name for `RBP(p=0.95)`: "
+            "ranx adds the grades themselves; Assessor and ir_measures divide them by the highest "
+            "grade. `nDCG@10,20` names two measures. Gains of single grades may be written as "
+            "`gains={0:1,1:4}`."
+        ),
+        "",
+        *table_lines(("Name", "Program", "Name in Assessor", "Note"), rows),
+        *absent,
+        "",
+    ]
 
 
 def family_page(family: str) -> str:

@@ -1,4 +1,4 @@
-"""Parses names of measures: those of ir_measures, those of trec_eval, and groups."""
+"""Parses names of measures: ir_measures', trec_eval's, groups, and those of `other_names`."""
 
 import math
 import re
@@ -13,6 +13,13 @@ from assessor_app.evaluation.measures.measure import (
     Requested,
     TrecEvalName,
     Value,
+)
+from assessor_app.evaluation.measures.other_names import (
+    NOT_COMPUTED,
+    OTHER_NAMES,
+    each_cutoff,
+    plainly_written,
+    respelled,
 )
 from assessor_app.evaluation.measures.registry import MEASURES
 
@@ -66,16 +73,49 @@ def parse_measure(text: str) -> tuple[Requested, ...]:
 
     Raises WrongUse for an unknown name, with the nearest known names.
     """
-    text = text.strip()
+    text = plainly_written(text)
+    cuts = each_cutoff(text)
+    if cuts:
+        return tuple(one for cut in cuts for one in parse_measure(cut))
+    return _exactly(text) or _respelled(text)
+
+
+def _exactly(text: str) -> tuple[Requested, ...]:
+    """Return the measures of a name of ir_measures or trec_eval; empty if it is unknown.
+
+    Raises WrongUse for parameters that the measure does not take, or that are missing.
+    """
     if text in GROUPS:
         return tuple(one for stem in GROUPS[text] for one in _by_stem(stem, ""))
     stem, _, rest = text.partition(".")
     if stem in _stems() and "(" not in text and "@" not in text:
         return _by_stem(stem, rest)
     found = _printed(text) or _written(text)
-    if found is None:
-        raise _unknown(text)
-    return (found,)
+    return () if found is None else (found,)
+
+
+def _respelled(text: str) -> tuple[Requested, ...]:
+    """Return the measures of a name of another program, or of a name in another case.
+
+    Raises the WrongUse of the last spelling if none can be read, or that of an unknown name.
+    """
+    fault = None
+    for spelling in respelled(text, _all_names()):
+        try:
+            found = _exactly(spelling)
+        except WrongUse as wrong:
+            fault = wrong
+            continue
+        if found:
+            return found
+    raise fault or _unknown(text)
+
+
+@cache
+def _all_names() -> tuple[str, ...]:
+    """Return all exact names: of measures, then of trec_eval, then of groups, each once."""
+    own = (name for one in MEASURES for name in (one.name, *one.aliases))
+    return tuple(dict.fromkeys((*own, *_stems(), *GROUPS)))
 
 
 def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
@@ -268,8 +308,27 @@ def _trec_eval_name(measure: Measure, given: dict[str, Value]) -> str | None:
 
 
 def _unknown(text: str) -> WrongUse:
-    names = [*GROUPS, *_stems(), *(measure.name for measure in MEASURES)]
+    """Return the error for an unknown name, with the nearest known one that can be read."""
     wanted = re.split(r"[@(]", text)[0]
+    rest = text[len(wanted) :]
+    if wanted.casefold() in NOT_COMPUTED:
+        return WrongUse(f"{wanted} is not computed", advice=NOT_COMPUTED[wanted.casefold()])
+    if not rest and _is_known(f"{text}@10"):
+        return WrongUse(f"{text} needs a cutoff", expected=f"such as {text}@10")
+    if not rest and (ending := re.fullmatch(r"(.+?)[-_.]?(\d+)", wanted)):
+        wanted, rest = ending[1], f"@{ending[2]}"
+    names = [*(one.name for one in OTHER_NAMES), *GROUPS, *_stems(), *(m.name for m in MEASURES)]
     near = nearest(wanted, names)
-    advice = f"did you mean {near}?" if near else "see assessor measures"
-    return WrongUse(f"no such measure: {text}", advice=advice)
+    advice = f"did you mean {near + rest if _is_known(near + rest) else near}?"
+    return WrongUse(f"no such measure: {text}", advice=advice if near else "see assessor measures")
+
+
+def _is_known(text: str) -> bool:
+    """Return whether the text names a measure."""
+    for spelling in (text, *respelled(text, _all_names())):
+        try:
+            if _exactly(spelling):
+                return True
+        except WrongUse:
+            continue
+    return False

@@ -1,0 +1,156 @@
+"""Measures under the names of ranx, scikit-learn, BEIR and PyTerrier, in any case."""
+
+import math
+
+import pytest
+from sklearn import metrics
+
+import assessor_app as assessor
+from assessor_app.campaign.help.registry_pages import measures_page
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.measures import parse_measure
+from assessor_app.evaluation.measures.other_names import NOT_COMPUTED, OTHER_NAMES
+
+QRELS = {
+    "1": {"a": 3, "b": 1, "c": 0, "d": 2, "e": 1, "f": 0, "g": 1},
+    "2": {"a": 1, "c": 2, "h": 0, "i": 1},
+}
+RUN = {
+    "1": {"c": 9.0, "a": 8.0, "x": 7.0, "b": 6.0, "f": 5.0, "d": 4.0, "y": 3.0},
+    "2": {"i": 5.0, "h": 4.0, "a": 3.0, "z": 2.0, "w": 1.0},
+}
+# What ranx 0.3.21 returns for QRELS and RUN.
+RANX = {
+    "hits@3": 1.5,
+    "hits": 2.5,
+    "hit_rate@5": 1.0,
+    "precision@5": 0.4,
+    "precision": 0.41428571428571426,
+    "recall@5": 0.5333333333333333,
+    "f1@5": 0.45000000000000007,
+    "f1": 0.5,
+    "r-precision": 0.5333333333333333,
+    "bpref": 0.26666666666666666,
+    "mrr": 0.75,
+    "mrr@1": 0.5,
+    "map": 0.4277777777777777,
+    "map@3": 0.3277777777777777,
+    "dcg@3": 1.6963946303571862,
+    "dcg_burges@3": 2.9582541375001012,
+    "ndcg@3": 0.43829021857569345,
+    "ndcg": 0.5116075293167872,
+    "ndcg_burges@3": 0.41665818933277093,
+    "ndcg_burges": 0.4712546333533495,
+    "map-l2": 0.20833333333333331,
+    "map@3-l2": 0.125,
+    "precision@5-l2": 0.1,
+    "mrr@5-l2": 0.25,
+}
+
+
+def value(name, qrels=QRELS, run=RUN):
+    (found,) = assessor.evaluate(qrels, run, [name]).mean().values()
+    return found
+
+
+@pytest.mark.parametrize("name", RANX)
+def test_names_of_ranx_give_its_values(name):
+    assert value(name) == pytest.approx(RANX[name], rel=1e-14)
+
+
+def test_rank_biased_precision_of_ranx_adds_the_grades_themselves():
+    by_hand = 0.05 * (3 * 0.95 + 0.95**3 + 2 * 0.95**5 + 1 + 0.95**2) / 2
+    assert by_hand == pytest.approx(0.17893592187500013, rel=1e-14)  # ranx 0.3.21
+    binary = {topic: {d: int(g > 0) for d, g in of.items()} for topic, of in QRELS.items()}
+    ours = 0.05 * (0.95 + 0.95**3 + 0.95**5 + 1 + 0.95**2) / 2
+    assert value("rbp.95", binary) == pytest.approx(ours, rel=1e-14)
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("NDCG_CUT_10", ["nDCG@10"]),
+        ("ndcg@10, 20", ["nDCG@10", "nDCG@20"]),
+        ("nDCG(gain=exp)@5,10", ["nDCG(gain=exp)@5", "nDCG(gain=exp)@10"]),
+        ("p.5,10", ["P@5", "P@10"]),
+        ("p_5", ["P@5"]),
+        ("nDCG(gains={0: 1, 1:4})@10", ["nDCG(gains=0=1,1=4)@10"]),
+        ("ndcg(gains={0:1,1:4})", ["nDCG(gains=0=1,1=4)"]),
+        ("SETF(beta=2)", ["SetF(beta=2)"]),
+        ("iprec@0.1", ["IPrec@0.1"]),
+        ("R_cap@10", ["P(relative=yes)@10"]),
+        ("Hole@10", ["Unjudged@10"]),
+        ("Rbp", ["RBP"]),
+        ("rbp", ["RBP(p=0.9)"]),
+        ("hitrate@3", ["Success@3"]),
+        ("map-l2", ["AP(rel=2)"]),
+    ],
+)
+def test_names_are_read_in_any_case_and_with_several_cutoffs(text, names):
+    assert [one.name for one in parse_measure(text)] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("mrr10", "Did you mean mrr@10?"),
+        ("nDGC@10", "Did you mean nDCG@10?"),
+        ("precison@5", "Did you mean precision@5?"),
+        ("hit_rate", "hit_rate needs a cutoff. Expected such as hit_rate@10."),
+        ("ndcg@0", "invalid k=0 for nDCG"),
+        ("map@x", "invalid k=x for AP"),
+        ("mrt", "mrt is not computed"),
+        ("Precision", "P needs k"),
+        ("ndcg@10-l2", "no such parameter of nDCG: rel"),
+        ("f1(beta=2)@10", "no such measure: f1(beta=2)@10"),
+        ("ndcg@5,", "invalid k=5, for nDCG"),
+    ],
+)
+def test_an_error_names_what_can_be_written_instead(text, words):
+    with pytest.raises(WrongUse) as caught:
+        parse_measure(text)
+    assert words in str(caught.value)
+
+
+def test_names_of_scikit_learn_give_its_values():
+    truth = {"a": 3, "b": 1, "c": 0, "d": 2, "e": 0, "f": 1}
+    scores = {document: 9.0 - place for place, document in enumerate("caebdf")}
+    true = [truth[one] for one in scores]
+    binary = [int(grade > 0) for grade in true]
+    given = list(scores.values())
+    expected = {
+        "average_precision_score": metrics.average_precision_score(binary, given),
+        "roc_auc_score": metrics.roc_auc_score(binary, given),
+        "ndcg_score": metrics.ndcg_score([true], [given]),
+        "ndcg_score@3": metrics.ndcg_score([true], [given], k=3),
+        "dcg_score@3": metrics.dcg_score([true], [given], k=3),
+        "precision_score": metrics.precision_score(binary, [1] * 6),
+        "recall_score": metrics.recall_score(binary, [1] * 6),
+        "f1_score": metrics.f1_score(binary, [1] * 6),
+        "jaccard_score": metrics.jaccard_score(binary, [1] * 6),
+    }
+    for name, figure in expected.items():
+        assert value(name, {"1": truth}, {"1": scores}) == pytest.approx(figure, rel=1e-14), name
+
+
+@pytest.mark.parametrize("other", OTHER_NAMES, ids=lambda other: other.name)
+def test_the_reference_lists_each_name_and_its_measure_can_be_read(other):
+    assert f"`{other.name}`" in measures_page()
+    for written in filter(None, (other.whole, other.cut.format(k=7))):
+        (one,) = parse_measure(written)
+        name = other.name if written == other.whole else f"{other.name}@7"
+        # "ndcg" and the like are names of trec_eval first, with the same meaning.
+        assert [found.name for found in parse_measure(name)] == [one.name]
+
+
+def test_what_is_not_computed_is_said_in_the_reference():
+    assert NOT_COMPUTED
+    assert all(f"`{name}` is not computed" in measures_page() for name in NOT_COMPUTED)
+
+
+def test_yet_another_average_precision_is_the_logarithm_of_smoothed_odds():
+    # Topic 1: precision 1/2, 2/4, 3/6 at the relevant documents of 5. Topic 2: 1 and 2/3 of 3.
+    first, second = 1 / 2 + 2 / 4 + 3 / 6, 1 + 2 / 3
+    expected = [math.log((1 + s) / (1 + r - s)) for s, r in ((first, 5), (second, 3))]
+    assert value("yaap") == pytest.approx(sum(expected) / 2, rel=1e-14)
+    assert value("YAAP(rel=2)", run={"2": {"z": 1.0}}) == pytest.approx(math.log(1 / 2))
