@@ -78,7 +78,7 @@ class Detection:
     kind: the class. left, top, width, height: its box; left and top are distances from the left
     and top edge of the image, all in pixels. score: the confidence of the detector; None for
     ground truth. crowd: the box marks many objects, and predictions that match it count neither as
-    correct nor as wrong (COCO).
+    correct nor as wrong (COCO). area: of the object in square pixels; None for the box's own.
     """
 
     image: str
@@ -89,3 +89,4 @@ class Detection:
     height: float
     score: float | None = None
     crowd: bool = False
+    area: float | None = None

@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ CORNERS = (
 )
 SIZES = (("x", "y", "width", "height"), ("left", "top", "width", "height"), ("x", "y", "w", "h"))
 ANNOTATIONS = "annotations"
+CATEGORIES = "categories"
 EXPECTED_BOX = '"box": [left, top, right, bottom], or "bbox": [left, top, width, height]'
 EXPECTED_FILE = 'objects such as {"image": "a.png", "box": [0, 0, 9, 9], "class": "cat"}'
 
@@ -49,6 +51,23 @@ def read(path: Path, options: ReadOptions = DEFAULT, scored: bool = True) -> Ite
                 yield detection
 
 
+def category_names(path: Path, options: ReadOptions = DEFAULT) -> dict[str, str]:
+    """Return the names of the "categories" of a COCO file by their ids; empty without any.
+
+    Categories of the same name are told apart by their ids, in brackets. Raises BadInput for a file
+    that is no JSON; categories without id or name are left out.
+    """
+    with options.opened(path) as text:
+        rows = [row for _, row, number in objects_around(text, CATEGORIES) if number]
+    pairs = [
+        (str(row["id"]), str(row["name"]))
+        for row in rows
+        if isinstance(row, dict) and {"id", "name"} <= row.keys() and str(row["name"]).strip()
+    ]
+    often = Counter(name for _, name in pairs)
+    return {one: f"{name} ({one})" if often[name] > 1 else name for one, name in pairs}
+
+
 def _detection(row: Any, scored: bool) -> Detection:
     if not isinstance(row, dict):
         raise BadInput("this is no JSON object", expected=EXPECTED_FILE)
@@ -61,6 +80,7 @@ def _detection(row: Any, scored: bool) -> Detection:
         *_box(row),
         score,
         any(bool(row.get(key)) for key in CROWD),
+        None if scored or row.get("area") is None else _number(row["area"], "area"),
     )
 
 

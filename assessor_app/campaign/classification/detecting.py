@@ -1,17 +1,22 @@
 """Evaluate detected boxes against the ground truth."""
 
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
+from assessor_app.domain.collection import Detection
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.detections import (
     LEAST_OVERLAP,
+    SIZES,
+    ClassDetections,
     DetectionScores,
     detection_scores,
 )
-from assessor_app.evaluation.classification.rates import Value
 from assessor_app.formats import detection_files
 
 MEAN = "mean"
@@ -26,11 +31,13 @@ def detect(
     """Compute the average precision of the boxes in `found` against the boxes in `real`.
 
     found, real: JSON files of the detected boxes and of the ground truth. least_overlap: the IoU
-    threshold. Raises BadInput with file and line, and WrongUse for an overlap not in (0, 1] and for
-    two files without a common image.
+    threshold. Classes are named as the categories of `real`, where it has any. Raises BadInput with
+    file and line, and WrongUse for an overlap not in (0, 1] and for two files without a common
+    image.
     """
-    there = list(detection_files.read(real, scored=False))
-    boxes = list(detection_files.read(found))
+    names = detection_files.category_names(real)
+    there = _named(detection_files.read(real, scored=False), names)
+    boxes = _named(detection_files.read(found), names)
     if boxes and there and {each.image for each in boxes}.isdisjoint(one.image for one in there):
         raise WrongUse(
             f"no image occurs in both this file and {real}",
@@ -41,6 +48,11 @@ def detect(
     return detection_scores(boxes, there, least_overlap, progress=progress)
 
 
+def _named(boxes: Iterable[Detection], names: Mapping[str, str]) -> list[Detection]:
+    """Return the boxes with the names of their categories in place of the ids."""
+    return [replace(each, kind=names[each.kind]) if each.kind in names else each for each in boxes]
+
+
 def detections_table(scores: DetectionScores) -> Table:
     """Return a table with a row for the average precision of each class, and one for the mean."""
     least = f"{scores.least_overlap:g}"
@@ -48,17 +60,22 @@ def detections_table(scores: DetectionScores) -> Table:
         Column("class", "Class", numeric=False),
         Column("real", "Ground truth", "Boxes of the ground truth without crowds", digits=0),
         Column("found", "Detections", "Detected boxes", digits=0),
+        Column("ap_range", "AP@[.50:.95]", "Mean over the IoU thresholds 0.50 to 0.95, as COCO"),
+        Column("ap50", "AP50", "At the IoU threshold 0.50, as COCO"),
+        Column("ap75", "AP75", "At the IoU threshold 0.75, as COCO"),
+        *(
+            Column(f"ap_{size}", f"AP {size}", f"AP@[.50:.95] of objects of {_areas(*limits)}")
+            for size, limits in SIZES.items()
+        ),
         Column("ap", f"AP@{least}", "101-point interpolation, as COCO", higher_is_better=True),
         Column("ap_all_points", f"AP@{least} all points", "All points, as PASCAL VOC since 2010"),
-        Column("ap_range", "AP@[.50:.95]", "Mean over the IoU thresholds 0.50 to 0.95, as COCO"),
         Column("why", "Remark", numeric=False),
     )
     rows: list[tuple[Cell, ...]] = [
-        (one.kind, one.real, one.found, *_figures(one.ap, one.ap_all_points, one.ap_range))
-        for one in scores.classes
+        (one.kind, one.real, one.found, *_figures(one)) for one in scores.classes
     ]
     totals = sum(one.real for one in scores.classes), sum(one.found for one in scores.classes)
-    rows.append((MEAN, *totals, *_figures(scores.ap, scores.ap_all_points, scores.ap_range)))
+    rows.append((MEAN, *totals, *_figures(scores)))
     note = f"A detection is correct if its IoU with a box of the ground truth is at least {least}."
     return Table("Detections", columns, tuple(rows), note)
 
@@ -86,14 +103,23 @@ def detections_figure(scores: DetectionScores) -> Figure:
     )
 
 
-def _figures(ap: Value, all_points: Value, over: Value) -> tuple[Cell, ...]:
-    return ap.value, all_points.value, over.value, ap.why
+def _areas(least: float, greatest: float) -> str:
+    """Return the words for a range of areas in square pixels."""
+    sides = f"{math.sqrt(least):g} x {math.sqrt(least):g} pixels", f"{math.sqrt(greatest):g}"
+    if greatest >= SIZES["large"][1]:
+        return f"at least {sides[0]}"
+    upper = f"{sides[1]} x {sides[1]} pixels"
+    return f"{sides[0]} to {upper}" if least else f"at most {upper}"
+
+
+def _figures(one: ClassDetections | DetectionScores) -> tuple[Cell, ...]:
+    figures = (one.ap_range, one.ap50, one.ap75, *one.by_size, one.ap, one.ap_all_points)
+    return *(each.value for each in figures), one.ap.why
 
 
 def detections_object(scores: DetectionScores) -> dict[str, object]:
     """Return the results as an object for JSON."""
-    keys = ("real", "found", "ap", "ap_all_points", "ap_range")
-    *classes, mean = (
-        (row[0], dict(zip(keys, row[1:6], strict=True))) for row in detections_table(scores).rows
-    )
+    table = detections_table(scores)
+    keys = [column.key for column in table.columns[1:-1]]
+    *classes, mean = ((row[0], dict(zip(keys, row[1:-1], strict=True))) for row in table.rows)
     return {"iou": scores.least_overlap, **mean[1], "classes": dict(classes)}

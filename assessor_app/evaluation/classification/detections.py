@@ -41,25 +41,31 @@ def _boxes(objects: Sequence[Detection]) -> Doubles:
     return np.array(corners, np.float64).reshape(-1, 4)
 
 
-def matched_boxes(overlap: Doubles, crowd: Flags, least: float) -> list[int]:
+def matched_boxes(
+    overlap: Doubles, crowd: Flags, least: float, ignored: Flags | None = None
+) -> list[int]:
     """Return RIGHT, WRONG or NEITHER for each found box.
 
     overlap: float64[found, real], found boxes in descending order of score. crowd: which real
-    boxes are crowds. least: the minimum overlap of a match. A found box takes the real box that it
-    overlaps most among the boxes not yet taken; if there is none, but it overlaps a crowd enough,
-    it counts as neither right nor wrong. A crowd can be taken any number of times. Lin et al.
-    (2014), Microsoft COCO, arXiv 1405.0312, and its reference implementation: among equal overlaps
-    the later box.
+    boxes are crowds. least: the minimum overlap of a match. ignored: which real boxes do not
+    count, the crowds among them; None: the crowds only. A found box takes the real box that it
+    overlaps most among the boxes that count and are not yet taken; if there is none, but it
+    overlaps an ignored box enough, it counts as neither right nor wrong. A crowd can be taken any
+    number of times. Lin et al. (2014), Microsoft COCO, arXiv 1405.0312, and its reference
+    implementation: among equal overlaps the later box.
     """
-    free = ~crowd
+    counted = ~crowd if ignored is None else ~ignored
+    free = np.ones(len(crowd), bool)
     verdicts = []
     for row in overlap:
-        place = _greatest(row, free, least)
-        if place is not None:
-            free[place] = False
-            verdicts.append(RIGHT)
+        verdict, place = RIGHT, _greatest(row, free & counted, least)
+        if place is None:
+            verdict, place = NEITHER, _greatest(row, (free | crowd) & ~counted, least)
+        if place is None:
+            verdict = WRONG
         else:
-            verdicts.append(WRONG if _greatest(row, crowd, least) is None else NEITHER)
+            free[place] = False
+        verdicts.append(verdict)
     return verdicts
 
 
@@ -75,9 +81,12 @@ LEAST_OVERLAP = 0.75
 OVERLAPS = tuple(np.linspace(0.5, 0.95, 10).tolist())
 RECALLS = np.linspace(0.0, 1.0, 101)
 MOST_PER_IMAGE = 100
+# COCO's sizes of objects: the least and the greatest area in square pixels, both included.
+SIZES = {"small": (0.0, 32.0**2), "medium": (32.0**2, 96.0**2), "large": (96.0**2, 1e10)}
 POINTS_101 = "101-point interpolation"
 ALL_POINTS = "all points of recall"
 NOTHING_REAL = "the ground truth has no box of the class"
+NONE_OF_SIZE = "the ground truth has no box of the class and this size"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +95,10 @@ class ClassDetections:
 
     real: the number of real objects without crowds. found: the number of found boxes. ap,
     ap_all_points: average precision at the minimum overlap requested. ap_range: mean of the
-    101-point average precision over minimum overlaps 0.50, 0.55, ... 0.95. recall, precision,
-    scores: at the minimum overlap requested, after each found box in descending order of score;
+    101-point average precision over minimum overlaps 0.50, 0.55, ... 0.95. ap50, ap75: at the
+    overlaps 0.50 and 0.75. by_size: ap_range of the objects of each of `SIZES`; objects of other
+    sizes, and found boxes of other sizes that match none, do not count. recall, precision, scores:
+    at the minimum overlap requested, after each found box in descending order of score;
     precision is the highest there or later.
     """
 
@@ -97,6 +108,9 @@ class ClassDetections:
     ap: Value
     ap_all_points: Value
     ap_range: Value
+    ap50: Value
+    ap75: Value
+    by_size: tuple[Value, ...]
     recall: tuple[float, ...] = ()
     precision: tuple[float, ...] = ()
     scores: tuple[float, ...] = ()
@@ -111,6 +125,9 @@ class DetectionScores:
     ap: Value
     ap_all_points: Value
     ap_range: Value
+    ap50: Value
+    ap75: Value
+    by_size: tuple[Value, ...]
 
 
 def detection_scores(
@@ -144,6 +161,12 @@ def detection_scores(
         _mean([one.ap for one in classes], POINTS_101),
         _mean([one.ap_all_points for one in classes], ALL_POINTS),
         _mean([one.ap_range for one in classes], POINTS_101),
+        _mean([one.ap50 for one in classes], POINTS_101),
+        _mean([one.ap75 for one in classes], POINTS_101),
+        tuple(
+            _mean([one.by_size[place] for one in classes], POINTS_101, NONE_OF_SIZE)
+            for place in range(len(SIZES))
+        ),
     )
 
 
@@ -152,6 +175,36 @@ def _by_class(objects: Sequence[Detection]) -> defaultdict[str, list[Detection]]
     for each in objects:
         groups[each.kind].append(each)
     return groups
+
+
+class _Image:
+    """The boxes of one class in one image. places: of the found boxes in the order of score."""
+
+    def __init__(
+        self, places: list[int], found: Sequence[Detection], real: Sequence[Detection]
+    ) -> None:
+        self.places = places
+        self.overlap = overlaps(found, real)
+        self.crowd = np.array([each.crowd for each in real], bool)
+        self.areas = np.array([_area(each) for each in real], np.float64)
+        self.found_areas = np.array([each.width * each.height for each in found], np.float64)
+
+    def verdicts(self, least: float, size: tuple[float, float] | None) -> Integers:
+        """Return RIGHT, WRONG or NEITHER per found box: see `_ClassPairs.verdicts`."""
+        if size is None:
+            return np.array(matched_boxes(self.overlap, self.crowd, least), np.int64)
+        ignored = self.crowd | ~_within(self.areas, size)
+        verdicts = np.array(matched_boxes(self.overlap, self.crowd, least, ignored), np.int64)
+        verdicts[(verdicts == WRONG) & ~_within(self.found_areas, size)] = NEITHER
+        return verdicts
+
+
+def _area(real: Detection) -> float:
+    return real.width * real.height if real.area is None else real.area
+
+
+def _within(areas: Doubles, size: tuple[float, float]) -> Flags:
+    return (areas >= size[0]) & (areas <= size[1])
 
 
 class _ClassPairs:
@@ -174,23 +227,20 @@ class _ClassPairs:
             if len(here) < most_per_image:
                 here.append(len(self.order))
                 self.order.append(place)
+        self.real_areas = np.array([_area(each) for each in real if not each.crowd], np.float64)
         self.images = [
-            (
-                places,
-                overlaps([found[self.order[place]] for place in places], there[image]),
-                np.array([each.crowd for each in there[image]], bool),
-            )
+            _Image(places, [found[self.order[place]] for place in places], there[image])
             for image, places in surest.items()
         ]
 
-    def verdicts(self, least: float) -> Integers:
+    def verdicts(self, least: float, size: tuple[float, float] | None = None) -> Integers:
         """Return RIGHT, WRONG or NEITHER per counted box, as int64 in descending order of score.
 
-        least: the minimum overlap of a match.
+        least: the minimum overlap of a match. size: the range of areas that count; None: all.
         """
         verdicts = np.zeros(len(self.order), np.int64)
-        for places, overlap, crowd in self.images:
-            verdicts[places] = matched_boxes(overlap, crowd, least)
+        for image in self.images:
+            verdicts[image.places] = image.verdicts(least, size)
         return verdicts
 
     def scores(self, least: float) -> ClassDetections:
@@ -204,8 +254,18 @@ class _ClassPairs:
             interpolated_at_101(here, self.real),
             interpolated_at_all(here, self.real),
             _mean(over, POINTS_101),
+            over[0],
+            over[5],
+            tuple(self._of_size(size) for size in SIZES.values()),
             *self._curve(here),
         )
+
+    def _of_size(self, size: tuple[float, float]) -> Value:
+        real = int(_within(self.real_areas, size).sum())
+        if not real:
+            return undefined(NONE_OF_SIZE, POINTS_101)
+        over = [interpolated_at_101(self.verdicts(each, size), real) for each in OVERLAPS]
+        return _mean(over, POINTS_101)
 
     def _curve(self, verdicts: Integers) -> tuple[tuple[float, ...], ...]:
         if not self.real:
@@ -248,6 +308,6 @@ def _interpolated(verdicts: Integers, real: int) -> tuple[Doubles, Doubles]:
     return tp / real, np.maximum.accumulate(precision[::-1])[::-1]
 
 
-def _mean(values: Sequence[Value], method: str) -> Value:
+def _mean(values: Sequence[Value], method: str, why: str = NOTHING_REAL) -> Value:
     mean, defined = mean_of_defined(np.array([each.value for each in values]))
-    return Value(mean, method=method) if defined else undefined(NOTHING_REAL, method)
+    return Value(mean, method=method) if defined else undefined(why, method)
