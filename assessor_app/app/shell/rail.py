@@ -47,6 +47,11 @@ class Rail(QWidget):
     def show_chosen(self, page_id: str) -> None:
         """Check the button of the page with this id."""
         self._buttons[page_id].setChecked(True)
+        # Tab reaches the button of the current page first, Up and Down the others.
+        for other_id, button in self._buttons.items():
+            is_reached = other_id == page_id
+            policy = Qt.FocusPolicy.TabFocus if is_reached else Qt.FocusPolicy.NoFocus
+            button.setFocusPolicy(policy)
 
     def explain(self, page_id: str, tooltip: str) -> None:
         """Set the tooltip of a page's button; the tooltip includes the shortcut."""

@@ -205,6 +205,8 @@ class GradeButton(KeyButton):
         told = f"<b>{grade.label}</b> ({self.key})" if self.key else f"<b>{grade.label}</b>"
         told += f"<br>{grade.meaning}" if grade.meaning else ""
         self.setToolTip(told)
+        # Without a description Qt gives the tooltip with its mark-up to screen readers.
+        self.setAccessibleDescription(grade.meaning or grade.label)
 
 
 class GradeRows(QWidget):

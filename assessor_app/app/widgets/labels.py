@@ -2,8 +2,6 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
     QColor,
     QHideEvent,
     QPainter,
@@ -13,6 +11,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
+from assessor_app.app.announcements import announce
 from assessor_app.app.theme import heading, theme_of
 from assessor_app.app.widgets.layouts import row
 
@@ -134,18 +133,20 @@ class MessageLine(OneLine):
         self.setContentsMargins(PAD, 0, PAD, 0)
 
     def say(self, words: str, stays: int = 0) -> None:
-        """Show a message, after a refusal that is being shown.
+        """Show a message, after a refusal that is being shown, and announce it.
 
         stays: for how many milliseconds; 0: until another message.
         """
         self._words, self._stays = words, stays
         if not self.is_refusal():
             self._show_words()
+        announce(self, words)
 
     def say_waiting(self, words: str) -> None:
         """Show why an operation waits, in place of earlier messages; empty once it is over."""
         self._waits, self._words, self._stays = words, "", 0
         self._show_words()
+        announce(self, words)
 
     def say_filed(self, words: str, command: str, key: str) -> None:
         """Show for FILED_STAYS what was filed, with the command that takes it back and its key."""
@@ -166,7 +167,7 @@ class MessageLine(OneLine):
         self._refused = why
         self._refusal.start()
         self._show_words()
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        announce(self, why, urgent=True)
 
     def is_refusal(self) -> bool:
         """Return whether the message shown is a refusal."""

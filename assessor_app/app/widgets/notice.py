@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QStatusBar, QToolButton
 
+from assessor_app.app.announcements import announce
 from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link
@@ -216,7 +217,7 @@ class Notice(QFrame):
         self.show()
         self._row.activate()
         self._offer_details()
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        announce(self, self.accessibleName(), urgent=kind != "news")
 
     def _has_remedy(self) -> bool:
         return self._persistent is not None and self._kind in ("problem", "persistent")
@@ -277,5 +278,5 @@ class Refusals(QObject):
     def _say(self, why: str) -> None:
         if not self._show(why):
             self._bar.showMessage(why, REFUSAL_STAYS)
-            QAccessible.updateAccessibility(QAccessibleEvent(self._bar, QAccessible.Event.Alert))
+            announce(self._bar, why, urgent=True)
         QApplication.beep()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QKeySequenceEdit,
     QLabel,
+    QLineEdit,
     QListWidget,
     QScrollArea,
     QSpinBox,
@@ -187,6 +188,8 @@ class KeyEditor(QWidget):
         self._keys.setMaximumSequenceLength(1)
         self._keys.setClearButtonEnabled(True)
         self._keys.setAccessibleName(self.tr("New shortcut"))
+        for inner in self._keys.findChildren(QLineEdit):  # it has the focus while keys are typed
+            inner.setAccessibleName(self.tr("New shortcut"))
         self._keys.keySequenceChanged.connect(lambda _: self._on_typed())
         self._bind = button(self.tr("Set shortcut"), self._on_bind)
         self._restore = button(
