@@ -71,3 +71,16 @@ def test_the_first_tab_reaches_the_current_page_in_the_rail(window: MainWindow) 
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         reached = [one for one in buttons if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
         assert reached == [one for one in buttons if one.isChecked()] == [button]
+
+
+def test_keys_in_the_rail_open_another_page(window: MainWindow, qtbot: QtBot) -> None:
+    rail = window.findChild(QWidget, "rail")
+    first, second = rail.findChildren(QToolButton)[:2]
+    QTest.mouseClick(first, Qt.MouseButton.LeftButton)
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(first, Qt.Key.Key_Down)
+    assert window.focusWidget() is second
+    QTest.keyClick(second, Qt.Key.Key_Space)
+    qtbot.waitUntil(second.isChecked)
+    assert not first.isChecked()
+    assert second.focusPolicy() & Qt.FocusPolicy.TabFocus
