@@ -191,8 +191,8 @@ def _fit_list(box: QComboBox) -> None:
 
 
 def combo_box(name: str, entries: Iterable[tuple[str, object]] = ()) -> QComboBox:
-    """Return a guarded combo box. name: accessible name. entries: pairs of (text, value)."""
-    box = guarded(QComboBox())
+    """Return a combo box that elides its text. name: accessible name. entries: (text, value)."""
+    box = ChoiceBox()
     box.setAccessibleName(name)
     for text, value in entries:
         box.addItem(text, value)
