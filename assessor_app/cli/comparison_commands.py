@@ -1,4 +1,4 @@
-"""The commands `compare` and `stability`."""
+"""The commands `compare`, `stability` and `fuse`."""
 
 import argparse
 import sys
@@ -17,6 +17,7 @@ from assessor_app.cli.evaluation_arguments import (
     at_least_one,
 )
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
@@ -305,6 +306,46 @@ def _depth_of_pool(depth: int | str | None, request: Asked) -> int | None:
         return pool_depth(campaign)
 
 
+def _fuse_arguments(parser: argparse.ArgumentParser) -> None:
+    from assessor_app.evaluation.fusion import FUSIONS, NORMALISATIONS
+
+    methods = "; ".join(f"{one.name}: {one.explanation}" for one in FUSIONS)
+    scales = "; ".join(f"{one.name}: {one.explanation}" for one in NORMALISATIONS)
+    parser.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="run files, at least two")
+    parser.add_argument(
+        "--method", default="rrf", metavar="METHOD", help=f"{methods} (default: rrf)"
+    )
+    parser.add_argument(
+        "--normalisation",
+        default="",
+        metavar="NAME",
+        help=f"of the scores of each run and topic. {scales} (default: rrf for rrf, else min-max)",
+    )
+    parser.add_argument(
+        "--depth", type=at_least_one, metavar="K", help="write the first K documents of each topic"
+    )
+    parser.add_argument(
+        "--output", "-o", required=True, type=Path, metavar="F", help="run file to write"
+    )
+
+
+def _fuse(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.evaluating.fusing import fuse_files
+
+    if len(given.runs) < 2:
+        raise WrongUse("fusion needs at least two runs")
+    if given.method == "rrf" and given.normalisation not in ("", "rrf"):
+        raise WrongUse(
+            "--method rrf takes no other normalisation", advice="use --method combsum instead"
+        )
+    with readable(given.runs) as paths, ProgressBar() as progress:
+        lines = fuse_files(
+            paths, given.output, given.method, given.normalisation, given.depth, progress
+        )
+    note(f"{given.output}: {counted(lines, 'line')}")
+    return 0
+
+
 COMMANDS: tuple[Command, ...] = (
     Command(
         "compare",
@@ -322,5 +363,12 @@ COMMANDS: tuple[Command, ...] = (
         _stability_arguments,
         _stability,
         renamed=RENAMED,
+    ),
+    Command(
+        "fuse",
+        "Combine runs into one run, by ranks or by normalised scores.",
+        "assessor fuse sample/runs/bm25.run sample/runs/title.run --method combmnz -o fused.run",
+        _fuse_arguments,
+        _fuse,
     ),
 )

@@ -3,6 +3,7 @@
 import argparse
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 
@@ -11,6 +12,7 @@ import pytest
 import assessor_app
 from assessor_app.cli.command_line import main
 from assessor_app.cli.overview.command_list import SUMMARIES, command_named
+from assessor_app.domain.resources import resource
 
 NAMES = list(SUMMARIES)
 
@@ -38,12 +40,15 @@ def test_every_example_works_on_the_sample(name, sample, run):
     if name == "classify":
         exported = ("export", sample.name, "--what", "judgements", "--output", "judgements.csv")
         assert run(*exported)[0] == 0
+    if name == "fuse":
+        shutil.copytree(resource("sample"), sample.parent / "sample")
     if name == "merge":
         assert run(*examples["package"])[0] == 0
     code, out, err = run(*examples[name])
     assert code == 0, err
     assert "Traceback" not in err
     made = {"export": "majority.qrels", "plot": "curves.svg", "report": "report.html"}
+    made |= {"fuse": "fused.run"}
     if name in made:
         assert (sample.parent / made[name]).stat().st_size > 500
     elif name not in ("new", "import", "judge"):
