@@ -40,7 +40,7 @@ class RunTable:
 
     lengths: int64[topics], lines per topic; ids: the documents' ids; document: uint32[lines],
     numbers in `ids`; scores: float64[lines]; ranks: int32[lines], the rank column of the file, 0 if
-    it has none. tag: the run tag of the last line.
+    it has none, and at most LARGEST_RANK. tag: the run tag of the last line.
     """
 
     tag: str
@@ -186,5 +186,7 @@ def _line_by_line(lines: Iterable[RunLine], ids: IdNumbers) -> RunTable:
         ids,
         numbers[np.array([place for place, _, _ in rows], np.int64)].astype(np.uint32),
         np.array([score for _, score, _ in rows], np.float64),
-        np.array([rank for _, _, rank in rows], np.int32),
+        np.clip(np.array([float(rank) for _, _, rank in rows]), -LARGEST_RANK, LARGEST_RANK).astype(
+            np.int32
+        ),
     )

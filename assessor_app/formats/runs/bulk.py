@@ -122,7 +122,8 @@ class BulkFile:
     def tag(self) -> str:
         """Return the sixth field of the last line of a run; empty if there is none."""
         lines = self.pieces.last(4096).split(b"\n")
-        last = next((line.split() for line in reversed(lines) if line.split()), [])
+        held = (line for line in reversed(lines) if not line.startswith(b"#"))
+        last = next((fields for line in held if (fields := line.split())), [])
         return last[5].decode("utf-8", "replace") if len(last) > 5 else ""
 
     def check(self) -> None:

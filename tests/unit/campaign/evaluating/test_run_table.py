@@ -66,6 +66,15 @@ def test_a_rank_that_is_no_number_is_0(table):
     assert table("1 Q0 a first 1.0 t\n").ranks.tolist() == [0]
 
 
+def test_a_rank_beyond_all_bounds_is_the_largest(table):
+    text = "1 Q0 a 99999999999 1.0 t\n1 Q0 b -99999999999 0.5 t\n"
+    assert table(text).ranks.tolist() == [2**31 - 1, -(2**31 - 1)]
+
+
+def test_a_comment_after_the_last_line_has_no_tag(table):
+    assert columns(table(RUN + "# a comment of six fields or more\n")) == EXPECTED
+
+
 def test_a_document_twice_is_refused_with_its_line_or_left_out(table):
     with pytest.raises(BadInput, match="twice") as caught:
         table(RUN + "2 Q0 b 9 1.0 t\n")
