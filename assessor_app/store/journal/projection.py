@@ -15,9 +15,10 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import RESTORE
 from assessor_app.store.journal import chain, journal_visibility, retractions
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
-from assessor_app.store.tables.codes import codes_of, marks
+from assessor_app.store.tables.codes import chunks, codes_of, marks
 
 FEW = 32  # up to so many keys, single queries are faster than a join
+KEYS_AT_ONCE = 500
 
 _VIEW = (
     "assessor, topic, document, state, grade, note, reason, flags, text_hash, scale_version,"
@@ -54,6 +55,7 @@ class JudgingEvent(NamedTuple):
 
 RowValues = tuple[str | int | float | None, ...]  # the columns of _VIEW from `state` on
 ProjectedRow = tuple[JudgementKey, RowValues | None]
+Coded = dict[JudgementKey, tuple[int, int, int]]  # the codes of assessor, topic and document
 
 _NOTHING: RowValues = ("", None, "", "", "", "", 1, "", *[None] * 4)
 
@@ -113,22 +115,22 @@ def update(
     other events of the journal are earlier.
     """
     concerned = retractions.places_of(store, taken_back, staged)
-    places = list({**added, **dict.fromkeys(concerned)})
+    coded = _coded(store, list({**added, **dict.fromkeys(concerned)}))
     # A key without a row has no earlier live event, so the new events determine its row.
-    held = concerned | {place for place, _ in _rows_at(store, places)}
+    held = concerned | {place for place, _ in _rows_at(store, coded)}
     if not are_last:
         # A note that was emptied is live but has no row, and may be later than a new one.
         held |= {
             place for place, came in added.items() if any(one.kind == Kind.NOTE for one in came)
         }
-    recompute(store, [place for place in places if place in held], staged)
-    fresh = [place for place in places if place not in held]
+    recompute(store, [place for place in coded if place in held], staged)
+    fresh = {place: codes for place, codes in coded.items() if place not in held}
     gestures = {entry.gesture for place in fresh for entry in added[place]}
     retracted = retractions.retracted(store, gestures, staged)
     _write(store, fresh, ((place, project(added[place], retracted)) for place in fresh), staged)
     if staged is None:
         for waiting in journal_visibility.unpublished(store):
-            _update_what_waits(store, added, taken_back, places, waiting)
+            _update_what_waits(store, added, taken_back, coded, waiting)
 
 
 def recompute(store: Store, places: Sequence[JudgementKey], staged: StagedImport = None) -> None:
@@ -138,22 +140,22 @@ def recompute(store: Store, places: Sequence[JudgementKey], staged: StagedImport
     """
     together = len(places) > FEW
     folded = (_project_together if together else _project_each)(store, places, staged)
-    _write(store, places, folded, staged)
+    _write(store, _coded(store, places), folded, staged)
 
 
 def _update_what_waits(
     store: Store,
     added: dict[JudgementKey, list[JudgingEvent]],
     taken_back: Sequence[str],
-    places: Sequence[JudgementKey],
+    coded: Coded,
     staged: int,
 ) -> None:
     """Update the rows of an unpublished import after others have judged.
 
-    added, taken_back: as in `update`. places: the keys that `update` changed. staged: the code of
+    added, taken_back: as in `update`. coded: the keys that `update` changed. staged: the code of
     the unpublished import.
     """
-    concerned = {place for place, code in _rows_at(store, places) if code == staged}
+    concerned = {place for place, code in _rows_at(store, coded) if code == staged}
     concerned |= retractions.places_of(store, taken_back, staged)
     differing = _live_otherwise(store, staged, added)
     for place, entries in added.items():
@@ -175,24 +177,29 @@ def _live_otherwise(
     return {gesture for gesture in gestures if own.get(gesture) != published.get(gesture)}
 
 
-def _rows_at(store: Store, places: Sequence[JudgementKey]) -> Iterator[tuple[JudgementKey, int]]:
+def _rows_at(store: Store, coded: Coded) -> Iterator[tuple[JudgementKey, int]]:
     """Yield (key, code of its import) for each row of the projection with one of these keys."""
-    for place, codes in zip(places, _codes(store, places), strict=True):
-        for (code,) in store.connection.execute(
-            "SELECT import FROM judgement_row WHERE assessor = ? AND topic = ? AND document = ?",
-            codes,
-        ):
-            yield place, code
+    for chunk in chunks(coded.items(), KEYS_AT_ONCE):
+        rows = store.connection.execute(
+            "WITH wanted(number, assessor, topic, document) AS"
+            f" (VALUES {','.join(['(?,?,?,?)'] * len(chunk))})"
+            # CROSS JOIN makes SQLite look up each key by the index of the table.
+            " SELECT number, import FROM wanted CROSS JOIN judgement_row USING"
+            " (topic, document, assessor)",
+            [value for number, (_, codes) in enumerate(chunk) for value in (number, *codes)],
+        )
+        for number, code in rows.fetchall():
+            yield chunk[number][0], code
 
 
-def _codes(store: Store, places: Sequence[JudgementKey]) -> list[tuple[int, int, int]]:
+def _coded(store: Store, places: Sequence[JudgementKey]) -> Coded:
     assessors = codes_of(store, "assessor", [assessor for assessor, _, _ in places])
     topics = codes_of(store, "topic", [topic for _, topic, _ in places])
     documents = codes_of(store, "document", [document for _, _, document in places])
-    return [
-        (assessors[assessor], topics[topic], documents[document])
+    return {
+        (assessor, topic, document): (assessors[assessor], topics[topic], documents[document])
         for assessor, topic, document in places
-    ]
+    }
 
 
 def foreseen(
@@ -261,22 +268,22 @@ def _project_together(
 
 def _write(
     store: Store,
-    places: Sequence[JudgementKey],
+    coded: Coded,
     folded: Iterable[ProjectedRow],
     staged: StagedImport,
 ) -> None:
-    codes = _codes(store, places)
+    """Replace the rows of these keys. folded: a row, or None, for each key."""
     if staged is None:
         store.connection.executemany(
             "DELETE FROM judgement_row WHERE assessor = ? AND topic = ? AND document = ?"
             f" AND import NOT IN {UNPUBLISHED}",
-            codes,
+            coded.values(),
         )
     # If a staged import removes a judgement, an empty row hides it until the import is settled.
     nothing = None if staged is None else _NOTHING
     rows = (
-        (*code, *row, staged or 0)
-        for code, (_, said) in zip(codes, folded, strict=True)
+        (*coded[place], *row, staged or 0)
+        for place, said in folded
         if (row := said or nothing) is not None
     )
     store.connection.executemany(
