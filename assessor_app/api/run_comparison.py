@@ -11,7 +11,7 @@ from assessor_app.api.run_evaluation import (
     evaluation_options,
     measure_names,
 )
-from assessor_app.campaign.evaluating import comparing, figures
+from assessor_app.campaign.evaluating import comparing, comparison_tables, figures
 from assessor_app.campaign.evaluating.evaluating_files import evaluate_files
 from assessor_app.campaign.evaluating.evaluation import FileEvaluationRequest, narrowed
 from assessor_app.domain.names import refuse_unknown
@@ -56,7 +56,7 @@ def compare(
     )
     methods = comparing.ComparisonMethods(test=test, correction=correction)
     found = comparing.compare(narrowed(evaluation, asked), methods, baseline=baseline)
-    return ResultTable(comparing.pairs_table(found))
+    return ResultTable(comparison_tables.pairs_table(found))
 
 
 class DrawnCurves(Sequence[Series]):

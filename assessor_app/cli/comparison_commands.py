@@ -173,7 +173,8 @@ def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
 
 
 def _swaps(given: argparse.Namespace, request: Asked) -> "Table":
-    from assessor_app.campaign.evaluating.comparing import swapped_pairs, swaps_table
+    from assessor_app.campaign.evaluating.comparing import swapped_pairs
+    from assessor_app.campaign.evaluating.comparison_tables import swaps_table
     from assessor_app.evaluation.statistics.topic_splits import SPLITS, Splitting
 
     splitting = Splitting(given.samples or SPLITS, given.seed, folds=given.folds)
@@ -213,14 +214,16 @@ def _rankings(request: Asked, per_topic: bool) -> "Table":
 
 
 def _written(found: "Comparison", form: str) -> Iterable[str]:
-    from assessor_app.campaign.evaluating import comparing
+    from assessor_app.campaign.evaluating import comparison_tables
     from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms
 
     if form not in FOR_PROGRAMS:
-        return table_texts(form, comparing.summaries_table(found), comparing.pairs_table(found))
+        return table_texts(
+            form, comparison_tables.summaries_table(found), comparison_tables.pairs_table(found)
+        )
     # A p value is meaningless without its test, and the fixed formats have no field for it.
-    note(comparing.done_in_words(found))
+    note(comparison_tables.done_in_words(found))
     if form == "csv":
         return machine_forms.comparison_csv(_rows(found))
     return machine_forms.comparison_json(_rows(found), options_of(found.judged))

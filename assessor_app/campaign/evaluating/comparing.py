@@ -1,18 +1,17 @@
 """Compare runs pair by pair: differences, significance, and swap rates over topic samples."""
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.evaluation import Evaluation, JudgedTopics, with_topics
+from assessor_app.campaign.evaluating.evaluation import Evaluation, JudgedTopics
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.domain.table import Column, Table, table_of
-from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.statistics import (
     correction_named,
@@ -22,7 +21,7 @@ from assessor_app.evaluation.statistics import (
 )
 from assessor_app.evaluation.statistics.corrections import NONE, Correction
 from assessor_app.evaluation.statistics.descriptions import describe, shares
-from assessor_app.evaluation.statistics.intervals import CONFIDENCE, IntervalMethod
+from assessor_app.evaluation.statistics.intervals import IntervalMethod
 from assessor_app.evaluation.statistics.significance_test import (
     Drawing,
     PairedRuns,
@@ -38,16 +37,6 @@ DEFAULT_INTERVAL = "t"
 
 # Returns the lower and the upper confidence limit of the mean of each row of values.
 Limits = Callable[[Doubles], tuple[Doubles, Doubles]]
-MEASURE = Column("measure", "Measure", numeric=False)
-SHARE = CONFIDENCE * 100
-LIMITS = (
-    f"{SHARE:.0f}% confidence interval of the mean difference, not adjusted for the number of pairs"
-)
-P_MEANS = (
-    "The probability, if the null hypothesis holds, of a difference at least as large as the "
-    "observed"
-)
-P_DIGITS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +66,8 @@ class ComparedPair:
     mean_b; low and high are its confidence limits. p_corrected: p corrected for the number of
     pairs. effect_size: Cohen's d of the paired differences. topics: number of topics. above, equal,
     below: shares of topics where the value of `a` is higher, equal or lower. why: the reason for
-    undefined (NaN) values. adjustment: how p was corrected, in words; empty if it was not.
+    undefined (NaN) values. adjustment: how p was corrected, in words; empty if it was not. exact:
+    whether p is exact where the test's other p values are not.
     """
 
     measure: str
@@ -97,6 +87,7 @@ class ComparedPair:
     below: float
     why: str = ""
     adjustment: str = ""
+    exact: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,10 +183,10 @@ def compare(
         if chosen.whole_family:
             paired = paired.on_common_topics()
         summaries += _summaries(evaluation, one.name, paired.values, limits)
-        p = chosen.function(paired, drawing, watch)
+        tested = _Tested.by(chosen, paired, drawing, watch)
         for block in paired.blocks(drawing.samples if how.draws else None):
             watch.report(block.start, len(paired), "Intervals")
-            pairs += _pairs(evaluation, one.name, paired, block, p[block], limits)
+            pairs += _pairs(evaluation, one.name, paired, block, tested, limits)
     family = {one.name: _family(evaluation, one.name, pairs, chosen) for one in kept}
     return Comparison(
         test=chosen,
@@ -208,6 +199,23 @@ def compare(
         family=family,
         judged=evaluation.judged,
     )
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Tested:
+    """p: float64[pairs], not corrected. exact: bool[pairs], as in `ComparedPair`."""
+
+    p: Doubles
+    exact: Flags
+
+    @classmethod
+    def by(
+        cls, test: SignificanceTest, paired: PairedRuns, drawing: Drawing, progress: Progress
+    ) -> "_Tested":
+        """Test all pairs."""
+        p = test.function(paired, drawing, progress)
+        how = test.exactness
+        return cls(p, np.zeros(len(p), bool) if how is None else how.of(paired, drawing))
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
@@ -242,7 +250,9 @@ def _correction(test: SignificanceTest, name: str) -> Correction:
 def _paired(evaluation: Evaluation, one: Requested, baseline: str) -> PairedRuns:
     names = evaluation.rankings.names
     if len(names) < 2:
-        raise WrongUse("a comparison needs at least two runs")
+        raise WrongUse(
+            "a comparison needs at least two runs", advice="name two or more runs, or import more"
+        )
     values = evaluation.scores.values[one.name]
     if not baseline:
         return PairedRuns.every_pair(values)
@@ -274,13 +284,13 @@ def _pairs(
     measure: str,
     paired: PairedRuns,
     block: slice,
-    p: Doubles,
+    tested: "_Tested",
     limits: Limits,
 ) -> Iterator[ComparedPair]:
     """Yield the comparison of each pair of a block of pairs.
 
-    paired: the values of all pairs. p: float64[pairs of the block], not corrected; `p_corrected` is
-    set to the same values until the whole family is known. limits: computes confidence limits.
+    paired: the values of all pairs. tested: p of all pairs, not corrected; `p_corrected` is set to
+    the same values until the whole family is known. limits: computes confidence limits.
     """
     names = evaluation.rankings.names
     differences = paired.differences(block)
@@ -290,8 +300,8 @@ def _pairs(
         "mean_b": _mean_where(paired.values[paired.second[block]], differences),
         "difference": found.mean,
         **dict(zip(("low", "high"), limits(differences), strict=True)),
-        "p": p,
-        "p_corrected": p,
+        "p": tested.p[block],
+        "p_corrected": tested.p[block],
         "effect_size": found.effect_size,
         **dict(zip(("above", "equal", "below"), shares(differences), strict=True)),
     }
@@ -303,7 +313,7 @@ def _pairs(
             b=names[paired.second[block][at]],
             topics=int(found.topics[at]),
             why=found.why(at, of_differences=True),
-            adjustment="",
+            exact=bool(tested.exact[block][at]),
             **dict(zip(figures, row, strict=True)),
         )
 
@@ -375,75 +385,6 @@ def swapped_pairs(
     return way, tuple(rows)
 
 
-SHARES = "Wins, ties and losses are shares of the topics."
-
-
-def pairs_table(found: Comparison) -> Table:
-    """Return a table with a row for each measure and pair of runs, as in `ComparedPair`."""
-    columns = (
-        MEASURE,
-        Column("a", "Run A", numeric=False),
-        Column("b", "Run B", numeric=False),
-        Column("mean_a", "Mean A", "Mean over the topics where both runs have a value"),
-        Column("mean_b", "Mean B", "Mean over the topics where both runs have a value"),
-        Column("difference", "Difference", "Mean A minus mean B"),
-        Column("low", "95% CI lower", LIMITS),
-        Column("high", "95% CI upper", LIMITS),
-        _probability("p", "p", P_MEANS),
-        _probability("p_corrected", "Adjusted p", found.correction.explanation),
-        Column("effect_size", "d_z", "Mean of the differences / their standard deviation"),
-        Column("above", "Wins", "Share of topics where run A has the higher value", digits=2),
-        Column("equal", "Ties", "Share of topics where both values are equal", digits=2),
-        Column("below", "Losses", "Share of topics where run A has the lower value", digits=2),
-        Column("topics", "Topics", "Topics where both runs have a value", digits=0),
-        Column("why", "Remark", "Reason for an undefined value", numeric=False),
-    )
-    note = with_topics(f"{done_in_words(found)} {SHARES}", found.judged)
-    return table_of("Pairs of runs", columns, found.pairs, note)
-
-
-def _probability(key: str, title: str, explanation: str) -> Column:
-    return Column(key, title, explanation, digits=P_DIGITS, never_zero=True)
-
-
-def summaries_table(found: Comparison) -> Table:
-    """Return a table with a row for each measure and run: the figures of `RunSummary`."""
-    limits = f"{SHARE:.0f}% confidence interval of the mean ({found.interval.title})"
-    columns = (
-        MEASURE,
-        Column("run", "Run", numeric=False),
-        Column("mean", "Mean"),
-        Column("median", "Median"),
-        Column("deviation", "SD", "Standard deviation over topics"),
-        Column("low", "95% CI lower", limits),
-        Column("high", "95% CI upper", limits),
-        Column("topics", "Topics", digits=0),
-        Column("why", "Remark", numeric=False),
-    )
-    return table_of("Runs", columns, found.runs, with_topics("", found.judged))
-
-
-def done_in_words(found: Comparison) -> str:
-    """Return a text with the test, correction and intervals, to reproduce the figures."""
-    test, drawn = found.test, found.test.draws or found.interval.draws
-    drawing = f" {found.drawing.samples:,} samples, seed {found.drawing.seed}." if drawn else ""
-    if test.whole_family:
-        pairs = over_pairs([max(found.family.values())])
-        correction = f"p is adjusted for {pairs} (family-wise error rate)."
-    elif found.correction.name == "none":
-        correction = "p is not adjusted for the number of pairs."
-    else:
-        each = " of each measure" if len(found.family) > 1 else ""
-        pairs = over_pairs(found.family.values())
-        correction = f"p is adjusted for {pairs}{each}: {found.correction.title}."
-    return (
-        f"{test.title}, two-sided; null hypothesis: {test.hypothesis}. {correction} "
-        f"{SHARE:.0f}% confidence intervals of single differences, not adjusted: "
-        f"{found.interval.title}.{drawing}"
-        + (f" Left out: {', '.join(found.left_out)}." if found.left_out else "")
-    )
-
-
 def over_pairs(counts: Collection[int], one: str = "pair", more: str = "pairs") -> str:
     """Return the number of pairs over which p was corrected: "16 pairs", or "15 to 16 pairs".
 
@@ -452,21 +393,3 @@ def over_pairs(counts: Collection[int], one: str = "pair", more: str = "pairs") 
     low, high = min(counts, default=0), max(counts, default=0)
     number = f"{high:,}" if low == high else f"{low:,} to {high:,}"
     return f"{number} {one if high == 1 else more}"
-
-
-def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
-    """Return a table with a row for each measure and pair of runs, with their swap rate.
-
-    way: the resampling method by which the swaps in `rows` were counted.
-    """
-    columns = (
-        MEASURE,
-        Column("a", "Run A", numeric=False),
-        Column("b", "Run B", numeric=False),
-        Column("difference", "Difference", "Mean A minus mean B over all topics"),
-        Column("splits", "Splits", digits=0),
-        Column("swapped", "Swapped", "Splits whose two parts order the runs differently", digits=0),
-        Column("tied", "Ties", "Splits with equal means of the two runs in a part", digits=0),
-        Column("rate", "Swap rate", "Swapped / splits without ties"),
-    )
-    return table_of("Swaps", columns, rows, f"{way.title}: {way.compared}. {way.explanation}")

@@ -15,7 +15,8 @@ import assessor_app
 from assessor_app.campaign.agreement import agreeing, agreement_tables, effect_tables
 from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.comparing import compare, pairs_table
+from assessor_app.campaign.evaluating.comparing import compare
+from assessor_app.campaign.evaluating.comparison_tables import pairs_table
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import (
     DEFAULT_REQUEST,

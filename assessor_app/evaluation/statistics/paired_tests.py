@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.distributions import (
     coin_two_sided,
@@ -19,6 +19,7 @@ from assessor_app.evaluation.statistics.significance_test import (
     EQUAL,
     FEWEST_TOPICS,
     Drawing,
+    Exactness,
     PairedRuns,
     SignificanceTest,
     defined,
@@ -95,16 +96,39 @@ def signed_rank(differences: Doubles) -> float:
     Exact for few topics, otherwise the normal approximation with a correction for ties (Hollander
     & Wolfe 1999, Nonparametric Statistical Methods, section 3.1) and none for continuity.
     """
-    rounded = np.round(differences, DECIMALS)
-    kept = rounded[rounded != 0]
+    kept = _not_zero(differences)
     if not len(kept):
         return math.nan
     doubled, ties = doubled_ranks(np.abs(kept))
     positive = int(doubled[kept > 0].sum())
-    most = MOST_EXACT_WITH_TIES if (ties > 1).any() else MOST_EXACT
-    if len(kept) <= most:
+    if _is_small(kept):
         return _exact(tuple(np.sort(doubled).tolist()), positive)
     return _normal(len(kept), ties, positive / 2)
+
+
+def _not_zero(differences: Doubles) -> Doubles:
+    """Return the rounded differences that are not 0. differences: float64[topics], without NaN."""
+    rounded: Doubles = np.round(differences, DECIMALS)
+    return rounded[rounded != 0]
+
+
+def _is_small(kept: Doubles) -> bool:
+    """Return whether p is exact. kept: the differences that are not 0."""
+    if len(kept) <= MOST_EXACT_WITH_TIES:
+        return True
+    return len(kept) <= MOST_EXACT and len(np.unique(np.abs(kept))) == len(kept)
+
+
+def _has_few_ranks(paired: PairedRuns, drawing: Drawing) -> Flags:
+    """Return bool[pairs]: whether the signed rank test is exact."""
+    return np.array(
+        [
+            _is_small(_not_zero(row[~np.isnan(row)]))
+            for block in paired.blocks()
+            for row in paired.differences(block)
+        ],
+        bool,
+    )
 
 
 def doubled_ranks(values: Doubles) -> tuple[np.ndarray, np.ndarray]:
@@ -153,6 +177,9 @@ WILCOXON = SignificanceTest(
     "independent topics, and differences that are distributed symmetrically",
     "Wilcoxon (1945), Biometrics Bulletin 1:80-83",
     wilcoxon,
+    exactness=Exactness(
+        _has_few_ranks, "the exact distribution of the ranks", "the normal approximation"
+    ),
 )
 
 

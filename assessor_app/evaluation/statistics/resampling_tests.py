@@ -11,12 +11,13 @@ from assessor_app.evaluation.agreement.bootstrap import (
     added_up,
     topic_draws,
 )
-from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.significance_test import (
     EQUAL,
     FEWEST_TOPICS,
     Drawing,
+    Exactness,
     PairedRuns,
     SignificanceTest,
     defined,
@@ -37,16 +38,31 @@ def randomisation(paired: PairedRuns, drawing: Drawing, progress: Progress) -> D
     signs: each p is valid, and does not depend on which other pairs are tested.
     """
     result = np.full(len(paired), np.nan)
-    few = min(drawing.samples.bit_length() - 1, MOST_ENUMERATED)
+    few = _most_enumerated(drawing)
+    exact = _has_few_signs(paired, drawing)
     drawn = []
     for block in paired.blocks():
         filled, number = defined(paired.differences(block))
-        differing = (np.abs(filled) > EQUAL).sum(axis=1)
-        exact = (number >= FEWEST_TOPICS) & (differing <= few)
-        result[block][exact] = _all_signs(filled[exact], few)
-        drawn.append(block.start + np.flatnonzero((number >= FEWEST_TOPICS) & ~exact))
+        known = number >= FEWEST_TOPICS
+        result[block][known & exact[block]] = _all_signs(filled[known & exact[block]], few)
+        drawn.append(block.start + np.flatnonzero(known & ~exact[block]))
     at = np.concatenate([*drawn, np.empty(0, np.int64)])
     result[at] = _drawn_signs(paired, at, drawing, progress)
+    return result
+
+
+def _most_enumerated(drawing: Drawing) -> int:
+    """Return the largest number of topics that differ for which all sign changes are tried."""
+    return min(drawing.samples.bit_length() - 1, MOST_ENUMERATED)
+
+
+def _has_few_signs(paired: PairedRuns, drawing: Drawing) -> Flags:
+    """Return bool[pairs]: whether all sign changes are tried."""
+    few = _most_enumerated(drawing)
+    result = np.zeros(len(paired), bool)
+    for block in paired.blocks():
+        filled, _ = defined(paired.differences(block))
+        result[block] = (np.abs(filled) > EQUAL).sum(axis=1) <= few
     return result
 
 
@@ -114,6 +130,7 @@ RANDOMISATION = SignificanceTest(
     "Fisher (1935), The Design of Experiments; Smucker, Allan & Carterette, CIKM 2007",
     randomisation,
     draws=True,
+    exactness=Exactness(_has_few_signs, "all sign changes"),
 )
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 
 FEWEST_TOPICS = 2
 # Values that differ by rounding only (0.3 - 0.2 and 0.1) count as equal.
@@ -108,13 +108,27 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Exactness:
+    """Which p values of a test are exact, and how the others are found.
+
+    of: returns bool[pairs]: whether p is exact. exact: what an exact p is computed from; otherwise:
+    what the others are computed from, empty for random samples. Both are noun phrases.
+    """
+
+    of: Callable[[PairedRuns, Drawing], Flags]
+    exact: str
+    otherwise: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SignificanceTest:
     """A two-sided test of the null hypothesis that two runs are equal, for pairs of runs.
 
     function: returns float64[pairs] of p, NaN where the test is undefined. hypothesis: the null
     hypothesis in words. assumption: the conditions under which p is valid, a noun phrase or a
     clause. whole_family: whether p is adjusted for all pairs of the runs already, so that the test
-    needs topics on which every run is defined. draws: whether p depends on samples and seed.
+    needs topics on which every run is defined. draws: whether p depends on samples and seed, except
+    for pairs with an exact p. exactness: None if all p values are computed in one way.
     """
 
     name: str
@@ -126,3 +140,4 @@ class SignificanceTest:
     function: Callable[[PairedRuns, Drawing, Progress], Doubles]
     whole_family: bool = False
     draws: bool = False
+    exactness: Exactness | None = None

@@ -63,11 +63,11 @@ def test_what_is_undefined_is_null_and_said_why(files, run):
 
 
 def test_the_table_shows_runs_and_pairs_and_what_was_done(files, run):
-    code, out, err = call(run, "--test", "randomisation", "--seed", "3")
+    code, out, err = call(run, "--test", "bootstrap", "--seed", "3")
     assert (code, err) == (0, "")
     assert out.startswith("Runs\n")
     assert "Pairs of runs" in out
-    assert "Randomisation test, two-sided" in out
+    assert "Bootstrap test, two-sided" in out
     assert "seed 3" in out
 
 

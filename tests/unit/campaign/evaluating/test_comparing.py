@@ -7,10 +7,12 @@ import pytest
 from assessor_app.campaign.evaluating.comparing import (
     ComparisonMethods,
     compare,
+    swapped_pairs,
+)
+from assessor_app.campaign.evaluating.comparison_tables import (
     done_in_words,
     pairs_table,
     summaries_table,
-    swapped_pairs,
     swaps_table,
 )
 from assessor_app.campaign.evaluating.evaluation import Evaluation
@@ -155,13 +157,42 @@ def test_tables_say_what_was_done(three):
     table = pairs_table(found)
     assert len(table.rows) == 6
     assert all(len(row) == len(table.columns) for row in table.rows)
-    assert "300 samples, seed 7" in table.note
+    assert "p is exact: it is computed from all sign changes." in table.note
+    assert "samples" not in table.note
     assert "Holm" in table.note
     assert "family-wise error rate" in done_in_words(
         compare(three, ComparisonMethods(test="tukey", drawing=FEW))
     )
     assert "not adjusted" in done_in_words(compare(three, ComparisonMethods(correction="none")))
     assert len(summaries_table(found).rows) == 6
+
+
+@pytest.mark.parametrize(
+    ("test", "samples", "said"),
+    [
+        ("randomisation", 300, "p is exact: it is computed from all sign changes."),
+        ("randomisation", 3, "p is estimated from 3 samples, seed 7."),
+        ("wilcoxon", 300, "p is exact: it is computed from the exact distribution of the ranks."),
+        ("bootstrap", 300, "p is estimated from 300 samples, seed 7."),
+        ("t", 300, ""),
+    ],
+)
+def test_the_note_says_whether_p_is_exact(three, test, samples, said):
+    found = compare(three, ComparisonMethods(test=test, drawing=Drawing(samples, 7)))
+    note = done_in_words(found)
+    assert said in note
+    assert ("is exact" in note or "is estimated" in note) == bool(said)
+
+
+def test_the_note_counts_the_pairs_with_an_exact_p(three):
+    methods = ComparisonMethods(test="randomisation", drawing=Drawing(4, 7))
+    found = compare(three, methods)
+    exact = [pair.exact for pair in found.pairs]
+    assert (sum(exact), len(exact)) == (1, 6)
+    assert (
+        "p of 1 pair is exact, computed from all sign changes; p of 5 pairs is estimated from "
+        "4 samples, seed 7." in done_in_words(found)
+    )
 
 
 def test_swaps_are_told_for_every_pair(three):

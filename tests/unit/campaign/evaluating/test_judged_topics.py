@@ -11,7 +11,8 @@ from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table, topic_words
 from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.evaluating import evaluating
-from assessor_app.campaign.evaluating.comparing import compare, pairs_table
+from assessor_app.campaign.evaluating.comparing import compare
+from assessor_app.campaign.evaluating.comparison_tables import pairs_table
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table

@@ -171,3 +171,15 @@ def test_drawing_nothing_is_wrong_use():
         Drawing(10, -1)
     with pytest.raises(WrongUse, match="wilcoxon"):
         significance_test_named("anova")
+
+
+def test_the_signed_rank_test_is_exact_for_few_differences_without_ties():
+    values = np.arange(1.0, 61.0)
+    rows = np.stack([np.zeros(60), values, np.full(60, 1.0)])
+    rows[2, 14:] = 0.0
+    rows = np.vstack([rows, np.where(values <= 50, values, 0.0), np.where(values <= 13, 1.0, 0.0)])
+    paired = PairedRuns.against(rows, 0)
+    exactness = significance_test_named("wilcoxon").exactness
+    assert exactness is not None
+    # 60 differences; 14 with ties; 50 without ties; 13 with ties.
+    assert exactness.of(paired, Drawing()).tolist() == [False, False, True, True]

@@ -26,9 +26,8 @@ from assessor_app.campaign.evaluating.comparing import (
     Comparison,
     ComparisonMethods,
     compare,
-    done_in_words,
-    pairs_table,
 )
+from assessor_app.campaign.evaluating.comparison_tables import done_in_words, pairs_table
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed, with_topics
 from assessor_app.campaign.evaluating.ranked_groups import (
     LEVEL,
