@@ -182,6 +182,14 @@ def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
     if given.blind:
         found = tuple(adjudication.blinded(one) for one in found)
     print_tables(given.format, adjudication.conflicts_table(found, title))
+    if not found:
+        note("the list is empty: " + _why_empty(given))
+
+
+def _why_empty(given: argparse.Namespace) -> str:
+    if given.sample is not None:
+        return "no document is judged by two assessors who agree"
+    return f"there are no {'open ' if given.open else ''}conflicts"
 
 
 TABLE = "table"

@@ -121,10 +121,9 @@ def _export(given: argparse.Namespace) -> int:
             anonymous=given.anonymous,
             refused=_say_left_out if given.lenient else None,
         )
-        if what == "preferences" and not exporting.has_preferences(campaign, selection.assessor):
-            whose = f" by {selection.assessor}" if selection.assessor else ""
-            note(f"no preferences{whose}: the export is empty")
-        if what == "qrels" and given.form != exporting.ASSESSORS:
+        if reason := exporting.why_empty(campaign, what, selection):
+            note(f"{reason}: the export is empty")
+        elif what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, selection)
         _give_out(given.output, write)
     return 0

@@ -128,7 +128,11 @@ def _change(
         assigning.give(campaign, names[0], topics, given.role)
         return
     done = assigning.share_out(campaign, names, given.double_judged, topics, given.by)
-    note(f"assignments added: {len(done.given):,}; removed: {len(done.taken_back):,}")
+    if done.given or done.taken_back:
+        note(f"assignments added: {len(done.given):,}; removed: {len(done.taken_back):,}")
+    else:
+        note("nothing changed: these topics have assessors already. To assign them anew, first")
+        note("remove assignments: assign --remove --assessors A,B,... or --topics T ...")
 
 
 def _package_arguments(parser: argparse.ArgumentParser) -> None:

@@ -275,14 +275,22 @@ def rank_file(
     except Irregular:
         ranking = _rank_other_form(path, judgements, options, name) or file.refuse("")
     if not ranking.seen.any() and not ranking.extra_topics:
-        raise BadInput("there are no lines of a run in it", place=Place(path))
+        raise BadInput(
+            "the file contains no run",
+            place=Place(path),
+            expected="lines of topic, Q0, document, rank, score and tag",
+        )
     return ranking
 
 
 def not_empty(judgements: Judgements, path: Path) -> Judgements:
     """Return the judgements of a file. Raises BadInput if there are none to score a run on."""
     if not judgements.topics:
-        raise BadInput("there are no judgements in it", place=Place(path))
+        raise BadInput(
+            "the file contains no judgements",
+            place=Place(path),
+            expected="lines of topic, iteration, document and grade",
+        )
     return judgements
 
 

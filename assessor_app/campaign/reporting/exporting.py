@@ -17,6 +17,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
     refuse_unknown_assessor,
     select_judgements,
+    why_no_grade_counts,
 )
 from assessor_app.campaign.importing.referred_texts import missing_texts, text_of
 from assessor_app.domain.collection import Document
@@ -126,9 +127,14 @@ def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
     return (one for _, one in journal.preferences(campaign.store, assessor=assessor or None))
 
 
-def has_preferences(campaign: Campaign, assessor: str = "") -> bool:
-    """Return whether any pair was judged. assessor: empty for all assessors."""
-    return any(True for _ in preferences(campaign, assessor))
+def why_empty(campaign: Campaign, what: str, selection: JudgementSelection) -> str:
+    """Return why an export of judgements or preferences has no lines; empty if it has lines."""
+    whose = f" by {selection.assessor}" if selection.assessor else ""
+    if what == "preferences":
+        return "" if any(preferences(campaign, selection.assessor)) else f"no preferences{whose}"
+    if what not in ("qrels", "judgements") or len(select_judgements(campaign, selection).grade):
+        return ""
+    return why_no_grade_counts(campaign, selection) or f"no judgements{whose}"
 
 
 def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
