@@ -313,6 +313,7 @@ def _pairs(
             b=names[paired.second[block][at]],
             topics=int(found.topics[at]),
             why=found.why(at, of_differences=True),
+            adjustment="",
             exact=bool(tested.exact[block][at]),
             **dict(zip(figures, row, strict=True)),
         )

@@ -109,7 +109,8 @@ def signed_rank(differences: Doubles) -> float:
 def _not_zero(differences: Doubles) -> Doubles:
     """Return the rounded differences that are not 0. differences: float64[topics], without NaN."""
     rounded: Doubles = np.round(differences, DECIMALS)
-    return rounded[rounded != 0]
+    kept: Doubles = rounded[rounded != 0]
+    return kept
 
 
 def _is_small(kept: Doubles) -> bool:

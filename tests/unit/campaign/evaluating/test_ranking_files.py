@@ -114,7 +114,7 @@ def test_judgements_of_three_columns_are_read_too(files):
 
 def test_a_run_without_lines_is_refused(files):
     judged, run = files(qrels=QRELS, run="# nothing\n")
-    with pytest.raises(BadInput, match="no lines"):
+    with pytest.raises(BadInput, match="contains no run"):
         rank_files(judged, [run], DEFAULT_OPTIONS, Silent())
 
 
