@@ -166,7 +166,8 @@ class Reader:
         def is_shown() -> None:
             views = [one for one in self._hand.window.findChildren(QTableView) if one.isVisible()]
             found = [table_rows(view, headings) for view in views]
-            assert any(all(row in one for row in expected) for one in found), (expected, found)
+            in_order = ([row for row in one if row in expected] for one in found)
+            assert any(one == expected for one in in_order), (expected, found)
 
         self._bot.waitUntil(is_shown, timeout=PATIENCE)
 

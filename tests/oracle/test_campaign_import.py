@@ -85,14 +85,14 @@ def test_cacms_missing_zeros_are_noticed_and_mended(new, data):
     (run,) = (data / "cacm" / "runs").iterdir()
     take_in(campaign, "run", run)
     reports = take_in(campaign, "judgements", data / "cacm" / "qrels.cacm.txt", assessor="NIST")
-    found = matches(reports)["judged documents returned by a run"]
+    found = matches(reports)["judged document ids returned by a run"]
     assert (found.repair, found.poor) == ("--normalise-ids", True)
     assert found.repaired > found.known
     reports = take_in(
         campaign, "judgements", data / "cacm" / "qrels.cacm.txt", assessor="NIST",
         normalise_ids=True,
     )  # fmt: skip
-    found = matches(reports)["judged documents returned by a run"]
+    found = matches(reports)["judged document ids returned by a run"]
     assert not found.repair
     rows = [line.split() for line in written(campaign, "qrels").splitlines()]
     assert len(rows) == 796
@@ -124,7 +124,7 @@ def test_cranfields_topics_match_by_position_and_its_grades_are_reversed(new, da
     reports = take_in(
         campaign, "judgements", folder / "cranqrel", assessor="authors", reverse_grades=True
     )
-    assert matches(reports)["judged documents with a text"].share == 1.0
+    assert matches(reports)["judged document ids with a text"].share == 1.0
     grades = [line.split()[3] for line in written(campaign, "qrels").splitlines()]
     counts = {grade: grades.count(grade) for grade in sorted(set(grades))}
     assert counts == {"1": 363, "2": 734, "3": 387, "4": 353}
@@ -239,7 +239,7 @@ def test_shakespeares_plays_topics_and_judgements_know_each_other(new, data):
     (report,) = take_in(
         campaign, "judgements", folder / "test.shakespeare-merchant.all.qrels", assessor="x"
     )
-    found = matches([report])["judged documents with a text"]
+    found = matches([report])["judged document ids with a text"]
     assert (found.known, found.total) == (19, 19)
     assert status(campaign).documents == 22
 
@@ -280,5 +280,5 @@ def test_ids_are_normalised_between_the_files_of_one_import(shared, tmp_path):
     with create(tmp_path / "c.assess", "CACM", "binary") as campaign:
         report = import_files(campaign, mended)
     found = {match.what: match for file in report.files for match in file.matches}
-    judged = found["judged documents with a text"]
+    judged = found["judged document ids with a text"]
     assert (judged.known, judged.total) == (555, 555)

@@ -186,7 +186,9 @@ def files_are_dropped_looked_at_and_imported(hand, cranfield: Path) -> None:
         assert any(line.startswith(taken) for line in said)
     # Documents of a run need not be judged; everything else is to be found.
     matches = [
-        line for line in said if "%)" in line and not line.startswith("Judged documents of the run")
+        line
+        for line in said
+        if "%)" in line and not line.startswith("Judged document ids in the run")
     ]
     assert len(matches) > 6
     # Two of the judged documents are in no run: 922 of 924 is not 100%.

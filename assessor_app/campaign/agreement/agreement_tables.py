@@ -42,12 +42,6 @@ WHO = (Column("a", "Assessor A", numeric=False), Column("b", "Assessor B", numer
 OF_RELEVANCE = ("overlap", "prevalence", "bias")
 BINARY_OF_PAIRS = "Overlap (Jaccard), the prevalence index (PI) and the bias index (BI)"
 BINARY_OVERALL = "Overlap (Jaccard), Dice, and positive and negative specific agreement"
-OF_PAIRS = "Overlap (Jaccard), the prevalence index (PI) and the bias index (BI)"
-BINARY_OVERALL = "Overlap (Jaccard), Dice, and positive and negative specific agreement"
-SIGNS = (
-    "PI above 0: more documents are relevant to both than to neither. BI above 0: A judged more "
-    "documents relevant than B; below 0: fewer."
-)
 OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
 
 

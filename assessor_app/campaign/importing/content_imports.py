@@ -200,9 +200,9 @@ def _compare_documents(campaign: Campaign, report: FileReport) -> None:
     if len(held) < len(pooled | judged):
         held = documents.all_ids_with_text(campaign.store)
     if pooled:
-        report.matches.append(match("pooled documents with a text", pooled, held))
+        report.matches.append(match("pooled document ids with a text", pooled, held))
     if judged:
-        report.matches.append(match("judged documents with a text", judged, held))
+        report.matches.append(match("judged document ids with a text", judged, held))
     if changed := judging_queries.judged_on_another_text(campaign):
         judged_so = counted(changed, "judgement was", "judgements were")
         advice = "; judge again, or undo the import" if report.replaced_texts else ""
@@ -280,7 +280,7 @@ def _compare_preferences(campaign: Campaign, report: FileReport) -> None:
         what = "topics of the preferences in the campaign"
         report.matches.append(match(what, report.topics, known))
     if held:
-        what = "preferred documents with a text"
+        what = "preferred document ids with a text"
         report.matches.append(match(what, report.documents, held))
 
 

@@ -236,7 +236,7 @@ def _matches(found: FileCounts, known: Known) -> list[IdMatch]:
             or_by_position(match(what, found.topics, known.topics), found.topics, known.topics)
         )
     if known.texts:
-        rows.append(match("documents with a text", found.documents, known.texts))
+        rows.append(match("document ids with a text", found.documents, known.texts))
     if known.returned and content is Content.JUDGEMENTS:
         what = "documents returned by a run"
         rows.append(match(what, found.documents, known.returned, complete=False))

@@ -343,8 +343,8 @@ def compare_judgements(campaign: Campaign, report: FileReport) -> None:
         report.matches.append(match_topics(what, report.topics, campaign))
     held = documents.all_ids_with_text(campaign.store)
     if held:
-        report.matches.append(match("judged documents with a text", judged, held))
+        report.matches.append(match("judged document ids with a text", judged, held))
     returned = returned_documents(campaign)
     if returned:
-        what = "judged documents returned by a run"
+        what = "judged document ids returned by a run"
         report.matches.append(match(what, judged, returned, complete=False))

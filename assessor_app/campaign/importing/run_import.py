@@ -90,11 +90,11 @@ def compare_run(campaign: Campaign, report: FileReport) -> None:
         report.matches.append(found)
     with_text = _known(report.staged, "text", campaign.store, documents.codes_with_text)
     if with_text.codes.size:
-        what = "documents of the run with a text"
+        what = "document ids of the run with a text"
         report.matches.append(_match(what, run.documents, with_text))
     judged = _known(report.staged, "judged", campaign.store, _judged_codes)
     if judged.codes.size:
-        what = "judged documents of the run"
+        what = "judged document ids in the run"
         report.matches.append(_match(what, run.documents, judged, complete=False))
 
 

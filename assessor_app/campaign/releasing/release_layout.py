@@ -46,12 +46,14 @@ def _files(release: Release) -> list[ReleaseFile]:
         text_file("versions.json", json_text(_versions())),
         text_file("data_sheet.md", sheet),
         text_file("CITATION.cff", filled("CITATION.cff", release=release)),
-        *([agreement] if agreement else []),
+        *([_csv_file("agreement.csv", agreement)] if agreement else []),
         *_pool_files(release),
         *_given_texts(release),
     ]
     paths = sorted(one.path for one in files)
-    read_me = filled("README.md", release=release, figures=figures, paths=paths)
+    read_me = filled(
+        "README.md", release=release, figures=figures, paths=paths, agreement=agreement
+    )
     return [text_file("README.md", read_me), *files]
 
 
@@ -80,8 +82,8 @@ def _qrels_file(path: str, qrels: list[Qrel]) -> ReleaseFile:
     return ReleaseFile(path, lambda out: write(out, qrels))
 
 
-def _agreement(release: Release, names: Mapping[str, str]) -> ReleaseFile | None:
-    """Return the agreement of each pair of assessors as CSV; None without double judgements."""
+def _agreement(release: Release, names: Mapping[str, str]) -> Table | None:
+    """Return the agreement of each pair of assessors; None without double judgements."""
     try:
         found = agreeing.agreement(
             agreeing.ratings(release.campaign, frozen=release.frozen),
@@ -89,9 +91,12 @@ def _agreement(release: Release, names: Mapping[str, str]) -> ReleaseFile | None
         )
     except WrongUse:
         return None
-    table = _renamed(agreement_tables.pairs_table(found), names)
+    return _renamed(agreement_tables.pairs_table(found), names)
+
+
+def _csv_file(path: str, table: Table) -> ReleaseFile:
     rows: list[Iterable[Cell]] = [[column.key for column in table.columns], *table.rows]
-    return ReleaseFile("agreement.csv", lambda out: out.writelines(csv_lines(rows)))
+    return ReleaseFile(path, lambda out: out.writelines(csv_lines(rows)))
 
 
 def _renamed(table: Table, names: Mapping[str, str]) -> Table:

@@ -235,8 +235,8 @@ def test_topics_that_match_by_position_only_are_noticed(new, take_in):
 def test_few_known_ids_are_a_warning_and_many_are_none(campaign, take_in):
     poor = take_in(campaign, "judgements", "7 0 a 1\n9 0 zz 1\n", assessor="me").lines()
     assert "  warning: judged topics in the campaign: 1 of 2 (50%)" in poor
-    assert "  warning: judged documents with a text: 1 of 2 (50%)" in poor
-    assert "  judged documents returned by a run: 1 of 2 (50%)" in poor
+    assert "  warning: judged document ids with a text: 1 of 2 (50%)" in poor
+    assert "  judged document ids returned by a run: 1 of 2 (50%)" in poor
 
 
 @pytest.mark.parametrize(
