@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from assessor_app.domain.collection import Document, Topic
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
@@ -130,7 +131,7 @@ def read_pairs(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         """Return the judgement of a row. Raises BadInput for a row that is not valid."""
         nonlocal told
         if len(fields) != 4:
-            raise BadInput(f"the line has {len(fields)} fields", expected=EXPECTED)
+            raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=EXPECTED)
         topic, document, _, written = fields
         grade = grade_number(written)
         if grade == 0 and not told:

@@ -4,6 +4,7 @@ import csv
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput, EmptyInput, Place
 from assessor_app.domain.table import unshielded
 
@@ -70,7 +71,7 @@ def _header(row: list[str], place: Place) -> list[str]:
 
 def _judgement(columns: list[str], row: list[str], place: Place) -> JudgementLine:
     if len(row) != len(columns):
-        raise BadInput(f"{len(row)} fields, but {len(columns)} columns", place=place)
+        raise BadInput(f"{counted(len(row), 'field')}, but {len(columns)} columns", place=place)
     cells = dict(zip(columns, map(unshielded, row), strict=True))
     try:
         grade = int(cells["grade"])

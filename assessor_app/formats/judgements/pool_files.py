@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
@@ -49,7 +50,9 @@ def read_pool(path: Path, options: ReadOptions = DEFAULT) -> Iterator[PoolLine]:
 
 def _pair(fields: list[str], line: int) -> PoolLine:
     if len(fields) != 2:
-        raise BadInput(f"the line has {len(fields)} fields", expected="two fields: topic document")
+        raise BadInput(
+            f"the line has {counted(len(fields), 'field')}", expected="two fields: topic document"
+        )
     topic, document = fields
     refuse_unsafe(topic, "topic")
     refuse_unsafe(document, "document")
@@ -102,7 +105,7 @@ def _with_probability(fields: list[str], line: int) -> Qrel:
 
 def _five(fields: list[str], expected: str) -> list[str]:
     if len(fields) != FIELDS:
-        raise BadInput(f"the line has {len(fields)} fields", expected=expected)
+        raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=expected)
     return fields
 
 

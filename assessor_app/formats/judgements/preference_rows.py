@@ -7,6 +7,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import TextIO
 
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
@@ -60,7 +61,7 @@ def read_clarke(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preferen
 
 def _preference(fields: list[str], line: int) -> Preference:
     if len(fields) not in (3, 4):
-        raise BadInput(f"the line has {len(fields)} fields", expected=CLARKE)
+        raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=CLARKE)
     topic, first, second = fields[:3]
     winner = fields[3] if len(fields) == 4 else first
     if first == second:
@@ -117,7 +118,7 @@ def _numbered(path: Path, options: ReadOptions) -> Iterator[tuple[int, Level]]:
 
 def _level(fields: list[str], line: int) -> tuple[int, Level]:
     if len(fields) != 5:
-        raise BadInput(f"the line has {len(fields)} fields", expected=TREC)
+        raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=TREC)
     topic, assessor, name, document, written = fields
     return line, Level(topic, assessor, name, document, real_number(written, "level"))
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
@@ -45,7 +46,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         width = width or (len(fields) if len(fields) in (3, 4) else 0)
         if len(fields) != width:
             raise BadInput(
-                f"the line has {len(fields)} fields",
+                f"the line has {counted(len(fields), 'field')}",
                 expected=f"{width} fields, as in the lines above" if width else EXPECTED,
                 advice=SAMPLED if len(fields) == 5 and not width else None,
             )
@@ -104,7 +105,7 @@ def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
 def _four(fields: list[str], second: str) -> list[str]:
     if len(fields) != 4:
         raise BadInput(
-            f"the line has {len(fields)} fields",
+            f"the line has {counted(len(fields), 'field')}",
             expected=f"four fields: topic {second} document grade",
         )
     return fields

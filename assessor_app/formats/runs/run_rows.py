@@ -74,7 +74,7 @@ def read_msmarco(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine
 
 def _msmarco_line(fields: list[str], number: int) -> RunLine:
     if len(fields) != 3:
-        raise BadInput(f"the line has {len(fields)} fields", expected=MSMARCO)
+        raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=MSMARCO)
     topic, document, written = fields
     rank = whole_number(written)
     if rank is None:
@@ -92,7 +92,9 @@ def read_set(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
 
 def _set_line(fields: list[str], number: int) -> RunLine:
     if len(fields) != 2:
-        raise BadInput(f"the line has {len(fields)} fields", expected="two fields: topic document")
+        raise BadInput(
+            f"the line has {counted(len(fields), 'field')}", expected="two fields: topic document"
+        )
     return RunLine(fields[0], fields[1], None, 1.0)
 
 

@@ -236,7 +236,7 @@ class RunsPage(Page):
             size = figure_export.size_set(self.session.settings)
             self.session.attempt(
                 lambda: figure_export.write(figure, places, path, size),
-                self.tr("Wrote {0}.").format(path.name),
+                self.tr("Wrote {0}.").format(path),
             )
 
     def copy_figure(self) -> None:
@@ -257,11 +257,11 @@ class RunsPage(Page):
             self.session.jobs.start(
                 self.tr("Exporting"),
                 lambda *_: figure_export.write_as_trec_eval(evaluation, path),
-                lambda _: self.session.news.emit(self.tr("Wrote {0}.").format(path.name)),
+                lambda _: self.session.news.emit(self.tr("Wrote {0}.").format(path)),
             )
         elif path is not None:
             self.session.attempt(
-                lambda: write_table(table, path), self.tr("Wrote {0}.").format(path.name)
+                lambda: write_table(table, path), self.tr("Wrote {0}.").format(path)
             )
 
     def fold(self) -> None:

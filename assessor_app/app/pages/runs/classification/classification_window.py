@@ -189,7 +189,7 @@ class ClassificationWindow(QDialog):
         except Problem as problem:
             self.notice.show_problem(problem)
             return
-        self.notice.show_news(self.tr("Wrote {0}.").format(path.name))
+        self.notice.show_news(self.tr("Wrote {0}.").format(path))
 
     # What is shown ------------------------------------------------------------------------
 
