@@ -10,6 +10,7 @@ import re
 import shlex
 import shutil
 import sys
+import time
 
 import pytest
 
@@ -17,6 +18,7 @@ from assessor_app.cli.command_line import main
 from assessor_app.domain.resources import resource
 
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+WRITTEN_AT = "2026-11-26 12:00"  # the time of all outputs
 PROMPT = "$ assessor "
 
 
@@ -33,6 +35,7 @@ def printed(line, place, monkeypatch):
         code = main(words)
     text = shown.buffer.getvalue().decode()
     assert code == 0, text
+    text = re.sub(time.strftime(r"%Y-%m-%d \d\d:\d\d", time.gmtime()), WRITTEN_AT, text)
     return "".join(f"{row.rstrip()}\n" for row in text.splitlines())
 
 
