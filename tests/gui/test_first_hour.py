@@ -117,7 +117,7 @@ def test_the_sample_opens_on_three_steps_that_are_ticked_once_they_are_done(
     wait()
     assert opened.context().page.id == "runs"
     assert steps(card)[2] == "Step 3 of 3, done: See the system ranking"
-    assert "All three steps are done." in words(card)
+    assert "All steps are done." in words(card)
 
 
 @pytest.mark.parametrize("width", [860, 960, 1024, 1366, 1920])
@@ -135,7 +135,7 @@ def test_the_first_steps_are_a_low_row_that_cuts_no_button(
         assert one.width() >= one.sizeHint().width(), one.text()
     assert step(card, 1).text() == "1  Judge five documents of topic 7"
     assert step(card, 2).toolTip() == (
-        "See the agreement\nYour Cohen's kappa with each assessor, before and after your judgements"
+        "See the agreement\nYour kappa with each assessor, before and after your judgements"
     )
     said = [one for one in card.findChildren(QLabel) if "press the key of a grade" in one.text()]
     assert said[0].width() >= 150
@@ -149,6 +149,23 @@ def test_a_page_that_is_looked_at_before_its_step_is_next_ticks_nothing(
         click(step(card, number))
         wait()
     assert not any("done" in said for said in steps(card))
+
+
+def test_in_a_low_window_the_steps_leave_the_runs_page_its_height(
+    opened: MainWindow, wait: Wait
+) -> None:
+    card = find(opened, CARD)
+    opened.resize(1366, 768)
+    opened.show_page("runs")
+    wait()
+    assert card.isHidden()
+    opened.resize(1366, 900)
+    wait()
+    assert card.isVisible()
+    opened.resize(1366, 768)
+    opened.show_page("agreement")
+    wait()
+    assert card.isVisible()
 
 
 def test_the_steps_say_what_the_five_judgements_changed(
@@ -166,7 +183,7 @@ def test_the_steps_say_what_the_five_judgements_changed(
     assert (pair.a, pair.b, pair.documents_before, pair.documents) == ("ada", "chi", 61, 66)
     assert f"Kappa of ada and chi: {pair.kappa_before:.3f} → {pair.kappa:.3f}" in words(card)
     most = max(state.runs, key=lambda one: abs(one.after - one.before))
-    told = f"nDCG@10 of {most.run}: {most.before:.3f} → {most.after:.3f}, same ranking"
+    told = f"nDCG@10 of {most.run}: {most.before:.3f} → {most.after:.3f}; order of runs unchanged"
     assert told in words(card)
     before = [one.run for one in sorted(state.runs, key=lambda one: -one.before)]
     assert before == [one.run for one in sorted(state.runs, key=lambda one: -one.after)]
@@ -302,7 +319,7 @@ def test_the_first_step_opens_topic_7_for_a_new_assessor(
     qtbot.waitUntil(lambda: window.session.assessor == "mira")
     wait()
     judge_five(window, wait, qtbot)
-    assert "Other assessors judged the same documents." in words(card)
+    assert "Others judged the same documents: compare your grades." in words(card)
     assert "Kappa of chi and mira: undefined → " in words(card)
 
 

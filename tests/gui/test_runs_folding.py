@@ -67,18 +67,18 @@ def test_measures_chosen_while_the_table_is_folded_have_whole_heads_afterwards(
         assert view.columnWidth(at) >= QFontMetrics(bold).horizontalAdvance(column.title)
 
 
-def test_the_table_is_folded_beside_tabs_without_a_curve(
+def test_no_tab_folds_the_table_or_moves_under_the_mouse(
     settle: Settle, runs_page: RunsPage
 ) -> None:
-    details, folding = runs_page.details, runs_page.folding
-    details.show_tab(details.significance)
-    assert folding.is_folded()
-    details.show_tab(details.curves[0])
-    assert not folding.is_folded()
-    details.show_tab(details.topics)
-    runs_page.fold()
-    details.show_tab(details.judgements)
-    assert not folding.is_folded()
+    details = runs_page.details
+    for _ in range(2):
+        sizes = runs_page.split.sizes()
+        for tab in details.tabs:
+            details.show_tab(tab)
+            settle(runs_page)
+            assert runs_page.split.sizes() == sizes
+        runs_page.fold()
+        settle(runs_page)
 
 
 def test_who_takes_the_grip_has_unfolded_it(

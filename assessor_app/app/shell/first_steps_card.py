@@ -21,6 +21,7 @@ from assessor_app.domain.changes import Changes
 JUDGE, AGREEMENT, RUNS = "judge", "agreement", "runs"
 CLOSED = "closed"
 SEEN = "first_steps"
+LOW = 800  # pixels
 TUTORIAL = "tutorials/judge-your-first-topic.md"
 
 
@@ -28,7 +29,8 @@ class FirstStepsCard(StepStrip):
     """Leads through the sample: judge five documents, see the agreement, see the runs.
 
     A step is done once the user has done it, and stays done. Hidden in other campaigns, and once
-    the user closes it.
+    the user closes it. In a low window it is hidden on the Runs page until that page is the next
+    step.
     """
 
     def __init__(self, session: Session, window: Shell) -> None:
@@ -42,16 +44,25 @@ class FirstStepsCard(StepStrip):
         self.setObjectName("first steps")
         self._state = FirstSteps(0)
         self._page = ""
+        self._leads = False
         self.hide()
         session.opened.connect(self._on_opened)
-        session.closed.connect(self.hide)
+        session.closed.connect(self._end)
         session.changed.connect(self._on_changed)
 
     def page_shown(self, page_id: str) -> None:
         """Note which page is on the screen; it may be the one that a step leads to."""
         self._page = page_id
-        if not self.isHidden():
+        if self._leads:
             self._show()
+
+    def window_resized(self) -> None:
+        """Hide the row on the Runs page if the window has become low, or show it again."""
+        self.setVisible(self._leads and self._fits())
+
+    def _fits(self) -> bool:
+        low = self.window().height() < LOW
+        return not (low and self._page == RUNS and AGREEMENT not in self._seen())
 
     def _judge(self) -> None:
         self._window.show_page(JUDGE).show_topic(TOPIC)
@@ -60,13 +71,14 @@ class FirstStepsCard(StepStrip):
         campaign = self._session.campaign
         shown = campaign is not None and has_first_steps(campaign) and CLOSED not in self._seen()
         self._state = FirstSteps(0)
+        self._leads = shown
         self.setVisible(shown)
         if shown:
             self._show()
             self._count()
 
     def _on_changed(self, changes: Changes) -> None:
-        if changes.judgements and not self.isHidden():
+        if changes.judgements and self._leads:
             self._count()
 
     def _count(self) -> None:
@@ -78,7 +90,7 @@ class FirstStepsCard(StepStrip):
         )
 
     def _on_counted(self, state: FirstSteps | None) -> None:
-        if state is not None:
+        if state is not None and self._leads:
             self._state = state
             self._show()
 
@@ -113,39 +125,26 @@ class FirstStepsCard(StepStrip):
         )
         shown = self._page if self._page in pages else coming or RUNS
         self.show_steps(self._text(coming), steps, pages.index(shown))
+        self.setVisible(self._fits())
 
     def _text(self, coming: str) -> str:
         return {
             JUDGE: self.tr("On Judge: read, press the key of a grade, 0 to 3. U undoes."),
             AGREEMENT: self._compared_words(),
-            RUNS: self.tr(
-                "Runs are evaluated with the consensus of all assessors. Open the Runs page to see "
-                "what your judgements changed."
-            ),
-        }.get(
-            coming,
-            self.tr(
-                "All three steps are done. File › New campaign… starts one with your own files."
-            ),
-        )
+            RUNS: self.tr("Runs are evaluated with the consensus of all assessors."),
+        }.get(coming, self.tr("All steps are done. Next: File › New campaign…"))
 
     def _compared_words(self) -> str:
         if not self._state.pairs:
-            return self.tr(
-                "No other assessor has judged these documents. The Agreement page shows the "
-                "agreement on the other topics."
-            )
-        return self.tr(
-            "Other assessors judged the same documents. Open the Agreement page to compare your "
-            "grades."
-        )
+            return self.tr("No other assessor has judged these documents.")
+        return self.tr("Others judged the same documents: compare your grades.")
 
     def _judged_words(self) -> str:
         return self.tr("{0} of {1} judged").format(min(self._state.judged, ENOUGH), ENOUGH)
 
     def _agreement_words(self) -> str:
         return "; ".join(map(self._pair_words, self._state.pairs)) or self.tr(
-            "Your Cohen's kappa with each assessor, before and after your judgements"
+            "Your kappa with each assessor, before and after your judgements"
         )
 
     def _pair_words(self, pair: PairChange) -> str:
@@ -159,9 +158,9 @@ class FirstStepsCard(StepStrip):
         if not changed:
             return self.tr("No mean {0} changed.").format(MEASURE)
         most = max(changed, key=lambda one: abs(one.after - one.before))
-        words = self.tr("{0} of {1}: {2} → {3}, same ranking")
+        words = self.tr("{0} of {1}: {2} → {3}; order of runs unchanged")
         if not self._state.same_order:
-            words = self.tr("{0} of {1}: {2} → {3}, new ranking")
+            words = self.tr("{0} of {1}: {2} → {3}; order of runs changed")
         return words.format(MEASURE, most.run, _figure(most.before), _figure(most.after))
 
     def _open_tutorial(self) -> None:
@@ -169,6 +168,10 @@ class FirstStepsCard(StepStrip):
 
     def _close(self) -> None:
         self._add_seen(CLOSED)
+        self._end()
+
+    def _end(self) -> None:
+        self._leads = False
         self.hide()
 
 

@@ -121,12 +121,10 @@ class TopicChip(QWidget):
 class RunDetails(QTabWidget):
     """Shows details of the selected runs and topics in groups of tabs.
 
-    Only the visible tab is computed. tabs: all tabs, in their order. tab_changed: emitted when
-    another tab is visible. hidden_changed: emitted with the runs without a line, after the user has
-    switched lines in a legend.
+    Only the visible tab is computed. tabs: all tabs, in their order. hidden_changed: emitted
+    with the runs without a line, after the user has switched lines in a legend.
     """
 
-    tab_changed = Signal()
     hidden_changed = Signal(frozenset)
 
     def __init__(
@@ -310,10 +308,6 @@ class RunDetails(QTabWidget):
         """Return the plot of the visible tab; None if it has none with content."""
         return self.tab().plot()
 
-    def has_curve(self) -> bool:
-        """Return whether the visible tab is one of the curves."""
-        return isinstance(self.tab(), CurveTab)
-
     def curve_tab(self) -> CurveTab | None:
         """Return the visible tab if it shows a curve with lines, else None."""
         tab = self.tab()
@@ -324,7 +318,6 @@ class RunDetails(QTabWidget):
     def _on_tab(self) -> None:
         if isinstance(self.tab(), CurveTab):
             self._curve_before = self.number()
-        self.tab_changed.emit()
         self._fill()
 
     def _on_point(self, run: str, topic: str, rank: int) -> None:

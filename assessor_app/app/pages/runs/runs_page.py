@@ -94,6 +94,7 @@ MARGINS = (20, 2, 20, 2)
 # The width of the table in pixels: TABLE_LEAST if table and plots together have up to ROOM_LEAST (a
 # window 1366 wide), and a share of what is beyond (720 in a window 1920 wide).
 TABLE_LEAST, ROOM_LEAST, TABLE_SHARE = 400, 1247, 0.58
+NARROW = 1150  # pixels: on a narrower page, the table is folded at first
 
 
 class ScoringState(QWidget):
@@ -145,8 +146,6 @@ class RunsPage(Page):
         FilesDropped(self, self._classify)
         self._gives_room = False
         self._offers_fold = True
-        # Whether the table is folded beside curves (True) and beside other tabs.
-        self._folded = {True: False, False: True}
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
         self.bar.changed.connect(self._on_choices)
@@ -175,7 +174,6 @@ class RunsPage(Page):
         made.hide()
         self.split.addWidget(made)
         self.split.setStretchFactor(self.split.count() - 1, 1)
-        made.tab_changed.connect(self._on_tab)
         self.runs.selected_changed.connect(made.show_runs)
         self.runs.hidden_changed.connect(made.show_hidden)
         self.runs.pointed.connect(made.emphasise)
@@ -300,7 +298,6 @@ class RunsPage(Page):
         self.split.addWidget(self.runs)
         self.split.setStretchFactor(0, 0)
         self.folding = Folding(self.split, self.runs.set_folded, self.runs.fitting_width)
-        self.folding.turned.connect(self._keep_folded)
         self.stack = stack(self.empty, self.split, self.scoring)
         self.bar.beside.addWidget(ExportMenu(self._exports))
         self.setLayout(column(self.bar, (self.stack, 1), spacing=2, margins=MARGINS))
@@ -383,23 +380,17 @@ class RunsPage(Page):
         self.details.show_answer(self.computing.answer, self.runs.order())
 
     def divide_room(self) -> None:
-        """Give the table its share of the room, at most what it needs; the plots get the rest."""
+        """Give the table its share of the room, at most what it needs; the plots get the rest.
+
+        On a narrow page the table is folded.
+        """
         room = self.split.width() - self.split.handleWidth()
         share = TABLE_LEAST + round(max(room - ROOM_LEAST, 0) * TABLE_SHARE)
         width = min(self.runs.fitting_width(), share, room - self.details.minimumWidth())
-        self.split.setSizes([width, room - width])
         self.folding.forget()
-
-    def _on_tab(self) -> None:
-        """Fold the table as it was beside the last tab of this kind."""
-        if (
-            self._has_answer()
-            and self.folding.is_folded() != self._folded[self.details.has_curve()]
-        ):
+        self.split.setSizes([width, room - width])
+        if self.width() < NARROW:
             self.folding.turn()
-
-    def _keep_folded(self) -> None:
-        self._folded[self.details.has_curve()] = self.folding.is_folded()
 
     def _show_reason(self, what: str, why: str = "") -> None:
         heading, words = EMPTY[what]

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
@@ -100,7 +101,9 @@ EVERY_PAIR = ""
 AS_TABLE = "table"
 FEWEST_LETTERS, WIDEST_BOX = 6, 220
 # The sizes of the pairs and of the text on one pair, beside each other or one below the other.
-BESIDE, BELOW = (580, 390), (300, 1)
+BESIDE, BELOW, BELOW_MATRIX = (580, 390), (300, 1), (300, 110)
+LEAST_PAIRS = 190  # pixels: height of the matrix or table
+NARROW = 1000  # pixels: in a narrower tab, the text on one pair lies below the pairs
 
 
 class ComparisonChoice(QWidget):
@@ -335,11 +338,7 @@ class SignificanceTab(DetailTab):
         self._allow_matrix(every)
         as_table = self.shown.currentData() == AS_TABLE or not every
         self.views.setCurrentWidget(self.pairs if as_table else self.matrix)
-        # The table needs the whole width.
-        lying = Qt.Orientation.Vertical if as_table else Qt.Orientation.Horizontal
-        if self.split.orientation() != lying:
-            self.split.setOrientation(lying)
-            self.split.setSizes(BELOW if as_table else BESIDE)
+        self._arrange()
         if as_table:
             self.pairs.show_table(self.compared.table)
             if not self.pairs.selected_rows():
@@ -363,6 +362,28 @@ class SignificanceTab(DetailTab):
             notes += [groups.note or f"{SHARED}."] if tested and not as_table else []
         self.note.setText(" ".join(notes))
         self._say_pair()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the text on one pair below the pairs if the tab is narrow."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        # The table needs the whole width, and so does a matrix in a narrow tab.
+        as_table = self.views.currentWidget() is self.pairs
+        below = as_table or self.width() < NARROW
+        sizes = (BELOW if as_table else BELOW_MATRIX) if below else BESIDE
+        if sizes != self._sizes:
+            self._sizes = sizes
+            lying, flow = (
+                (Qt.Orientation.Vertical, QBoxLayout.Direction.LeftToRight)
+                if below
+                else (Qt.Orientation.Horizontal, QBoxLayout.Direction.TopToBottom)
+            )
+            self.split.setOrientation(lying)
+            self.on_one_pair.setDirection(flow)
+            self.on_one_pair.setStretch(0, int(below))
+            self.split.setSizes(sizes)
 
     def _allow_matrix(self, every: bool) -> None:
         if self.shown.isEnabled() != every:
@@ -400,9 +421,11 @@ class SignificanceTab(DetailTab):
 
     def _place(self) -> None:
         self.views = stack(self.matrix, self.pairs)
-        inside = column(self.pair, (self.groups, 1), spacing=8)
+        self.views.setMinimumHeight(LEAST_PAIRS)
+        self.on_one_pair = column(self.pair, (self.groups, 1), spacing=8)
+        self._sizes: tuple[int, int] = BESIDE
         self.choice.methods.addWidget(self.side_by_side)
-        self.split = GapSplitter((self.views, 3), (panel(inside), 1), sizes=BESIDE)
+        self.split = GapSplitter((self.views, 3), (panel(self.on_one_pair), 1), sizes=BESIDE)
         self.put_above(self.choice)
         self.body.setLayout(column((self.split, 1), self.note, spacing=8))
 
