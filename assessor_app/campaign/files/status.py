@@ -108,9 +108,11 @@ class Total:
 class Status:
     """The counts of a campaign, and the progress of its assessors.
 
-    events: number of events in the journal. progress: per assessor and topic. totals: per assessor.
-    judgements: number of grades that count, on pooled documents or others. preferences: number of
-    judged pairs. package_for: the assessor if the file is a work package; empty for a campaign.
+    pooled: number of (topic, document) pairs in the pool; judged: of these, the pairs with a grade
+    of at least one assessor. events: number of events in the journal. progress: per assessor and
+    topic. totals: per assessor. judgements: number of grades that count, on pooled documents or
+    others. preferences: number of judged pairs. package_for: the assessor if the file is a work
+    package; empty for a campaign.
     """
 
     title: str
@@ -121,6 +123,7 @@ class Status:
     runs: tuple[str, ...]
     pooled: int
     pooled_topics: int
+    judged: int
     events: int
     assessors: tuple[str, ...]
     progress: tuple[Progress, ...]
@@ -150,6 +153,7 @@ def status(campaign: Campaign) -> Status:
         tuple(stored_runs.names(store)),
         sum(sizes.values()),
         len(sizes),
+        journal.judged_in_pool(store),
         journal.count(store),
         everybody,
         progress,

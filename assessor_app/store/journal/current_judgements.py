@@ -143,6 +143,15 @@ def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Cou
     return {(assessor, topic): Counts(*sums) for assessor, topic, *sums in rows}
 
 
+def judged_in_pool(store: Store) -> int:
+    """Return the number of pooled (topic, document) pairs with a grade of at least one assessor."""
+    (number,) = store.connection.execute(
+        "SELECT count(*) FROM (SELECT DISTINCT topic, document FROM judgement"
+        " JOIN pooled USING (topic, document) WHERE state = 'judged')"
+    ).fetchone()
+    return int(number)
+
+
 def grade_columns(store: Store) -> GradeColumns:
     """Return all current grades as arrays."""
     # One row per assessor and topic, with the numbers as text: numpy parses it much faster than

@@ -37,7 +37,7 @@ from assessor_app.campaign.files.first_steps import has_first_steps
 from assessor_app.campaign.files.opening import SUFFIX
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.formatting import percent
 from assessor_app.domain.table import Table
 
 PARTS_WITH_TABLE = (ProgressPart, PoolPart, PeoplePart, VersionsPart)
@@ -301,16 +301,15 @@ class Overview(QWidget):
         return self.progress if found.pooled or found.package_for else self.pool
 
     def _show_done(self, found: Status) -> None:
-        """Show in the bar how many documents the assessors have decided."""
-        pooled = sum(one.pooled for one in found.totals)
-        decided = pooled - sum(one.left for one in found.totals)
-        self._done.setVisible(bool(pooled))
-        self._share.setVisible(bool(pooled))
-        self._share.setText(_tr("all assessors: {0}% done").format(100 * decided // max(pooled, 1)))
-        self._done.setRange(0, max(pooled, 1))
-        self._done.setValue(decided)
-        said = _tr("Decided by all assessors: {0:,} of {1}").format(
-            decided, counted(pooled, "document")
+        """Show in the bar how much of the pool is judged."""
+        for one in (self._done, self._share):
+            one.setVisible(bool(found.pooled))
+        share = found.judged / max(found.pooled, 1)
+        self._share.setText(_tr("{0} of the pool judged").format(percent(share)))
+        self._done.setRange(0, max(found.pooled, 1))
+        self._done.setValue(found.judged)
+        said = _tr("Judged by at least one assessor: {0:,} of {1:,} pooled documents").format(
+            found.judged, found.pooled
         )
         self._done.setToolTip(said)
         self._done.setAccessibleName(said)

@@ -101,7 +101,7 @@ def test_without_a_pool_judgements_are_counted_all_the_same(new, take_in):
 @pytest.mark.parametrize(("decided", "said"), [(0, 0), (1, 1), (500, 50), (999, 99), (1000, 100)])
 def test_the_share_done_is_0_or_100_per_cent_only_where_it_is(decided, said):
     total = Total("ann", 1000, decided, 0, 0, 1000 - decided, None, None, None)
-    found = Status("", "", "", 1, 1000, (), 1000, 1, 0, ("ann",), (), decided, 0, (total,))
+    found = Status("", "", "", 1, 1000, (), 1000, 1, 0, 0, ("ann",), (), decided, 0, (total,))
     table = assessor_table(found)
     at = [column.key for column in table.columns].index("share")
     assert table.rows[0][at] == said

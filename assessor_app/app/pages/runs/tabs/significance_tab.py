@@ -262,6 +262,7 @@ class SignificanceTab(DetailTab):
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
+        self._sizes: tuple[int, int] = BESIDE
         self.compared: Compared | None = None
         self.choice = ComparisonChoice()
         self.choice.changed.connect(self._on_choice)
@@ -423,9 +424,9 @@ class SignificanceTab(DetailTab):
         self.views = stack(self.matrix, self.pairs)
         self.views.setMinimumHeight(LEAST_PAIRS)
         self.on_one_pair = column(self.pair, (self.groups, 1), spacing=8)
-        self._sizes: tuple[int, int] = BESIDE
         self.choice.methods.addWidget(self.side_by_side)
-        self.split = GapSplitter((self.views, 3), (panel(self.on_one_pair), 1), sizes=BESIDE)
+        parts = (self.views, 3), (panel(self.on_one_pair), 1)
+        self.split: GapSplitter = GapSplitter(*parts, sizes=BESIDE)
         self.put_above(self.choice)
         self.body.setLayout(column((self.split, 1), self.note, spacing=8))
 

@@ -22,6 +22,7 @@ def test_one_is_one(judgements: int, preferences: int, said: tuple[int, str]) ->
         "documents": 0,
         "runs": (),
         "pooled": 0,
+        "judged": 0,
         "pooled_topics": 0,
         "events": 0,
     }

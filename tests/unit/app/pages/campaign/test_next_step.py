@@ -8,7 +8,7 @@ from assessor_app.app.pages.campaign.next_step import next_step, to_do_words
 from assessor_app.app.pages.campaign.progress_part import MOST_ACROSS, progress_matrix
 from assessor_app.campaign.files.status import Progress, Status, Total
 
-EMPTY = Status("T", "a", "", 0, 0, (), 0, 0, 0, (), (), 0, 0, ())
+EMPTY = Status("T", "a", "", 0, 0, (), 0, 0, 0, 0, (), (), 0, 0, ())
 
 
 def total(name: str, pooled: int, judged: int) -> Total:
