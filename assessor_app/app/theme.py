@@ -31,7 +31,7 @@ QStatusBar QPushButton, QStatusBar QPushButton[link="true"], QStatusBar QToolBut
 
 QPushButton { background: $surface; color: $text; border: 1px solid $border; border-radius: 5px;
     padding: 5px 14px; min-height: 18px; }
-QPushButton:hover { background: $accent_soft; }
+QPushButton:hover { background: $sunken; }
 QPushButton:pressed { background: $sunken; }
 QPushButton:focus { border-color: $accent; }
 QPushButton:disabled { color: $border; border-color: $line; background: $window; }
@@ -47,13 +47,13 @@ QPushButton[pill="true"]:checked { background: $accent_soft; border-color: $acce
 QPushButton[pill="true"]:focus { border-color: $text; }
 QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $accent;
     text-align: left; padding: 5px 6px; }
-QPushButton[link="true"]:hover { background: $accent_soft; }
+QPushButton[link="true"]:hover { background: $sunken; }
 QPushButton[link="true"]:focus { border-color: $accent; }
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; color: $text; }
-QToolButton:hover { background: $accent_soft; }
+QToolButton:hover { background: $sunken; }
 QToolButton:checked { background: $accent_soft; }
 QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $border; }
@@ -68,7 +68,7 @@ QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px so
     border-radius: 5px; padding: 3px 7px; min-height: 20px;
     selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox[menu="true"] { background: transparent; border-color: transparent; }
-QComboBox:hover, QComboBox[menu="true"]:hover { background: $accent_soft; }
+QComboBox:hover, QComboBox[menu="true"]:hover { background: $sunken; }
 QComboBox:focus, QComboBox[menu="true"]:focus, QAbstractSpinBox:focus { border-color: $accent; }
 QComboBox[menu="true"]:disabled { background: transparent; border-color: transparent; }
 QComboBox:disabled, QAbstractSpinBox:disabled { color: $border; background: $window;
@@ -116,7 +116,7 @@ QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; }
 QTabBar::tab:focus { color: $accent; }
 QTabBar#segments::tab { padding: 4px 10px; margin: 4px 2px 4px 0; border: 1px solid transparent;
     border-radius: 5px; }
-QTabBar#segments::tab:hover { background: $accent_soft; }
+QTabBar#segments::tab:hover { background: $sunken; }
 QTabBar#segments::tab:selected { background: $accent_soft; border: 1px solid $border; }
 QTabBar#segments::tab:focus { border: 1px solid $accent; }
 

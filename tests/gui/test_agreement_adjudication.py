@@ -108,6 +108,7 @@ def test_a_conflict_is_settled_with_a_reason_by_keys_alone(
     assert part.words.text().endswith(", 1 adjudicated")
     assert part.view.selected_rows() == (1,), "the next one is shown"
     assert part.bar.reason.text() == ""
+    assert part.bar.words.shown() == f"{item.place[1]}: 2 Relevant, adjudicated by lead · Undo U"
 
 
 def test_undo_goes_back_to_what_was_settled_last(

@@ -147,10 +147,8 @@ class KeyButton(DecisionButton):
         if self._chosen or self._lit:
             ground = QColor(colour)
             ground.setAlpha(130 if self._lit else 70)
-        elif self.isDown():
-            ground = QColor(theme.sunken)
-        elif self.underMouse() and self.isEnabled():
-            ground = QColor(theme.accent_soft)
+        elif self.isDown() or (self.underMouse() and self.isEnabled()):
+            ground = QColor(theme.sunken)  # without a hue, so that it does not look chosen
         if self.hasFocus():
             edge, width = QColor(theme.accent), 2.0
         elif self._chosen or self._lit:

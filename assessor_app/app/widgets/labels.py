@@ -152,12 +152,15 @@ class MessageLine(OneLine):
         """Show for FILED_STAYS what was filed, with the command that takes it back and its key."""
         self.say(f"{words} · {command} {key}" if key else words, FILED_STAYS)
 
-    def say_state(self, words: str) -> None:
-        """Set the message that is shown while there is no other one; a new one comes first."""
+    def say_state(self, words: str, *, waits: bool = False) -> None:
+        """Set the message that is shown while there is no other one; a new one comes first.
+
+        waits: a new one comes after a message with a limited time, too.
+        """
         if words == self._state:
             return
         self._state = words
-        if words:
+        if words and not (waits and self._stays):
             self._words, self._stays = "", 0
         if not self._words and not self.is_refusal():
             self._show_words()

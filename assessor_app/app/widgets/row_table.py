@@ -1,6 +1,6 @@
 """A table that marks whole rows: the selected, the hovered and the current one."""
 
-from PySide6.QtCore import QEvent, QRect
+from PySide6.QtCore import QEvent, QItemSelection, QRect
 from PySide6.QtGui import QColor, QFocusEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
@@ -35,6 +35,14 @@ class RowTable(QTableView):
 
     def _marks_rows(self) -> bool:
         return self.selectionBehavior() == QAbstractItemView.SelectionBehavior.SelectRows
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        """Repaint whole rows: Qt repaints only their cells."""
+        super().selectionChanged(selected, deselected)
+        if self._marks_rows():
+            for part in (*selected.toList(), *deselected.toList()):
+                first, last = self.row_rect(part.top()), self.row_rect(part.bottom())
+                self.viewport().update(first.united(last))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Mark the row under the pointer."""

@@ -13,7 +13,7 @@ from assessor_app.app.judging.typed_grade import GradedDocument, TypedGrade, Typ
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
-from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.labels import MessageLine
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.agreement.reviewing import Reviewed, grade_label
@@ -66,7 +66,8 @@ class AdjudicationBar(QFrame):
         self._key_of = key_of
         self._scale: Scale | None = None
         self.grades: list[GradeButton] = []
-        self.words = plain(self._rule(), muted=True)
+        self.words = MessageLine()
+        self.words.say_state(self._rule())
         self.who = _Line()
         self.who.setAccessibleName(self.tr("Adjudicator"))
         self.who.setPlaceholderText(self.tr("Your name"))
@@ -148,7 +149,17 @@ class AdjudicationBar(QFrame):
             )
         else:
             said = self._rule()
-        self.words.setText(said)
+        self.words.say_state(said, waits=True)
+
+    def say_filed(self, document: str, settled: Settlement) -> None:
+        """Show for some seconds the adjudication that was filed, and how to undo it."""
+        assert self._scale is not None
+        told = self.tr("{0}: {1}, adjudicated by {2}")
+        self.words.say_filed(
+            told.format(document, grade_label(self._scale, settled.grade), settled.by),
+            self.tr("Undo"),
+            self._key_of(UNDO),
+        )
 
     def _rule(self) -> str:
         return self.tr("The adjudicated grade counts. The judgements of the assessors are kept.")
@@ -283,6 +294,7 @@ class DocumentAdjudication(QObject):
         self._bar.reason.clear()
         if not self._document.go_on():
             self._session.news.emit(self.tr("All documents of this list are adjudicated."))
+        self._bar.say_filed(place[1], settlement)
         # A key for the next document must not be typed into its reason.
         self._document.take_focus()
 

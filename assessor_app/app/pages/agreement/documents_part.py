@@ -103,8 +103,8 @@ class DocumentsPart(QWidget):
             self.tr("Listed documents"),
             ("title", "notes"),
             first=("topic", "document", "title", *GRADES, "settled"),
-            narrowest={"title": 146},
-            widest={"document": 160, "title": 300, "settled": 200, "notes": 300},
+            narrowest={"title": 200},
+            widest={"document": 160, "title": 300, "settled": 100, "notes": 300},
             optional=("settled", "notes"),
         )
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
@@ -387,7 +387,7 @@ class DocumentsPart(QWidget):
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))
         self.pane.setMinimumHeight(LOWEST_PANE)
         document = panel(column((scrolled(column(self.pane)), 1), self.bar))
-        split = splitter(self.view, document, stretches=(4, 5), sizes=(430, 500))
+        split = splitter(self.view, document, stretches=(1, 1), sizes=(500, 450))
         filled = panel(column(row(back, (self.words, 1), spacing=12), (split, 1), spacing=10))
         self._stack = stack(self.empty, filled)
         self.setLayout(column(self.choice, (self._stack, 1), spacing=10, margins=(0, 12, 0, 0)))
