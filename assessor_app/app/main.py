@@ -17,10 +17,11 @@ from PySide6.QtCore import (
     QTimer,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QFileOpenEvent, QFont, QIcon, QImage, QPainter
+from PySide6.QtGui import QFileOpenEvent, QIcon, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 import assessor_app
+from assessor_app.app import text_size
 from assessor_app.app import theme as themes
 from assessor_app.app.composition import NO_FURTHER_HELP, PAGES, FurtherHelp, make_window
 from assessor_app.app.session import Session
@@ -28,7 +29,7 @@ from assessor_app.app.shell.faults import Faults, forward_qt_messages
 from assessor_app.app.shell.idle_work import GarbageCollector, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.shell.recovery import CrashedWindow, Recovery, RunningMark
-from assessor_app.app.user_settings import THEME, Settings
+from assessor_app.app.user_settings import TEXT_SIZE, THEME, Settings
 from assessor_app.domain.platforms import MACOS, closing_signals
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.resources import resource
@@ -36,7 +37,6 @@ from assessor_app.domain.resources import resource
 DRAWN_SIZE = (1280, 800)
 PATIENCE = 120_000
 LOOK_AGAIN = 30
-SMALLEST_TEXT = 10.0
 
 
 def open_window(path: Path | None, further_help: FurtherHelp = NO_FURTHER_HELP) -> int:
@@ -214,7 +214,7 @@ def make_application() -> QApplication:
     if isinstance(application, QApplication):
         return application
     made = QApplication(sys.argv[:1])
-    made.setFont(_readable(made.font()))
+    text_size.apply(made, int(TEXT_SIZE.default))
     made.setApplicationName("Assessor")
     made.setOrganizationName("Assessor")
     made.setApplicationVersion(assessor_app.__version__)
@@ -222,11 +222,6 @@ def make_application() -> QApplication:
     made.setWindowIcon(QIcon(str(resource("icons/assessor.svg"))))
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     return made
-
-
-def _readable(font: QFont) -> QFont:
-    font.setPointSizeF(max(font.pointSizeF(), SMALLEST_TEXT))
-    return font
 
 
 def first_window(
@@ -239,5 +234,6 @@ def first_window(
 
     further_help: as in `make_window`.
     """
+    text_size.apply(application, session.settings.number(TEXT_SIZE))
     themes.apply(application, themes.theme_for(theme))
     return make_window(session, further_help)

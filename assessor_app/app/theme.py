@@ -351,13 +351,21 @@ def apply(application: QApplication, theme: Theme) -> None:
     if application.style().name() != "fusion":
         application.setStyle("Fusion")
     application.setPalette(palette_of(theme))
+    restyle(application)
+
+
+def restyle(application: QApplication) -> None:
+    """Style the windows of the application anew, in the current theme and font.
+
+    Qt gives a new font of the application to the widgets of a styled window only then.
+    """
     for window in application.topLevelWidgets():
         if window.styleSheet():
-            window.setStyleSheet(theme.style_sheet())
+            dress(window)
 
 
 def dress(window: QWidget) -> None:
-    """Give a window the style sheet of its current theme; `apply` updates it later."""
+    """Give a window the style sheet of its current theme; `restyle` updates it later."""
     # Not set on the application: Qt would evaluate it for every widget once per ancestor, which
     # takes six times as long.
     window.setStyleSheet(theme_of(window.palette()).style_sheet())

@@ -14,8 +14,9 @@ Value = str | int
 class Setting:
     """Describes one setting: its key, its texts and its valid values.
 
-    choices: (value, label) pairs; empty for a number. range: lowest and highest number. fonts: True
-    if the values but the default are names of fonts; only installed ones can be chosen.
+    choices: (value, label) pairs; empty for a number. range: lowest and highest number. step: by
+    which keys and buttons change a number. fonts: True if the values but the default are names of
+    fonts; only installed ones can be chosen.
     """
 
     key: str
@@ -25,6 +26,7 @@ class Setting:
     choices: tuple[tuple[str, str], ...] = ()
     range: tuple[int, int] = (0, 0)
     unit: str = ""
+    step: int = 1
     fonts: bool = False
 
 
@@ -40,6 +42,15 @@ THEME = Setting(
         ("contrast-light", "High contrast, light"),
         ("contrast-dark", "High contrast, dark"),
     ),
+)
+TEXT_SIZE = Setting(
+    "appearance/text_size",
+    "Text size of the window",
+    100,
+    "In percent of the system's text size. Documents have a text size of their own.",
+    range=(80, 200),
+    unit="%",
+    step=10,
 )
 DOCUMENT_FONT_SIZE = Setting(
     "documents/font_size",
@@ -111,7 +122,7 @@ SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
         QT_TRANSLATE_NOOP("SettingsPage", "Figures"),
         (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION),
     ),
-    (QT_TRANSLATE_NOOP("SettingsPage", "Appearance"), (THEME,)),
+    (QT_TRANSLATE_NOOP("SettingsPage", "Appearance"), (THEME, TEXT_SIZE)),
 )
 SETTINGS: tuple[Setting, ...] = tuple(one for _, some in SECTIONS for one in some)
 # What a part of the window was called before; settings stored under the old name keep working.

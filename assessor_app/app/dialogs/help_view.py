@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from assessor_app.app.theme import Theme, theme_of
+from assessor_app.app.widgets.letter_sizes import LetterWatch
 from assessor_app.campaign.help.help_library import INDEX, HelpLibrary
 from assessor_app.campaign.help.help_markdown import html_of
 
@@ -61,6 +62,7 @@ class HelpView(QTextBrowser):
         self.setOpenLinks(False)
         self.setAccessibleName(self.tr("Help page"))
         self.anchorClicked.connect(self._follow)
+        LetterWatch(self, self._render_in_place)
 
     # Pages --------------------------------------------------------------------------------
 

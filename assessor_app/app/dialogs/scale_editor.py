@@ -27,6 +27,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import (
@@ -118,7 +119,7 @@ class GradeRow(QObject):
         self.label.setPlaceholderText(self.tr("Name"))
         self.key = QLineEdit("" if grade.key == str(grade.value) else grade.key.upper(), parent)
         self.key.setMaxLength(1)
-        self.key.setFixedWidth(52)
+        follow_letters(self.key, lambda: self.key.setFixedWidth(grown(self.key.font(), 52)))
         self.colour = ColourButton(grade.colour, parent)
         self.meaning = QLineEdit(grade.meaning, parent)
         self.meaning.setCursorPosition(0)
@@ -338,7 +339,7 @@ class ScaleEditor(QWidget):
             row.removed.connect(lambda row=row: self._remove(row))
         self._order_tabs()
         sighted = min(len(self.rows), MOST_ROWS_IN_SIGHT) + 1
-        self._scroll.setMinimumHeight(ROW_HEIGHT * sighted)
+        self._scroll.setMinimumHeight(grown(self.font(), ROW_HEIGHT) * sighted)
         self._on_edit()
 
     def _order_tabs(self) -> None:

@@ -16,6 +16,7 @@ from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.domain.changes import Changes
@@ -46,7 +47,6 @@ class AssessorChoice(QWidget):
         )
         self.name = QLineEdit()
         self.name.setAccessibleName(self.tr("Assessor name"))
-        self.name.setMaximumWidth(260)
         self.name.returnPressed.connect(self._start)
         self.name.textChanged.connect(self._on_typed)
         self.start = primary(self.tr("Start judging"), self._start)
@@ -65,12 +65,17 @@ class AssessorChoice(QWidget):
         self._people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._people.setWidgetResizable(True)
         self._people.setWidget(inside)
-        self._people.setFixedWidth(WIDTH)
         adding = row(None, (self.name, 1), self.start, None, spacing=10)
         parts = ((None, 2), self.state, self._people, adding, self._waiting, (None, 3))
         layout = column(*parts, spacing=16, margins=(24, 24, 24, 24))
         layout.setAlignment(self._people, Qt.AlignmentFlag.AlignHCenter)
         self.setLayout(layout)
+        follow_letters(self, self._fit_letters)
+
+    def _fit_letters(self) -> None:
+        self.name.setMaximumWidth(grown(self.font(), 260))
+        self._people.setFixedWidth(grown(self.font(), WIDTH))
+        self._show_matches()
 
     def show_assessors(self) -> None:
         """Show a button for each assessor of the campaign."""

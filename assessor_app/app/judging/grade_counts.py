@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.grade_button import ink_on
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.domain.scale import Grade, Scale
 
 HIGH, BAR = 26, 12
@@ -25,7 +26,7 @@ class GradeCounts(QWidget):
         self._rows: list[tuple[Grade, int]] = []
         self._total = 0
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setMaximumWidth(WIDEST)
+        follow_letters(self, lambda: self.setMaximumWidth(grown(self.font(), WIDEST)))
         self.setAccessibleName(self.tr("Your grades in this topic"))
 
     def show_counts(self, scale: Scale, counts: Mapping[int, int]) -> None:
@@ -48,11 +49,12 @@ class GradeCounts(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size of all rows."""
-        return QSize(WIDEST, HIGH * len(self._rows))
+        return QSize(grown(self.font(), WIDEST), grown(self.font(), HIGH) * len(self._rows))
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of all rows with short bars and elided labels."""
-        return QSize(CAP + 4 * LEAST_BAR, HIGH * len(self._rows))
+        across, down = (grown(self.font(), one) for one in (CAP + 4 * LEAST_BAR, HIGH))
+        return QSize(across, down * len(self._rows))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the rows."""
@@ -60,24 +62,25 @@ class GradeCounts(QWidget):
         numbers = [self._number(count) for _, count in self._rows]
         widest = max((metrics.horizontalAdvance(number) for number in numbers), default=0)
         labels = max((metrics.horizontalAdvance(grade.label) for grade, _ in self._rows), default=0)
-        room = self.width() - CAP - widest - 3 * GAP
+        high, side = grown(self.font(), HIGH), grown(self.font(), CAP)
+        room = self.width() - side - widest - 3 * GAP
         labels = min(labels + 2, room - LEAST_BAR)
         most = max((count for _, count in self._rows), default=0)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for at, ((grade, count), number) in enumerate(zip(self._rows, numbers, strict=True)):
-            box = QRectF(0, at * HIGH, self.width(), HIGH)
-            cap = QRectF(0, box.top() + 3, CAP, HIGH - 6)
+            box = QRectF(0, at * high, self.width(), high)
+            cap = QRectF(0, box.top() + 3, side, high - 6)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(grade.colour))
             painter.drawRoundedRect(cap, 4, 4)
             long = (room - labels) * count / max(most, 1)
-            left = CAP + GAP + labels + GAP
+            left = side + GAP + labels + GAP
             painter.drawRect(QRectF(left, box.center().y() - BAR / 2, long, BAR))
             painter.setPen(QColor(ink_on(grade.colour)))
             painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), str(grade.value))
             painter.setPen(QColor(theme.text))
             middle = Qt.AlignmentFlag.AlignVCenter
             name = metrics.elidedText(grade.label, Qt.TextElideMode.ElideRight, labels)
-            painter.drawText(box.adjusted(CAP + GAP, 0, 0, 0), int(middle), name)
+            painter.drawText(box.adjusted(side + GAP, 0, 0, 0), int(middle), name)
             painter.drawText(box, int(middle | Qt.AlignmentFlag.AlignRight), number)

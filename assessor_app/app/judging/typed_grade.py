@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import row
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.domain.scale import Scale
 
 NUMBER = "-?[0-9]{0,9}"
@@ -34,7 +35,7 @@ class _Number(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setValidator(QRegularExpressionValidator(QRegularExpression(NUMBER), self))
-        self.setFixedWidth(WIDTH)
+        follow_letters(self, lambda: self.setFixedWidth(grown(self.font(), WIDTH)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Emit `entered` for Enter, but not for its repeats, and `escaped` for Escape."""

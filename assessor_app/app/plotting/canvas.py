@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFontInfo, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.plotting.lines import Areas, Lines
@@ -47,6 +47,7 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         super().__init__(side)
         self._axis = axis("linear", (0.0, 1.0), upright=side == LEFT)
         self._texts: dict[float, str] = {}
+        self.text_size = TEXT_SIZE
 
     def show_axis(self, shown: Axis) -> None:
         """Use the ticks of the axis `shown`."""
@@ -67,7 +68,7 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         size: the length of that part of the axis in pixels.
         """
         value = self._axis.scale.value
-        ticks = self._axis.labelled_ticks(size, TEXT_SIZE, (value(low), value(high)))
+        ticks = self._axis.labelled_ticks(size, self.text_size, (value(low), value(high)))
         places = self._axis.straight(tick for tick, _ in ticks)
         self._texts = {place: text for place, (_, text) in zip(places, ticks, strict=True)}
         return [(places[1] - places[0] if len(places) > 1 else 1.0, places)]
@@ -185,6 +186,7 @@ class Canvas(QWidget):
             item.setPen(pg.mkPen(palette.axis))
             item.setTextPen(pg.mkPen(palette.quiet))
             item.setTickFont(self.font())
+            item.text_size = max(TEXT_SIZE, float(QFontInfo(self.font()).pixelSize()))
             item.setStyle(tickTextOffset=6, tickLength=-4, maxTickLevel=0)
             if item.autoSIPrefix:
                 # A second call would show small numbers in thousandths without a unit.

@@ -19,6 +19,7 @@ from assessor_app.app.plotting.plot_legend import Legend, PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.letter_sizes import LetterWatch, follow_letters, grown
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
@@ -178,9 +179,6 @@ class FigurePlot(QWidget):
     def _place_parts(self) -> None:
         buttons = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
         self._bar = row((self.heading, 1), *buttons, margins=(4, 0, 0, 0))
-        font = self.heading.font()
-        font.setBold(True)
-        self.heading.setFont(font)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setWordWrap(True)
         self.split = GapSplitter((self.canvas, 6), (self.legend, 0), (self.points, 3), gap=GAP)
@@ -192,6 +190,21 @@ class FigurePlot(QWidget):
         self._bar.insertWidget(1, self._controls)
         self._column = column(self._bar, (self.split, 1), self.note, spacing=2)
         self.setLayout(self._column)
+        follow_letters(self, self._set_letters)
+        LetterWatch(self, self._fit_letters)
+
+    def _set_letters(self) -> None:
+        font = self.font()
+        font.setBold(True)
+        self.heading.setFont(font)
+        self.points.verticalHeader().setDefaultSectionSize(grown(self.font(), ROW))
+
+    def _fit_letters(self) -> None:
+        """Set legend and axes in letters of another size."""
+        self.legend.fit_letters()
+        self._dress()
+        self._fit_legend(0)
+        self._fit_head()
 
     def _tool(self, text: str, explanation: str, clicked: object) -> QToolButton:
         button = QToolButton()
@@ -217,16 +230,15 @@ class FigurePlot(QWidget):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(ROW)
         table.horizontalHeader().setHighlightSections(False)
         table.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         table.selectionModel().currentRowChanged.connect(lambda now, _: self._on_row(now.row()))
         return table
 
-    def _fit_legend(self) -> None:
+    def _fit_legend(self, slack: int = SLACK) -> None:
         plot, legend, points = self.split.sizes()
         wanted = self.legend.fitting_width()
-        if self.legend.isVisibleTo(self) and abs(wanted - legend) > SLACK:
+        if self.legend.isVisibleTo(self) and abs(wanted - legend) > slack:
             self.split.setSizes([max(plot + legend - wanted, 1), wanted, points])
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidge
 
 from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
+from assessor_app.app.widgets.letter_sizes import grown
 from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_points import interval_words, x_words
@@ -54,6 +55,7 @@ class Legend(QListWidget):
         self.setAccessibleDescription(
             with_native_keys(self.tr("Untick a line to hide it. Ctrl+A ticks all lines."))
         )
+        self._series: tuple[Series, ...] = ()
         self.setIconSize(QSize(SWATCH))
         self.setUniformItemSizes(False)
         self.setMouseTracking(True)
@@ -78,6 +80,7 @@ class Legend(QListWidget):
             while self.count() < len(series):
                 self.addItem(QListWidgetItem())
             icons = _swatches(looks)
+            self._series = tuple(series)
             for row, (one, look) in enumerate(zip(series, looks, strict=True)):
                 self._fill(self.item(row), one, icons[look.style])
                 self.item(row).setCheckState(UNCHECKED if row in hidden else CHECKED)
@@ -90,9 +93,16 @@ class Legend(QListWidget):
             for row, look in enumerate(looks):
                 self.item(row).setIcon(icons[look.style])
 
+    def fit_letters(self) -> None:
+        """Wrap the entries again for letters of another size."""
+        with QSignalBlocker(self):
+            for row, series in enumerate(self._series):
+                self._say(self.item(row), series)
+        self.scheduleDelayedItemsLayout()
+
     def fitting_width(self) -> int:
         """Return the width in pixels that shows whole entries, from NARROWEST to WIDEST."""
-        return min(max(self.sizeHintForColumn(0) + ROOM, NARROWEST), WIDEST)
+        return min(max(self.sizeHintForColumn(0) + ROOM, NARROWEST), grown(self.font(), WIDEST))
 
     def set_all(self, shown: bool) -> None:
         """Tick all lines, or untick all."""
@@ -111,15 +121,18 @@ class Legend(QListWidget):
         return [self.item(row).checkState() == CHECKED for row in range(self.count())]
 
     def _fill(self, item: QListWidgetItem, series: Series, icon: QIcon) -> None:
+        self._say(item, series)
+        item.setIcon(icon)
+
+    def _say(self, item: QListWidgetItem, series: Series) -> None:
         words = with_minus(series.summary)
         summary = self._wrapped(words)
         item.setText(f"{series.name}\n{summary}" if summary else series.name)
         item.setToolTip(f"{series.name}\n{words}" if summary else series.name)
-        item.setIcon(icon)
 
     def _wrapped(self, words: str) -> str:
         """Wrap the words to the width of the widest legend."""
-        metrics, room = self.fontMetrics(), WIDEST - BESIDE
+        metrics, room = self.fontMetrics(), grown(self.font(), WIDEST) - BESIDE
         lines = [""]
         for word in words.split():
             longer = f"{lines[-1]} {word}".strip()

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtCore import QByteArray, QEvent, QSize
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QStackedWidget
 
+from assessor_app.app import text_size
 from assessor_app.app import theme as themes
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.action_registry import ActionRegistry, tooltip
@@ -17,7 +18,7 @@ from assessor_app.app.shell.first_steps_card import FirstStepsCard
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.menus import Menus
 from assessor_app.app.shell.rail import Rail
-from assessor_app.app.user_settings import THEME
+from assessor_app.app.user_settings import TEXT_SIZE, THEME
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled
 from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
@@ -214,9 +215,11 @@ class MainWindow(Shell):
         self._on_setting(THEME.key)
 
     def _on_setting(self, key: str) -> None:
-        if key == THEME.key:
-            application = QApplication.instance()
-            assert isinstance(application, QApplication)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        if key == TEXT_SIZE.key:
+            text_size.apply(application, self.session.settings.number(TEXT_SIZE))
+        elif key == THEME.key:
             chosen = themes.theme_for(str(self.session.settings.value(THEME)))
             if chosen != self.theme():
                 themes.apply(application, chosen)
@@ -230,6 +233,12 @@ class MainWindow(Shell):
         page = str(self.session.settings.kept("window/page", self._specs[0].id))
         known = {spec.id for spec in self._specs} - {NOT_REOPENED}
         self._page_left = page if page in known else self._specs[0].id
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the size of the system's text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ThemeChange:
+            self._on_setting(TEXT_SIZE.key)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the rail and the first steps to the size of the window."""

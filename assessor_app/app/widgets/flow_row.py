@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from assessor_app.app.widgets.letter_sizes import LetterWatch
+
 GAP = 4
 BETWEEN_GROUPS = 14
 BETWEEN_ROWS = 2
@@ -35,6 +37,7 @@ class FlowRow(QWidget):
         for group in groups:
             for widget in group:
                 widget.setParent(self)
+        LetterWatch(self, self._arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Divide the widgets among rows again."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.buttons import DecisionButton
+from assessor_app.app.widgets.letter_sizes import LetterWatch, grown
 from assessor_app.domain.scale import Grade
 
 HEIGHT = 40
@@ -28,7 +29,6 @@ GAP = 4
 BETWEEN_ROWS = 4
 CAP = 26
 BESIDE = 4  # at both sides of the key cap, and after the label
-AROUND_THE_NAME = CAP + 3 * BESIDE + 2
 RADIUS = 6.0
 ARROWS = {"Left": "←", "Right": "→", "Down": "↓", "Up": "↑"}
 
@@ -58,7 +58,7 @@ class KeyButton(DecisionButton):
     ) -> None:
         super().__init__(label, parent)
         self.key = ""
-        self._height, self._centred, self._key_last = height, centred, key_last
+        self._usual_height, self._centred, self._key_last = height, centred, key_last
         self._chosen = self._lit = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -105,11 +105,17 @@ class KeyButton(DecisionButton):
     def sizeHint(self) -> QSize:
         """Return the size for the key and the whole label in bold, as painted when chosen."""
         name = QFontMetrics(self._label_font(bold=True)).horizontalAdvance(self.text())
-        return QSize(name + AROUND_THE_NAME, self._height)
+        return QSize(name + self._cap() + 3 * BESIDE + 2, self._height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the size for the key and an elided label."""
-        return QSize(CAP + 50, min(LOW, self._height))
+        return QSize(self._cap() + 50, grown(self.font(), min(LOW, self._usual_height)))
+
+    def _height(self) -> int:
+        return grown(self.font(), self._usual_height)
+
+    def _cap(self) -> int:
+        return grown(self.font(), CAP)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the key in its cap and the label beside it."""
@@ -119,17 +125,18 @@ class KeyButton(DecisionButton):
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         self._paint_ground(painter, box, theme)
         font = self._label_font(bold=self._chosen)
-        most = int(box.width()) - CAP - 3 * BESIDE
+        side = self._cap()
+        most = int(box.width()) - side - 3 * BESIDE
         way = Qt.TextElideMode.ElideRight
         label = QFontMetrics(font).elidedText(self.text(), way, most)
         wide = QFontMetrics(font).horizontalAdvance(label)
         spare = max(0, most - wide) if self._centred else 0
         left = box.left() + BESIDE + spare / 2
-        cap_left, label_left = left, left + CAP + BESIDE
+        cap_left, label_left = left, left + side + BESIDE
         if self._key_last:
             cap_left, label_left = left + wide + BESIDE, left
-        high = min(CAP, box.height() - 6)
-        cap = QRectF(cap_left, box.center().y() - high / 2, CAP, high)
+        high = min(side, box.height() - 6)
+        cap = QRectF(cap_left, box.center().y() - high / 2, side, high)
         self._paint_cap(painter, cap, self.cap_colour(theme))
         painter.setPen(QColor(theme.text if self.isEnabled() else theme.border))
         painter.setFont(font)
@@ -167,8 +174,9 @@ class KeyButton(DecisionButton):
         font = self._label_font(bold=True)
         shown = ARROWS.get(self.key, self.key)
         written = QFontMetrics(font).horizontalAdvance(shown)
-        if written > CAP - 4:
-            font.setPixelSize(max(8, QFontInfo(font).pixelSize() * (CAP - 4) // written))
+        room = int(cap.width()) - 4
+        if written > room:
+            font.setPixelSize(max(8, QFontInfo(font).pixelSize() * room // written))
         painter.setFont(font)
         painter.setPen(QColor(ink_on(colour)))
         painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), shown)
@@ -181,7 +189,6 @@ class GradeButton(KeyButton):
     def __init__(self, grade: Grade, parent: QWidget | None = None) -> None:
         super().__init__(grade.label, HEIGHT, parent)
         self.grade = grade
-        self.setMinimumHeight(LOW)
         self.show_key(grade.key)
 
     def cap_colour(self, theme: Theme) -> str:
@@ -215,17 +222,24 @@ class GradeRows(QWidget):
         self._buttons: tuple[GradeButton, ...] = ()
         self._centred = False
         self._least = 1  # width of a button with an elided label, and the gap beside it
+        LetterWatch(self, self._fit)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def fill(self, buttons: Sequence[GradeButton], *, centred: bool) -> None:
         """Replace the buttons. centred: leave equal space at both sides of a row."""
         self._buttons, self._centred = tuple(buttons), centred
-        least = buttons[0].minimumSizeHint().width() if buttons else 0
-        self._least = least + GAP
-        self.setMinimumWidth(min(len(buttons), LEAST_IN_A_ROW) * self._least)
         for button in buttons:
             button.setParent(self)
             button.show()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Find the least sizes for the letters, and divide the buttons among rows."""
+        least = self._buttons[0].minimumSizeHint() if self._buttons else QSize()
+        for button in self._buttons:
+            button.setMinimumHeight(least.height())
+        self._least = max(least.width(), 0) + GAP
+        self.setMinimumWidth(min(len(self._buttons), LEAST_IN_A_ROW) * self._least)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -242,7 +256,7 @@ class GradeRows(QWidget):
     def _arrange(self) -> None:
         needed = [button.sizeHint().width() for button in self._buttons]
         counts = self._counts(needed)
-        high = LOW if len(counts) > 1 else HEIGHT
+        high = grown(self.font(), LOW if len(counts) > 1 else HEIGHT)
         self.setFixedHeight(max(0, len(counts) * (high + BETWEEN_ROWS) - BETWEEN_ROWS))
         same = (max(needed, default=0) + GAP) * max(counts, default=0) - GAP <= self.width()
         start = 0

@@ -1,6 +1,6 @@
 """Labels of the window: headings, wrapped text, single lines that elide, messages, counts."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QHideEvent,
@@ -9,7 +9,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSizePolicy, QWidget
 
 from assessor_app.app.announcements import announce
 from assessor_app.app.theme import heading, theme_of
@@ -91,15 +91,33 @@ class Paragraph(QLabel):
             part = part.parentWidget()
 
 
-def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> QLabel:
-    """Return a heading label.
+class Heading(Paragraph):
+    """A label in the font of a heading, which follows the font of the application.
 
     steps: by how many quarters its font is larger than the normal font.
     """
-    label = Paragraph(text, parent)
-    label.setFont(heading(label.font(), steps))
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
+
+    def __init__(self, text: str, steps: float, parent: QWidget | None = None) -> None:
+        self._steps = steps
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._fit()
+
+    def _fit(self) -> None:
+        font = heading(QApplication.font(self), self._steps)
+        if font != self.font():
+            self.setFont(font)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take the new font of the application, on which the windows are styled anew."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+
+def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> QLabel:
+    """Return a heading; steps: as in `Heading`."""
+    return Heading(text, steps, parent)
 
 
 def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None) -> QLabel:

@@ -30,6 +30,7 @@ from assessor_app.app.models.table_model import (
     shown_in_window,
 )
 from assessor_app.app.theme import Theme, theme_of
+from assessor_app.app.widgets.letter_sizes import grown
 from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
@@ -228,6 +229,7 @@ class MatrixView(TableView):
         self._cell = QSize()
         self._measured = EMPTY, "", TIGHTEST_ROW
         super().__init__(name, parent, self._matrix)
+        self.set_row_height(ROW)
         self._matrix.setParent(self)
         self.cells = _Cells(self._matrix, self)
         self.setItemDelegate(self.cells)
@@ -240,9 +242,8 @@ class MatrixView(TableView):
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
         self.setCornerButtonEnabled(False)
-        self.horizontalHeader().setFixedHeight(2 * PADDING + self.fontMetrics().height())
+        header.setFixedHeight(2 * PADDING + self.fontMetrics().height())
         side = self.verticalHeader()
-        side.setDefaultSectionSize(ROW)
         side.setSectionsClickable(False)
         side.setMaximumWidth(WIDEST_NAME)
         side.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -268,6 +269,11 @@ class MatrixView(TableView):
         self._fit()
         if current[0] < len(table.rows) and current[1] < len(table.columns):
             self.put_cursor(*current)
+
+    def fit_letters(self) -> None:
+        """Fit titles and cells to letters of another size."""
+        self._fit()
+        super().fit_letters()
 
     def set_roomy(self, roomy: bool) -> None:
         """Set whether the cells are large, for a matrix with few cells."""
@@ -310,7 +316,7 @@ class MatrixView(TableView):
         ]
         squeezed = not all(1 <= one <= MOST_LINES for one in lines)
         self._header.set_upright(crowded or squeezed)
-        roomy = ROOMY_ROW if self._roomy else ROW
+        roomy = grown(self.font(), ROOMY_ROW if self._roomy else ROW)
         roomy = roomy if self._cell.isEmpty() else self._cell.height()
         self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else roomy)
         for at, width in enumerate(widths, start=1):

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.layouts import row
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 
 SHOW_AFTER = 400
 STEPS = 1000
@@ -24,7 +25,7 @@ class ProgressStrip(QWidget):
         self._what = QLabel()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(180)
+        follow_letters(self._bar, lambda: self._bar.setFixedWidth(grown(self.font(), 180)))
         self._cancel: QPushButton = link(self.tr("Cancel"), self._stop)
         behind = (None,) if centred else ()
         parts = (None, self._what, self._bar, self._cancel, *behind)

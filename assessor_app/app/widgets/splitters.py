@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
 
 from assessor_app.app.theme import theme_of
+from assessor_app.app.widgets.letter_sizes import LetterWatch
 
 GAP = 10
 LENGTH, THICKNESS = 48, 4
@@ -33,11 +34,15 @@ class SideSplitter(QSplitter):
         self._side = side
         self._least, self._most, self._share, self._base = least, most, share, base
         self.is_divided = False
+        LetterWatch(self, self._divide)
         self.splitterMoved.connect(self._on_moved)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Divide the new width, unless the sizes have been set."""
         super().resizeEvent(event)
+        self._divide()
+
+    def _divide(self) -> None:
         if not self.is_divided and self.count() > 1:
             wanted = self._base + round(self.width() * self._share)
             narrow = max(self._least, min(self._most, wanted))

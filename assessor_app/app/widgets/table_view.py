@@ -34,6 +34,7 @@ from assessor_app.app.models.table_model import (
     shown_in_window,
     tab_separated,
 )
+from assessor_app.app.widgets.letter_sizes import LetterWatch, grown
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse
@@ -243,11 +244,12 @@ class TableView(RowTable):
     """Shows a `Table`. Row numbers refer to the table, whatever the sorting and filter.
 
     chosen: emitted with the row under the cursor. activated_row: emitted with a row that was
-    activated.
+    activated. letters_fitted: rows and columns were fitted to letters of another size.
     """
 
     chosen = Signal(int)
     activated_row = Signal(int)
+    letters_fitted = Signal()
 
     def __init__(
         self, name: str, parent: QWidget | None = None, source: TableModel | None = None
@@ -268,13 +270,14 @@ class TableView(RowTable):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(ROW)
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setStretchLastSection(False)
         header.setResizeContentsPrecision(ROWS_FITTED)
         self.selectionModel().currentRowChanged.connect(lambda now, _: self._tell(now.row()))
         self.activated.connect(lambda index: self.activated_row.emit(self.row_of(index.row())))
+        self.set_row_height(ROW)
+        LetterWatch(self, self.fit_letters)
 
     def freeze_first_column(self) -> FrozenColumn:
         """Keep the first column visible while the others are scrolled, and return its view."""
@@ -333,6 +336,17 @@ class TableView(RowTable):
             self.sortByColumn(at, order)
         return at is not None
 
+    def set_row_height(self, pixels: int) -> None:
+        """Set the height of the rows for letters of the usual size; larger ones enlarge it."""
+        self._row = pixels
+        self.verticalHeader().setDefaultSectionSize(grown(self.font(), pixels))
+
+    def fit_letters(self) -> None:
+        """Fit rows and columns to letters of another size."""
+        self.set_row_height(self._row)
+        self.fit_columns()
+        self.letters_fitted.emit()
+
     def fit_columns(self) -> None:
         """Fit every column to its contents; the last one may take the remaining width."""
         if self._is_dense:
@@ -365,7 +379,7 @@ class TableView(RowTable):
 
         wraps_heads: whether long titles are shown in two lines.
         """
-        self.verticalHeader().setDefaultSectionSize(DENSE_ROW)
+        self.set_row_height(DENSE_ROW)
         self._source.wraps_heads = wraps_heads
         self._is_dense = True
         self.narrow_margins(True)

@@ -16,6 +16,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import MenuBox, choice_box
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import row
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.campaign.agreement.agreeing import OutsideRatings
 
 WEIGHTS = (
@@ -222,7 +223,7 @@ class ComparisonChoices(QWidget):
 
     def _place(self) -> None:
         self.setLayout(row(self.chips, 12, *self._boxes(), 12, (self._common, 1), spacing=2))
-        self.setFixedHeight(HEIGHT)
+        follow_letters(self, lambda: self.setFixedHeight(grown(self.font(), HEIGHT)))
 
     def _ask_for_files(self) -> None:
         self.sheet.hide()

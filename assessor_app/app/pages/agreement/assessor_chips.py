@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.widgets.buttons import pill
 from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.letter_sizes import LetterWatch, grown
 from assessor_app.domain.formatting import counted
 
 NAME = int(Qt.ItemDataRole.UserRole)
@@ -64,13 +65,15 @@ class AssessorSheet(QFrame):
             self._people.clear()
             for name, judged in found.people:
                 person = _person(name, judged, name not in left_out, found.origin.get(name))
+                person.setSizeHint(0, QSize(0, grown(self.font(), ROW)))
                 self._people.addTopLevelItem(person)
             self._people.setCurrentIndex(self._people.model().index(current, 0))
 
     def open_below(self, widget: QWidget) -> None:
         """Open below a widget and focus the list."""
         rows = self._people.topLevelItemCount()
-        self.resize(SHEET.width(), min(rows * ROW + AROUND, SHEET.height()))
+        high = min(rows * ROW + AROUND, SHEET.height())
+        self.resize(grown(self.font(), SHEET.width()), grown(self.font(), high))
         self.move(widget.mapToGlobal(QPoint(0, widget.height() + 4)))
         self.show()
         self._people.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -94,6 +97,7 @@ class AssessorChips(QWidget):
         more.setParent(self)
         self._chips: list[QPushButton] = []
         self._count = 0
+        LetterWatch(self, self._fit_letters)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_comparison(self, found: Comparison, left_out: frozenset[str]) -> None:
@@ -122,11 +126,15 @@ class AssessorChips(QWidget):
         """Return the size with all switches side by side."""
         widths = [one.sizeHint().width() + GAP for one in self._chips]
         more = "+" if self._count == len(widths) else "+000"
-        return QSize(sum(widths) + self._wide_as(more), ROW)
+        return QSize(sum(widths) + self._wide_as(more), grown(self.font(), ROW))
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the button alone."""
-        return QSize(self._wide_as("+000"), ROW)
+        return QSize(self._wide_as("+000"), grown(self.font(), ROW))
+
+    def _fit_letters(self) -> None:
+        self.updateGeometry()
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many switches as fit."""
@@ -198,7 +206,6 @@ def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeW
     item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
     for place in range(2):
         item.setToolTip(place, said)
-    item.setSizeHint(0, QSize(0, ROW))
     item.setDisabled(not judged)
     state = Qt.CheckState.Checked if ticked and judged else Qt.CheckState.Unchecked
     item.setCheckState(0, state)

@@ -52,13 +52,15 @@ class PairsPart(QWidget):
         self.view = FittedTable(
             self.tr("Pairs of assessors"), ("why",), first=FIRST_COLUMNS, optional=("why",)
         )
-        self.view.verticalHeader().setDefaultSectionSize(ROW)
+        self.view.set_row_height(ROW)
         EndAtLastRow(self.view, MOST_ROWS)
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self.view.chosen.connect(self._on_row)
         self.matrix = PairMatrix()
         self.matrix.pair_chosen.connect(self.choose)
         self.confusion = ConfusionPart()
+        for view in (self.view, self.matrix.view, self.confusion.view):
+            view.letters_fitted.connect(self._fit_letters)
         self._note = plain(muted=True)
         self._below = splitter(self.matrix, self.confusion)
         self._below.splitterMoved.connect(self._on_moved)
@@ -103,6 +105,11 @@ class PairsPart(QWidget):
         self.view.setColumnWidth(0, max(self.view.columnWidth(at) for at in (0, 1)))
         self.view.share_room()
         self._divide()
+
+    def _fit_letters(self) -> None:
+        """Fit the columns of the table, and divide the width again."""
+        self._fit_columns()
+        self._choose_cells()
 
     def _choose_cells(self) -> None:
         """Make the cells of the confusion matrix large in a wide window with room for them."""

@@ -13,6 +13,7 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.form_fields import NumberField, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
+from assessor_app.app.widgets.letter_sizes import keep_lines
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.assigning.assigning import Assigned, share_out
 from assessor_app.campaign.assigning.assignment_board import (
@@ -69,7 +70,7 @@ class AssignPart(QWidget):
             self.tr("Merge returned work packages. They can also be dropped on this page."),
         )
         self._hint = plain(muted=True)
-        self._hint.setMinimumHeight(3 * self._hint.fontMetrics().lineSpacing())
+        keep_lines(self._hint, 3)
         self._import = button(self.tr("Import files…"), self.files_wanted.emit)
         self._add = button(self.tr("Add assessors"), self.assessors_wanted.emit)
         self.nothing = EmptyState("", "", (self._import, self._add))
@@ -227,8 +228,9 @@ class SharingPanel(QWidget):
         )
         self._whom = plain(muted=True)
         # A splitter does not ask for the height of a text in several lines.
-        self._whom.setMinimumHeight(2 * self._whom.fontMetrics().lineSpacing())
+        keep_lines(self._whom, 2)
         self.loads = TableView(self.tr("Workload"))
+        self.loads.letters_fitted.connect(self.loads.squeeze_columns)
         self.obstacle = plain()
         self.obstacle.setProperty("warning", True)
         self.obstacle.hide()

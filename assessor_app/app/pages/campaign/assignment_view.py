@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QMous
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from assessor_app.app.models.table_model import tab_separated
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.campaign.assigning.assignment_board import Board, Load
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import PRIMARY, SECONDARY
@@ -53,9 +54,13 @@ class AssignmentView(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setTabKeyNavigation(False)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().setDefaultSectionSize(ROW)
         self.horizontalHeader().setMinimumSectionSize(NARROWEST)
         self.setCornerButtonEnabled(False)
+        follow_letters(self, self._fit_letters)
+
+    def _fit_letters(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(grown(self.font(), ROW))
+        self.fit_columns()
 
     def fit_columns(self) -> None:
         """Fit each column to its assessor's name, between NARROWEST and WIDEST pixels."""

@@ -115,6 +115,8 @@ class PoolPart(QWidget):
         self._size.setObjectName("size")
         self._topics = TableView(self.tr("Pool size per topic"))
         self._by_run = TableView(self.tr("Contribution per run"))
+        for table in (self._topics, self._by_run):
+            table.letters_fitted.connect(table.squeeze_columns)
         self._make = self.choice.make
         self.choice.changed.connect(self._preview)
         self.choice.made.connect(self.make)

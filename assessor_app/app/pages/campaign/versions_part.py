@@ -26,6 +26,7 @@ class VersionsPart(QWidget):
         super().__init__(parent)
         self._session = session
         self._list = TableView(self.tr("Versions"))
+        self._list.letters_fitted.connect(self._list.squeeze_columns)
         self.name = text_field(self.tr("Name of the version"), self.tr("Name, for example paper"))
         self.note = text_field(
             self.tr("Note of the version"), self.tr("Note, for example the purpose")

@@ -19,6 +19,7 @@ from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import MessageLine
 from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.letter_sizes import follow_letters
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.scale import Scale
 
@@ -42,6 +43,9 @@ class NoteField(QPlainTextEdit):
         self.setAccessibleName(self.tr("Note on this document"))
         self.setPlaceholderText(self.tr("Note on this document"))
         self.setTabChangesFocus(True)
+        follow_letters(self, self._fit_letters)
+
+    def _fit_letters(self) -> None:
         self.setFixedHeight(LINES * self.fontMetrics().lineSpacing() + 20)
 
     def show_not_filed(self, *, shown: bool) -> None:

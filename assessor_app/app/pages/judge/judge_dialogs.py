@@ -24,6 +24,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.events import REMOVAL, Event, Kind
 from assessor_app.domain.formatting import local_time, written
@@ -111,8 +112,7 @@ class GradeLegend(QDialog):
         key = self._keys.get(grade.value, "")
         cap = QLabel(key)
         cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        cap.setMinimumSize(CAP, CAP)
-        cap.setMaximumHeight(CAP)
+        follow_letters(cap, lambda: _fit_cap(cap))
         cap.setStyleSheet(
             f"background: {grade.colour}; color: {ink_on(grade.colour)};"
             " border-radius: 4px; font-weight: 600; padding: 0 6px;"
@@ -123,6 +123,12 @@ class GradeLegend(QDialog):
         cap.setAccessibleName(self.tr("Key {0}").format(key))
         self._rows.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignTop)
         self._rows.addLayout(column(name, meaning, spacing=2), row, 1)
+
+
+def _fit_cap(cap: QLabel) -> None:
+    side = grown(cap.font(), CAP)
+    cap.setMinimumSize(side, side)
+    cap.setMaximumHeight(side)
 
 
 COLUMNS = (

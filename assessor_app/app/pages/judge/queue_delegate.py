@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, shown_words
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.grade_button import ink_on
+from assessor_app.app.widgets.letter_sizes import grown
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Scale
@@ -94,9 +95,11 @@ class QueueDelegate(QStyledItemDelegate):
             bar = QRect(option.rect)
             bar.setWidth(3)
             painter.fillRect(bar, QColor(theme.accent))
-        centre = QPointF(option.rect.left() + MARGIN + SIGN / 2, option.rect.center().y() + 0.5)
-        self._paint_sign(painter, item, centre, option.palette, option.font)
-        text = option.rect.adjusted(2 * MARGIN + SIGN, PAD, -MARGIN, -PAD)
+        sign = grown(option.font, SIGN)
+        circle = QRectF(option.rect.left() + MARGIN, 0, sign, sign)
+        circle.moveTop(option.rect.center().y() + 0.5 - sign / 2)
+        self._paint_sign(painter, item, circle, option.palette, option.font)
+        text = option.rect.adjusted(2 * MARGIN + sign, PAD, -MARGIN, -PAD)
         self._paint_words(painter, option, item, text, bold=here, second=index.data(SECOND_LINE))
         painter.restore()
 
@@ -156,10 +159,9 @@ class QueueDelegate(QStyledItemDelegate):
         painter.setClipping(False)
 
     def _paint_sign(
-        self, painter: QPainter, item: QueueItem, centre: QPointF, palette: QPalette, font: QFont
+        self, painter: QPainter, item: QueueItem, circle: QRectF, palette: QPalette, font: QFont
     ) -> None:
         theme = theme_of(palette)
-        circle = QRectF(centre.x() - SIGN / 2, centre.y() - SIGN / 2, SIGN, SIGN)
         grade = self.scale.grade(item.grade) if self.scale and item.grade is not None else None
         letter = {State.SKIPPED: "»", State.CANNOT_JUDGE: "×"}.get(item.state, "")
         ink = QColor(theme.muted)

@@ -36,6 +36,7 @@ from assessor_app.app.widgets.form_fields import (
 )
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.letter_sizes import follow_letters
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.search_box import SHOWN, WORDS, SearchBox
 from assessor_app.campaign.files.status import FEWEST_DECISIONS
@@ -81,7 +82,6 @@ class QueuePanel(QWidget):
         self.progress, self.pace, self.shown = OneLine(), OneLine(), OneLine()
         for line in (self.progress, self.pace, self.shown):
             line.mode = Qt.TextElideMode.ElideRight
-            line.setFixedHeight(line.fontMetrics().height())
         self.order = OrderChoice(self)
         self.filters = IconBox("filter")
         self.search = QLineEdit()
@@ -121,12 +121,18 @@ class QueuePanel(QWidget):
         rows = self.list.verticalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(line_height(self.list.font()))
+        follow_letters(self.list, self._fit_lines)
         for label in (self.nothing, self.pace, self.shown):
             label.setProperty("muted", True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.nothing.setWordWrap(True)
         self.nothing.hide()
+
+    def _fit_lines(self) -> None:
+        """Fit the heights of the lines above the list, and of its rows, to the letters."""
+        for line in (self.progress, self.pace, self.shown):
+            line.setFixedHeight(line.fontMetrics().height())
+        self.list.verticalHeader().setDefaultSectionSize(line_height(self.list.font()))
 
     def _place(self) -> None:
         # The rate and the number of documents shown share a line, which is always there.

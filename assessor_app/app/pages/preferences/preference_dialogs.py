@@ -24,6 +24,7 @@ from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, row, scrolled, size_window
+from assessor_app.app.widgets.letter_sizes import keep_lines
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
@@ -115,7 +116,7 @@ class PlanDialog(QDialog):
         self._plan = plan
         self._ways = QButtonGroup(self)
         self.explanation = plain(muted=True)
-        self.explanation.setMinimumHeight(LINES * self.explanation.fontMetrics().lineSpacing())
+        keep_lines(self.explanation, LINES)
         self.explanation.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.wrong = plain()
         self.wrong.setProperty("warning", True)

@@ -103,6 +103,7 @@ class RunsTable(QWidget):
         self.model.hidden_changed.connect(self.hidden_changed)
         self.view.pointed.connect(self.pointed)
         self._place()
+        self.view.letters_fitted.connect(self._fit_letters)
 
     def _make_view(self) -> RunsView:
         view = RunsView(self.tr("Runs and measures"), self.model)
@@ -194,6 +195,10 @@ class RunsTable(QWidget):
         self.view.setColumnWidth(0, max(self.view.columnWidth(0), words))
         self._fit_best()
         self._fitting.measure()
+
+    def _fit_letters(self) -> None:
+        self._fit_columns()
+        self._hide_columns()
 
     def _fit_best(self) -> None:
         """Widen columns so that the best value, shown in bold with interval and mark, fits."""

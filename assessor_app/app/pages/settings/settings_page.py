@@ -34,6 +34,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import Part, column, panel, row, stack
+from assessor_app.app.widgets.letter_sizes import LetterWatch, follow_letters, grown
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Column, Table
 
@@ -63,9 +64,10 @@ class SettingsPage(Page):
         self.sections = QListWidget()
         self.sections.setObjectName("sections")
         self.sections.setAccessibleName(self.tr("Sections of the settings"))
-        self.sections.setFixedWidth(LIST_WIDTH)
+        follow_letters(self.sections, self._fit_list)
         self.sections.setStyleSheet(SECTIONS_SHEET)
         self._stack = stack()
+        self._insides: list[QWidget] = []
         for name, settings in SECTIONS:
             self._add_section(self.tr(name), self._form(settings), None)
         self._add_section(self.tr("Keyboard shortcuts"), (self.keys, 1))
@@ -95,13 +97,23 @@ class SettingsPage(Page):
     def _add_section(self, name: str, *parts: Part) -> None:
         """Add a section with these parts below its name, at most WIDEST pixels wide if they fit."""
         inside = panel(column(title(name, 1), *parts, spacing=14, margins=(0, 4, 0, 0)))
-        inside.setMaximumWidth(max(WIDEST, inside.minimumSizeHint().width()))
+        LetterWatch(inside, self._limit_widths)
+        self._insides.append(inside)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inside)
         self._stack.addWidget(scroll)
         self.sections.addItem(name)
+
+    def _limit_widths(self) -> None:
+        """Let each section have WIDEST pixels of width, or more if its parts need them."""
+        for inside in self._insides:
+            needed = inside.minimumSizeHint().width()
+            inside.setMaximumWidth(max(grown(inside.font(), WIDEST), needed))
+
+    def _fit_list(self) -> None:
+        self.sections.setFixedWidth(grown(self.sections.font(), LIST_WIDTH))
 
     def _form(self, settings: tuple[Setting, ...]) -> QFormLayout:
         form = QFormLayout()
@@ -120,12 +132,13 @@ class SettingsPage(Page):
     def activated(self) -> None:
         """Focus the list of sections."""
         self.sections.setFocus()
+        self._limit_widths()
 
     def _control(self, setting: Setting) -> QWidget:
         control = self._choice(setting) if setting.choices else self._number(setting)
         control.setAccessibleName(setting.title)
         control.setAccessibleDescription(setting.explanation)
-        control.setMaximumWidth(240)
+        follow_letters(control, lambda: control.setMaximumWidth(grown(control.font(), 240)))
         self._controls[setting.key] = control
         return control
 
@@ -142,6 +155,7 @@ class SettingsPage(Page):
 
     def _number(self, setting: Setting) -> QSpinBox:
         box = NumberField(setting.title, *setting.range, setting.unit)
+        box.setSingleStep(setting.step)
         box.setValue(self.session.settings.number(setting))
         box.valueChanged.connect(lambda value: self.session.settings.set(setting, value))
         return box

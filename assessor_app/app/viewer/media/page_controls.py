@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.widgets.form_fields import NumberField
 from assessor_app.app.widgets.layouts import row
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 
 ZOOM_STEP = 1.2
 FIT = 0.0
@@ -49,12 +50,15 @@ class PageField(QWidget):
         self.number = NumberField(self.tr("Page"), 1, 1)
         self.number.setKeyboardTracking(False)
         self.number.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.number.setFixedWidth(FIELD_WIDTH)
+        follow_letters(self.number, self._fit_letters)
         self.number.setToolTip(with_native_keys(self.tr("Go to a page (Ctrl+G)")))
         self.number.installEventFilter(self)
         self.number.valueChanged.connect(lambda page: self.wanted.emit(page - 1))
         self.count = QLabel()
         self.setLayout(row((None, 1), self.number, self.count, (None, 1), spacing=6))
+
+    def _fit_letters(self) -> None:
+        self.number.setFixedWidth(grown(self.number.font(), FIELD_WIDTH))
 
     def show_page(self, page: int, count: int) -> None:
         """Show the current page, counted from 0, and the number of pages; keep a number being

@@ -65,6 +65,7 @@ class JudgementsTab(DetailTab):
         self.measure.chosen.connect(lambda _: self.again())
         self.view = TableView(self.tr("Judgement sets"))
         self.view.make_dense()
+        self.view.letters_fitted.connect(self._fit_columns)
         self._fitting = FittingColumns(self.view, self._columns_wanted)
         self._fitting.changed.connect(self._say_about)
         self.rule = rule_line(self.view)
@@ -118,14 +119,17 @@ class JudgementsTab(DetailTab):
     def _take(self, places: Places) -> None:
         self._places = places
         self.show_body()
+        self.view.show_table(places.table)
+        self._fit_columns()
+        self.draw_now()
+
+    def _fit_columns(self) -> None:
         for at in range(len(self.view.table().columns)):
             self.view.setColumnHidden(at, False)  # a hidden column is not measured
-        self.view.show_table(places.table)
         self.view.fit_columns()
         self._fitting.measure()
         self._fitting.fit()
         self._say_about()
-        self.draw_now()
 
     def _columns_wanted(self) -> list[int]:
         keys = [column.key for column in self.view.table().columns]

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from assessor_app.app.widgets.letter_sizes import LetterWatch, grown
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair
@@ -193,6 +194,7 @@ class PairMatrix(QTableView):
         side.setStyleSheet("QHeaderView { border: none; }")
         self.selectionModel().currentChanged.connect(lambda now, _: self._tell(now, self.entered))
         self.activated.connect(lambda index: self._tell(index, self.opened))
+        LetterWatch(self, self._fit)
 
     def show_pairs(
         self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
@@ -201,20 +203,22 @@ class PairMatrix(QTableView):
         pair."""
         here = self.chosen()
         self.pairs.show(names, pairs, figure, rising)
-        self._fit(names)
+        self._fit()
         known = here if here and set(here) <= set(names) else tuple(names[:2])
         if len(known) == 2:
             self.put_cursor(*known)
 
-    def _fit(self, names: Sequence[str]) -> None:
+    def _fit(self) -> None:
         """Set column sizes, at least as wide as the longest number.
 
         Names that are too wide for their column are rotated; if they are too long for that, too,
         ranks take their place.
         """
+        names = self.pairs.names()
         # Bold, as significant differences are.
         metrics = self._header.metrics()
         numbers = max(map(metrics.horizontalAdvance, self.pairs.longest_texts()))
+        self.verticalHeader().setDefaultSectionSize(grown(self.font(), ROW))
         size = max(CELL, numbers + 2 * BESIDE_TEXT)
         longest = max(map(metrics.horizontalAdvance, names), default=0)
         self.pairs.is_numbered = longest > self._header.room()

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.campaign.evaluating.ranking_view import RankedDocument, TopicRanking
 from assessor_app.domain.problems import without_controls
@@ -221,14 +222,18 @@ class RankingList(QWidget):
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.verticalHeader().hide()
-        self.view.verticalHeader().setDefaultSectionSize(ROW)
         header = self.view.horizontalHeader()
         header.setHighlightSections(False)
-        for at, width in enumerate(WIDTHS):
-            header.resizeSection(at, width)
         header.setSectionResizeMode(DOCUMENT, QHeaderView.ResizeMode.Stretch)
         self.view.selectionModel().currentRowChanged.connect(lambda now, _: self._tell(now))
         self.setLayout(column(self.said, (self.view, 1), spacing=4))
+        follow_letters(self.view, self._fit_letters)
+
+    def _fit_letters(self) -> None:
+        font = self.view.font()
+        self.view.verticalHeader().setDefaultSectionSize(grown(font, ROW))
+        for at, width in enumerate(WIDTHS):
+            self.view.horizontalHeader().resizeSection(at, grown(font, width))
 
     def show_ranking(self, ranking: TopicRanking, scale: Scale, *, paired: bool) -> None:
         """Show a ranking; the cursor stays on its document.

@@ -14,6 +14,7 @@ from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.widgets.form_fields import INSIDE, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
+from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
@@ -43,6 +44,11 @@ PRICES = (
     ("FP", "false positive"),
     ("TN", "true negative"),
 )
+
+
+def _limit_width(box: QDoubleSpinBox) -> None:
+    box.setMinimumWidth(grown(box.font(), NARROWEST))
+    box.setMaximumWidth(grown(box.font(), WIDEST))
 
 
 class ThresholdBoard(QWidget):
@@ -133,8 +139,7 @@ class ThresholdBoard(QWidget):
         box = guarded(QDoubleSpinBox())
         box.setRange(-COSTLIEST, COSTLIEST)
         box.setDecimals(2)
-        box.setMinimumWidth(NARROWEST)
-        box.setMaximumWidth(WIDEST)
+        follow_letters(box, lambda: _limit_width(box))
         box.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
         box.setValue(usual)
         box.setPrefix(f"{short} ")
@@ -153,7 +158,9 @@ class ThresholdBoard(QWidget):
             row(*self.costs, (None, 1)),
             spacing=2,
         )
-        self.matrix.setFixedHeight(MATRIX_HEIGHT)
+        follow_letters(
+            self.matrix, lambda: self.matrix.setFixedHeight(grown(self.font(), MATRIX_HEIGHT))
+        )
         dash = plain(
             self.tr(
                 "Optimum –: the rate ignores one kind of error, so an extreme threshold is best. "

@@ -12,6 +12,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.form_fields import guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
+from assessor_app.app.widgets.letter_sizes import grown
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
@@ -85,6 +86,7 @@ class TopicsTab(DetailTab):
         self.view.freeze_first_column()
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
+        self.view.letters_fitted.connect(self._limit_titles)
         self.field.textChanged.connect(self.view.filter)
         self.reasons = UndefinedReasons(
             self.view, lambda topic, run: WHY.format(topic=topic, run=run)
@@ -130,13 +132,17 @@ class TopicsTab(DetailTab):
         with QSignalBlocker(self):
             self.view.show_table(shown)
             if anew:
-                self.view.setColumnWidth(1, min(self.view.columnWidth(1), WIDEST_TITLE))
+                self._limit_titles()
                 self.view.sort_by(*order)
             rows = (at for at, row in enumerate(shown.rows) if row[0] in selected)
             select_rows(self.view, rows)
         self._hide_others()
         if self.selected() != selected:
             self._on_selected()
+
+    def _limit_titles(self) -> None:
+        widest = grown(self.view.font(), WIDEST_TITLE)
+        self.view.setColumnWidth(1, min(self.view.columnWidth(1), widest))
 
     def table(self) -> Table:
         """Return the visible table, with the columns of the runs shown."""
