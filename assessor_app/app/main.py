@@ -214,7 +214,7 @@ def make_application() -> QApplication:
     if isinstance(application, QApplication):
         return application
     made = QApplication(sys.argv[:1])
-    text_size.apply(made, int(TEXT_SIZE.default))
+    text_size.apply(int(TEXT_SIZE.default))
     made.setApplicationName("Assessor")
     made.setOrganizationName("Assessor")
     made.setApplicationVersion(assessor_app.__version__)
@@ -234,6 +234,6 @@ def first_window(
 
     further_help: as in `make_window`.
     """
-    text_size.apply(application, session.settings.number(TEXT_SIZE))
+    text_size.apply(session.settings.number(TEXT_SIZE))
     themes.apply(application, themes.theme_for(theme))
     return make_window(session, further_help)

@@ -1,11 +1,16 @@
-"""The size of the text of all windows, as a percentage of the system's."""
+"""The size of the text of all windows, a percentage of the system's, and sizes that follow it."""
 
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from assessor_app.app.theme import restyle
 
 SMALLEST_SYSTEM_TEXT = 10.0  # points; a smaller size of the system is raised before it is scaled
+USUAL = 13  # pixels; letters of 10 pt on a screen with 96 dots per inch
+CHANGES = (QEvent.Type.FontChange, QEvent.Type.StyleChange)
 
 
 def system_font() -> QFont:
@@ -21,14 +26,56 @@ def scaled(font: QFont, percent: int) -> QFont:
     return changed
 
 
-def apply(application: QApplication, percent: int) -> None:
+def apply(percent: int) -> None:
     """Show the text of all windows in a percentage of the system's size, and follow its font.
 
     A second call with the same sizes does nothing.
     """
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
     font = scaled(system_font(), percent)
     if font != application.font():
         application.setFont(font)
         restyle(application)
         for widget in application.allWidgets():
             widget.updateGeometry()  # Qt does not tell the layouts around hidden parts
+
+
+def grown(font: QFont, pixels: int) -> int:
+    """Return a length for letters of the usual size, enlarged as those of the font are."""
+    return max(pixels, round(pixels * QFontInfo(font).pixelSize() / USUAL))
+
+
+class LetterWatch(QObject):
+    """Calls `fit` whenever the letters of a widget have another size.
+
+    The call waits until the other widgets of the window have their new letters, too.
+    """
+
+    def __init__(self, widget: QWidget, fit: Callable[[], object]) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        self._size = QFontInfo(widget.font()).pixelSize()
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(fit)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        """Compare the size of the letters when the font or the style has changed."""
+        if event.type() in CHANGES:
+            size = QFontInfo(self._widget.font()).pixelSize()
+            if size != self._size:
+                self._size = size
+                self._later.start()
+        return False
+
+
+def follow_letters(widget: QWidget, fit: Callable[[], object]) -> None:
+    """Call `fit` now, and whenever the letters of the widget have another size."""
+    fit()
+    LetterWatch(widget, fit)
+
+
+def keep_lines(label: QLabel, lines: int) -> None:
+    """Never let a label be lower than a number of lines of its text."""
+    follow_letters(label, lambda: label.setMinimumHeight(lines * label.fontMetrics().lineSpacing()))

@@ -15,8 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
+from assessor_app.app.text_size import LetterWatch
 from assessor_app.app.theme import Theme, theme_of
-from assessor_app.app.widgets.letter_sizes import LetterWatch
 from assessor_app.campaign.help.help_library import INDEX, HelpLibrary
 from assessor_app.campaign.help.help_markdown import html_of
 

@@ -23,11 +23,11 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.actions.key_bindings import action_of_grade, keys_of_scale, usual_keys
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import (

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.domain.changes import Changes

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.grade_button import ink_on
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.domain.scale import Grade, Scale
 
 HIGH, BAR = 26, 12

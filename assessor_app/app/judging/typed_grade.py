@@ -14,9 +14,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import row
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.domain.scale import Scale
 
 NUMBER = "-?[0-9]{0,9}"

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 from assessor_app.app.plotting.canvas import Canvas
 from assessor_app.app.plotting.look import Look, look_of, palette_for
 from assessor_app.app.plotting.plot_legend import Legend, PointModel
+from assessor_app.app.text_size import LetterWatch, follow_letters, grown
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel, row
-from assessor_app.app.widgets.letter_sizes import LetterWatch, follow_letters, grown
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED

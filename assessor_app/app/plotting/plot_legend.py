@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidge
 
 from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
-from assessor_app.app.widgets.letter_sizes import grown
+from assessor_app.app.text_size import grown
 from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_points import interval_words, x_words

@@ -3,22 +3,21 @@
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QByteArray, QEvent, QSize
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QStackedWidget
+from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget
 
-from assessor_app.app import text_size
 from assessor_app.app import theme as themes
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.action_registry import ActionRegistry, tooltip
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Context, Page, PageSpec, Shell
 from assessor_app.app.session import Session
+from assessor_app.app.shell.appearance import Appearance
 from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
 from assessor_app.app.shell.first_steps_card import FirstStepsCard
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.menus import Menus
 from assessor_app.app.shell.rail import Rail
-from assessor_app.app.user_settings import TEXT_SIZE, THEME
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled
 from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
@@ -65,6 +64,7 @@ class MainWindow(Shell):
         session.may_leave = self._leaving.may_leave
         session.goes_on_without_backup = self._leaving.goes_on_without_backup
         self._watch = ForeignChangeWatch(session, self)
+        self._appearance = Appearance(session.settings, self)
         self._care = FileCare(session, self, self.notice)
         self._build_page(self._specs[0].id)
         self._shown = self._specs[0].id
@@ -160,11 +160,8 @@ class MainWindow(Shell):
         session.jobs.became_idle.connect(self.registry.expect_changes)
         session.jobs.became_idle.connect(self.registry.run_what_waits)
         session.lookups.became_idle.connect(self.registry.run_what_waits)
-        session.settings.changed.connect(self._on_setting)
         self.rail.chosen.connect(self.show_page)
         self.bindings.changed.connect(lambda _: self._explain_rail())
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
-        themes.on_contrast_changed(self._on_scheme)
         self._explain_rail()
 
     def _explain_rail(self) -> None:
@@ -211,19 +208,6 @@ class MainWindow(Shell):
         if changes := self._untold.pop(page.id, Changes()):
             page.refresh(changes)
 
-    def _on_scheme(self) -> None:
-        self._on_setting(THEME.key)
-
-    def _on_setting(self, key: str) -> None:
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        if key == TEXT_SIZE.key:
-            text_size.apply(application, self.session.settings.number(TEXT_SIZE))
-        elif key == THEME.key:
-            chosen = themes.theme_for(str(self.session.settings.value(THEME)))
-            if chosen != self.theme():
-                themes.apply(application, chosen)
-
     # Saved state --------------------------------------------------------------------------
 
     def _restore(self) -> None:
@@ -235,10 +219,10 @@ class MainWindow(Shell):
         self._page_left = page if page in known else self._specs[0].id
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow the size of the system's text."""
+        """Follow a change of the system's appearance."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ThemeChange:
-            self._on_setting(TEXT_SIZE.key)
+        if hasattr(self, "_appearance"):  # Qt calls this during construction, too
+            self._appearance.take_change(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the rail and the first steps to the size of the window."""

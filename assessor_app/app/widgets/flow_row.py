@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from assessor_app.app.widgets.letter_sizes import LetterWatch
+from assessor_app.app.text_size import LetterWatch
 
 GAP = 4
 BETWEEN_GROUPS = 14

@@ -15,9 +15,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.buttons import DecisionButton
-from assessor_app.app.widgets.letter_sizes import LetterWatch, grown
 from assessor_app.domain.scale import Grade
 
 HEIGHT = 40

@@ -29,8 +29,8 @@ from assessor_app.app.models.table_model import (
     in_two_lines,
     shown_in_window,
 )
+from assessor_app.app.text_size import grown
 from assessor_app.app.theme import Theme, theme_of
-from assessor_app.app.widgets.letter_sizes import grown
 from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader

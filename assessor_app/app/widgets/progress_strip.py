@@ -4,9 +4,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from assessor_app.app.jobs import Job, Jobs
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.layouts import row
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 
 SHOW_AFTER = 400
 STEPS = 1000

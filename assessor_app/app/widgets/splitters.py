@@ -6,8 +6,8 @@ from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
 
+from assessor_app.app.text_size import LetterWatch
 from assessor_app.app.theme import theme_of
-from assessor_app.app.widgets.letter_sizes import LetterWatch
 
 GAP = 10
 LENGTH, THICKNESS = 48, 4

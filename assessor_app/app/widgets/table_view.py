@@ -34,7 +34,7 @@ from assessor_app.app.models.table_model import (
     shown_in_window,
     tab_separated,
 )
-from assessor_app.app.widgets.letter_sizes import LetterWatch, grown
+from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse

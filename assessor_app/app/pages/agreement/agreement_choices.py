@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_chips import AssessorChips, AssessorSheet
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison, ComparisonOptions
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import MenuBox, choice_box
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import row
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.campaign.agreement.agreeing import OutsideRatings
 
 WEIGHTS = (

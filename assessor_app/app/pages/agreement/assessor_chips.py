@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
+from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.widgets.buttons import pill
 from assessor_app.app.widgets.layouts import column, row
-from assessor_app.app.widgets.letter_sizes import LetterWatch, grown
 from assessor_app.domain.formatting import counted
 
 NAME = int(Qt.ItemDataRole.UserRole)

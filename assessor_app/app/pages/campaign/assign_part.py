@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 from assessor_app.app.pages.campaign.assignment_view import AssignmentView
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import keep_lines
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.form_fields import NumberField, combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
-from assessor_app.app.widgets.letter_sizes import keep_lines
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.assigning.assigning import Assigned, share_out
 from assessor_app.campaign.assigning.assignment_board import (

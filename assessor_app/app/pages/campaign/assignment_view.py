@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QMous
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from assessor_app.app.models.table_model import tab_separated
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.campaign.assigning.assignment_board import Board, Load
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import PRIMARY, SECONDARY

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions.key_bindings import action_of_grade
 from assessor_app.app.judging.typed_grade import TypedGrade
+from assessor_app.app.text_size import follow_letters
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import MessageLine
 from assessor_app.app.widgets.layouts import column, panel, row
-from assessor_app.app.widgets.letter_sizes import follow_letters
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.scale import Scale
 

@@ -20,11 +20,11 @@ from assessor_app.app.judging.judging_dialogs import delete_when_closed
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.events import REMOVAL, Event, Kind
 from assessor_app.domain.formatting import local_time, written

@@ -15,9 +15,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, shown_words
+from assessor_app.app.text_size import grown
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.grade_button import ink_on
-from assessor_app.app.widgets.letter_sizes import grown
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Scale

@@ -27,6 +27,7 @@ from assessor_app.app.pages.judge.queue_state import (
     part_words,
     progress_words,
 )
+from assessor_app.app.text_size import follow_letters
 from assessor_app.app.widgets.form_fields import (
     IconBox,
     choice_box,
@@ -36,7 +37,6 @@ from assessor_app.app.widgets.form_fields import (
 )
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import column, row
-from assessor_app.app.widgets.letter_sizes import follow_letters
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.search_box import SHOWN, WORDS, SearchBox
 from assessor_app.campaign.files.status import FEWEST_DECISIONS

@@ -19,12 +19,12 @@ from PySide6.QtWidgets import (
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
+from assessor_app.app.text_size import keep_lines
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, row, scrolled, size_window
-from assessor_app.app.widgets.letter_sizes import keep_lines
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale

@@ -20,6 +20,7 @@ from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.key_bindings import KeyBindings, grade_of_action, is_about_a_grade
 from assessor_app.app.actions.page import Page, set_help_topic
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import LetterWatch, follow_letters, grown
 from assessor_app.app.user_settings import (
     DOTS_PER_PIXEL,
     FIGURE_HEIGHT,
@@ -34,7 +35,6 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import Part, column, panel, row, stack
-from assessor_app.app.widgets.letter_sizes import LetterWatch, follow_letters, grown
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Column, Table
 

@@ -5,9 +5,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assessor_app.app.actions.key_bindings import with_native_keys
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.form_fields import NumberField
 from assessor_app.app.widgets.layouts import row
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 
 ZOOM_STEP = 1.2
 FIT = 0.0

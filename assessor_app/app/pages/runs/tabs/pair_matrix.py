@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from assessor_app.app.widgets.letter_sizes import LetterWatch, grown
+from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair

@@ -15,10 +15,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.campaign.evaluating.ranking_view import RankedDocument, TopicRanking
 from assessor_app.domain.problems import without_controls

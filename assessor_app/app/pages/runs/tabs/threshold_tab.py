@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSlider, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.form_fields import INSIDE, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
-from assessor_app.app.widgets.letter_sizes import follow_letters, grown
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.runs_view import UndefinedReasons, select_rows
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
+from assessor_app.app.text_size import grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.form_fields import guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
-from assessor_app.app.widgets.letter_sizes import grown
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
