@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
-    QFormLayout,
     QPlainTextEdit,
     QWidget,
 )
@@ -24,7 +23,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, labelled, size_window
+from assessor_app.app.widgets.layouts import column, form, labelled, size_window
 from assessor_app.app.widgets.rule_choice import offer_rule
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, JudgementSelection
@@ -106,17 +105,15 @@ class Export(QDialog):
         self._show_choices()
 
     def _place(self) -> None:
-        form = QFormLayout()
-        form.setVerticalSpacing(10)
-        form.setHorizontalSpacing(16)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("&Content"), self._what)
-        form.addRow(self.tr("&Judgements"), self._whose)
-        form.addRow(self.tr("&Format"), self._form)
-        form.addRow(labelled(self.tr("First &lines"), self._lines), self._lines)
-        form.addRow("", self._count)
+        fields = form(
+            (self.tr("&Content"), self._what),
+            (self.tr("&Judgements"), self._whose),
+            (self.tr("&Format"), self._form),
+            (labelled(self.tr("First &lines"), self._lines), self._lines),
+            ("", self._count),
+        )
         buttons, _ = answer_buttons(self, self.tr("Export…"), self._choose)
-        self.setLayout(column((form, 1), buttons, spacing=12, margins=(28, 24, 28, 20)))
+        self.setLayout(column((fields, 1), buttons, spacing=12, margins=(28, 24, 28, 20)))
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QFormLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
 
 from assessor_app.app.dialogs.export_dialogs import FOLDER
 from assessor_app.app.session import Session
@@ -10,7 +10,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import combo_box, guarded, text_field
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, size_window
+from assessor_app.app.widgets.layouts import column, form, size_window
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.files.versions import versions
@@ -71,8 +71,9 @@ class ReleaseDialog(QDialog):
         self._explanation.setWordWrap(True)
         self._explanation.setObjectName("explanation")
         self._versions = guarded(combo_box(self.tr("Judgements"), self._offered_versions()))
-        self._versions.setEnabled(self._versions.count() > 1)
-        self._licence = text_field(self.tr("Licence"), self.tr("for example CC-BY-4.0"))
+        self._licence = text_field(
+            self.tr("Licence"), self.tr("for example CC-BY-4.0; without one, others must ask you")
+        )
         self._authors = text_field(self.tr("Authors"), self.tr("names, separated by semicolons"))
         self._run_names = QCheckBox(self.tr("Publish the names of the runs"))
         self._place()
@@ -89,18 +90,16 @@ class ReleaseDialog(QDialog):
         ]
 
     def _place(self) -> None:
-        form = QFormLayout()
-        form.setVerticalSpacing(10)
-        form.setHorizontalSpacing(16)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("La&yout"), self._layouts)
-        form.addRow("", self._explanation)
-        form.addRow(self.tr("&Judgements"), self._versions)
-        form.addRow(self.tr("&Licence"), self._licence)
-        form.addRow(self.tr("A&uthors"), self._authors)
-        form.addRow("", self._run_names)
+        fields = form(
+            (self.tr("La&yout"), self._layouts),
+            ("", self._explanation),
+            (self.tr("&Judgements"), self._versions),
+            (self.tr("&Licence"), self._licence),
+            (self.tr("A&uthors"), self._authors),
+            ("", self._run_names),
+        )
         buttons, _ = answer_buttons(self, self.tr("Write ZIP file…"), self._choose)
-        self.setLayout(column((form, 1), buttons, spacing=12, margins=(28, 24, 28, 20)))
+        self.setLayout(column((fields, 1), buttons, spacing=12, margins=(28, 24, 28, 20)))
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:

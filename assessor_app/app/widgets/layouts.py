@@ -6,6 +6,7 @@ from typing import TypeVar
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -39,6 +40,17 @@ def column(*parts: Part, spacing: int = -1, margins: Margins | None = NO_MARGINS
     for the style's margins.
     """
     return _filled(QVBoxLayout(), parts, spacing, margins)
+
+
+def form(*rows: tuple[str | QWidget, QWidget]) -> QFormLayout:
+    """Return the layout of a dialog's fields. rows: a label, or an empty text, and its field."""
+    made = QFormLayout()
+    made.setVerticalSpacing(10)
+    made.setHorizontalSpacing(16)
+    made.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+    for label, field in rows:
+        made.addRow(label, field)
+    return made
 
 
 def panel(layout: QLayout) -> QWidget:
