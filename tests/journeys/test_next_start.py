@@ -168,7 +168,7 @@ def test_the_next_start_says_calmly_what_is_there(tmp_path: Path, path: Path, ho
     notice, something, *report = told.stdout.splitlines()
     details = " For details choose Help › Error report." if words else ""
     assert re.fullmatch(
-        rf"Assessor did not close properly on {TIME}\. "
+        rf"Assessor did not close properly on {TIME}\. No judgement is lost; you can go on\. "
         rf"All judgements in “Tides” up to {TIME} are saved: 3 judgements\. "
         r"The file is undamaged\. Only a note that was being written may be missing\."
         + re.escape(details),

@@ -32,6 +32,7 @@ LONGEST_TRACE = 20_000  # characters
 WHEN = "%d %B %Y, %H:%M"
 TO_RESTORE = QT_TRANSLATE_NOOP("Recovery", "open it, and choose File › Restore from backup…")
 HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "For details choose Help › Error report.")
+NOTHING_LOST = QT_TRANSLATE_NOOP("Recovery", "No judgement is lost; you can go on.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +182,8 @@ class Recovery(QObject):
             if found.damage:
                 self.problem.emit(_damaged(path, found.damage[0]))
             else:
-                self.told.emit(_stopped_on(_ended_at(one, found)), _held(found, one.trace))
+                told = f"{_stopped_on(_ended_at(one, found))} {_tr(NOTHING_LOST)}"
+                self.told.emit(told, _held(found, one.trace))
 
         self._jobs.start(self.tr("Checking the campaign"), work, tell, self.problem.emit)
 

@@ -40,6 +40,10 @@ ONE_TOPIC = (
 BANDS = "Strength of agreement after Landis & Koch (1977): a convention, not a test"
 WHO = (Column("a", "Assessor A", numeric=False), Column("b", "Assessor B", numeric=False))
 OF_RELEVANCE = ("overlap", "prevalence", "bias")
+SIGNS = (
+    "PI above 0: more documents are relevant to both than to neither. BI above 0: A judged more "
+    "documents relevant than B."
+)
 BINARY_OF_PAIRS = "Overlap (Jaccard), the prevalence index (PI) and the bias index (BI)"
 BINARY_OVERALL = "Overlap (Jaccard), Dice, and positive and negative specific agreement"
 OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
@@ -74,6 +78,7 @@ def pairs_table(found: Agreement) -> Table:
         categories_words(found, BINARY_OF_PAIRS),
         WEIGHED[found.weights],
         _origin_of_intervals(found.pairs),
+        "" if found.of_preferences else SIGNS,
     )
     return table_of("Pairs of assessors", columns, found.pairs, " ".join(filter(None, notes)))
 

@@ -86,11 +86,11 @@ def versions_table(found: tuple[Version, ...]) -> Table:
     """Return a table with a row per version, in the order of `found`."""
     columns = (
         Column("name", "Version", numeric=False),
-        Column("made_at", "Frozen on", "Time in UTC", numeric=False),
+        Column("made_at", "Frozen on (UTC)", numeric=False),
         Column(
             "as_of",
-            "Judgements until",
-            "It contains the judgements until this time (UTC). Empty: until it was frozen.",
+            "Judgements until (UTC)",
+            "The version contains the judgements made up to this time",
             numeric=False,
         ),
         Column("judgements", "Judgements", "Judgements of all assessors", digits=0),
@@ -101,7 +101,7 @@ def versions_table(found: tuple[Version, ...]) -> Table:
         (
             one.name,
             _minute(one.made_at),
-            "" if one.as_of is None else _minute(one.as_of),
+            _minute(one.made_at if one.as_of is None else one.as_of),
             one.judgements,
             one.settled,
             one.note,

@@ -17,7 +17,7 @@ PARTS = (
     ("files", "files", "Import files and see the import history."),
     ("pool", "pool", "Choose a pooling method and its parameters."),
     ("assessors", "people", "Add assessors and see their progress."),
-    ("assign", "assignments", "Assign topics; write and merge work packages."),
+    ("assign", "assignments on People", "Assign topics; write and merge work packages."),
     ("versions", "versions", "Freeze the judgements under a name and compare versions."),
 )
 
