@@ -77,8 +77,8 @@ def pairs_table(found: Agreement) -> Table:
         OF_PAIRS if found.of_preferences else "",
         categories_words(found, BINARY_OF_PAIRS),
         WEIGHED[found.weights],
-        _origin_of_intervals(found.pairs),
         "" if found.of_preferences else SIGNS,
+        _origin_of_intervals(found.pairs),
     )
     return table_of("Pairs of assessors", columns, found.pairs, " ".join(filter(None, notes)))
 
