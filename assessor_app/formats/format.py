@@ -125,7 +125,12 @@ class Sample:
 
     @cached_property
     def width(self) -> int:
-        """Return the number of fields of each row; 0 if rows differ or there are none."""
+        """Return the number of fields of each row; 0 if rows differ or there are none.
+
+        Also 0 for JSON and mark-up, which have no columns.
+        """
+        if self.text.lstrip("\ufeff \t\r\n").startswith(("{", "[", "<")):
+            return 0
         widths = {len(row) for row in self.rows}
         return widths.pop() if len(widths) == 1 else 0
 

@@ -220,3 +220,10 @@ def test_what_has_no_mark_of_a_run_is_none_of_a_known_form(tmp_path):
     path.write_text("301 D1 1 abc t\n", encoding="utf-8")
     with pytest.raises(BadInput, match="unrecognised run format"):
         recognise(path, content=Content.RUN)
+
+
+def test_json_that_is_cut_off_is_neither_a_pool_nor_a_run(tmp_path: Path) -> None:
+    path = tmp_path / "d.jsonl"
+    path.write_text('{"id": 1', encoding="utf-8")
+    with pytest.raises(BadInput, match="unrecognised format"):
+        recognise(path)
