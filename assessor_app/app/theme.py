@@ -297,10 +297,29 @@ CONTRAST_DARK = Theme(
     bad="#ffb3ab",
     bad_soft="#3d100c",
 )
+# For documents only: a paper that is less bright than that of the light theme.
+SEPIA = Theme(
+    name="sepia",
+    window="#f1e6cf",
+    surface="#f6eddb",
+    sunken="#eaddc2",
+    text="#33271a",
+    muted="#5f4d38",
+    line="#d6c6a4",
+    border="#7f6a49",
+    accent="#7a3f0c",
+    on_accent="#ffffff",
+    accent_soft="#ead5b0",
+    good="#1f5c34",
+    warning="#694300",
+    warning_soft="#f2dfae",
+    bad="#93231a",
+    bad_soft="#f2d8ca",
+)
 USUAL: tuple[Theme, ...] = (LIGHT, DARK)
 THEMES: tuple[Theme, ...] = (*USUAL, CONTRAST_LIGHT, CONTRAST_DARK)
 # Style sheets change the other roles in the palettes of widgets.
-_BY_ACCENT = {QColor(theme.accent).rgb(): theme for theme in THEMES}
+_BY_ACCENT = {QColor(theme.accent).rgb(): theme for theme in (*THEMES, SEPIA)}
 
 
 def theme_of(palette: QPalette) -> Theme:
@@ -342,6 +361,21 @@ def on_contrast_changed(call: Callable[[], None]) -> None:
     accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
     if accessibility is not None:
         accessibility().contrastPreferenceChanged.connect(call)
+
+
+def wants_less_motion() -> bool:
+    """Return whether the desktop asks for less motion; False before Qt 6.12, which reports it."""
+    accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
+    asked = getattr(accessibility(), "motionPreference", None) if accessibility else None
+    return asked is not None and asked().name != "NoPreference"
+
+
+def on_motion_changed(call: Callable[[], None]) -> None:
+    """Call `call` whenever the desktop asks for more or less motion, if Qt reports it."""
+    accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
+    changed = getattr(accessibility(), "motionPreferenceChanged", None) if accessibility else None
+    if changed is not None:
+        changed.connect(call)
 
 
 def apply(application: QApplication, theme: Theme) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from assessor_app.app.theme import wants_less_motion
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 Value = str | int
@@ -88,7 +89,31 @@ DOCUMENT_SPACING = Setting(
     range=(120, 200),
     unit="%",
 )
-READING = (DOCUMENT_FONT_SIZE, DOCUMENT_LINE, DOCUMENT_FONT, DOCUMENT_SPACING)
+DOCUMENT_COLOURS = Setting(
+    "documents/colours",
+    "Colours of documents",
+    "",
+    "Sepia shows texts on a paper that is less bright.",
+    (("", "Colours of the window"), ("sepia", "Sepia")),
+)
+PDF_PAGES = Setting(
+    "documents/pdf_pages",
+    "PDF pages in dark themes",
+    "white",
+    "Inverted pages are dark with light text; pictures are inverted, too.",
+    (("white", "White"), ("inverted", "Inverted")),
+)
+READING = (
+    *(DOCUMENT_FONT_SIZE, DOCUMENT_LINE, DOCUMENT_FONT, DOCUMENT_SPACING),
+    *(DOCUMENT_COLOURS, PDF_PAGES),
+)
+MOTION = Setting(
+    "appearance/motion",
+    "Animations",
+    "system",
+    "Without animations, animated images wait for Enter, and waiting is told in words.",
+    (("system", "Follow system"), ("full", "Play"), ("reduced", "Do not play")),
+)
 DOTS_PER_PIXEL = 96  # a pixel of the settings below is 1/96 inch, as in SVG
 FIGURE_WIDTH = Setting(
     "figures/width",
@@ -122,7 +147,7 @@ SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
         QT_TRANSLATE_NOOP("SettingsPage", "Figures"),
         (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION),
     ),
-    (QT_TRANSLATE_NOOP("SettingsPage", "Appearance"), (THEME, TEXT_SIZE)),
+    (QT_TRANSLATE_NOOP("SettingsPage", "Appearance"), (THEME, TEXT_SIZE, MOTION)),
 )
 SETTINGS: tuple[Setting, ...] = tuple(one for _, some in SECTIONS for one in some)
 # What a part of the window was called before; settings stored under the old name keep working.
@@ -151,18 +176,28 @@ def rename_stored(store: QSettings) -> None:
             store.setValue(key, new)
 
 
+def is_about_reading(key: str) -> bool:
+    """Return whether a key is that of a setting on which a `ReadingStyle` depends."""
+    return any(key == setting.key for setting in (*READING, MOTION))
+
+
 @dataclass(frozen=True, slots=True)
 class ReadingStyle:
-    """How texts of documents are set.
+    """How documents are shown.
 
-    points: the size of the letters. characters: the maximum line length. font: the family; empty
-    for the window's. spacing: the distance of lines in percent of the height of a line.
+    points: the size of the letters of texts. characters: the maximum line length. font: the family;
+    empty for the window's. spacing: the distance of lines in percent of the height of a line.
+    sepia: texts have the sepia theme. inverts: PDF pages are inverted in dark themes. still: no
+    image moves unless the user plays it.
     """
 
     points: int = int(DOCUMENT_FONT_SIZE.default)
     characters: int = int(DOCUMENT_LINE.default)
     font: str = str(DOCUMENT_FONT.default)
     spacing: int = int(DOCUMENT_SPACING.default)
+    sepia: bool = False
+    inverts: bool = False
+    still: bool = False
 
 
 class Settings(QObject):
@@ -205,7 +240,15 @@ class Settings(QObject):
             self.number(DOCUMENT_LINE),
             str(self.value(DOCUMENT_FONT)),
             self.number(DOCUMENT_SPACING),
+            self.value(DOCUMENT_COLOURS) == "sepia",
+            self.value(PDF_PAGES) == "inverted",
+            self.is_still(),
         )
+
+    def is_still(self) -> bool:
+        """Return whether nothing moves by itself, as the setting or else the system says."""
+        chosen = self.value(MOTION)
+        return chosen == "reduced" or (chosen == "system" and wants_less_motion())
 
     def set(self, setting: Setting, value: Value) -> None:
         """Store the value of a setting, and emit `changed` if it differs from the current value."""

@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.media.page_reading import SeparateReader
@@ -328,6 +329,25 @@ def test_an_image_that_moves_is_paused_by_a_key(view, show, qtbot):
 
     assert (pages.page, view.picture.paused) == (still, True)
     QTest.keyClick(view.picture, Key.Key_Return)
+    qtbot.waitUntil(lambda: pages.page != still, timeout=PATIENCE)
+
+
+def test_an_image_does_not_move_for_who_wants_no_motion_until_it_is_played(view, show, qtbot):
+    view.set_reading(ReadingStyle(still=True))
+    show(picture("gif", GIF))
+    pages = view.picture.pages
+    qtbot.waitUntil(lambda: not pages.findChild(SeparateReader).busy, timeout=PATIENCE)
+    qtbot.wait(250)
+    assert pages.page == 0
+    assert "Enter or a click here plays it" in view.picture.caption()
+
+    below = view.picture.viewport().rect().bottomLeft() + QPoint(200, -8)
+    QTest.mouseClick(view.picture.viewport(), Qt.MouseButton.LeftButton, pos=below)
+    qtbot.waitUntil(lambda: pages.page == 1, timeout=PATIENCE)
+    view.set_reading(ReadingStyle(still=True))
+    assert view.picture.paused
+    view.set_reading(ReadingStyle())
+    still = pages.page
     qtbot.waitUntil(lambda: pages.page != still, timeout=PATIENCE)
 
 

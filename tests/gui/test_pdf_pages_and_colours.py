@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assessor_app.app.theme import DARK, LIGHT, palette_of
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
+from assessor_app.app.theme import CONTRAST_DARK, DARK, LIGHT, palette_of, theme_of
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME, ReadingStyle
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import READABLE, Mark, term_colour
 from assessor_app.app.viewer.media.page_painter import GAP
@@ -33,12 +33,37 @@ TEXT = "\f".join(["\n".join(LINES * 10)] * PAGES)
 PATIENCE = 20_000
 
 
-@pytest.fixture(params=[LIGHT, DARK], ids=["light", "dark"])
-def shown_in(request, qapp):
+# The theme of the window, and how documents are shown in it.
+LOOKS = {
+    "light": (LIGHT, ReadingStyle()),
+    "dark": (DARK, ReadingStyle()),
+    "inverted": (DARK, ReadingStyle(inverts=True)),
+    "inverted in high contrast": (CONTRAST_DARK, ReadingStyle(inverts=True)),
+    "sepia in light": (LIGHT, ReadingStyle(sepia=True, inverts=True)),
+    "sepia in dark": (DARK, ReadingStyle(sepia=True)),
+}
+
+
+@pytest.fixture(params=LOOKS.values(), ids=LOOKS.keys())
+def look(request, qapp):
     before = qapp.palette()
-    qapp.setPalette(palette_of(request.param))
+    qapp.setPalette(palette_of(request.param[0]))
     yield request.param
     qapp.setPalette(before)
+
+
+@pytest.fixture
+def shown_in(look, view):
+    """The theme of a window in which the view stands."""
+    view.set_reading(look[1])
+    return look[0]
+
+
+@pytest.fixture
+def on_pages(look) -> tuple[str, str]:
+    """The colours of paper and ink of PDF pages."""
+    is_inverted = look[0].is_dark and look[1].inverts
+    return ("#000000", "#ffffff") if is_inverted else ("#ffffff", "#000000")
 
 
 @pytest.fixture
@@ -158,7 +183,9 @@ def box_of(view, at: int) -> tuple[float, float, float, float]:
     return GAP + left * wide, GAP + top * high, GAP + right * wide, GAP + bottom * high
 
 
-def test_a_word_has_one_colour_in_its_chip_and_on_the_page(view, show, pdf, qtbot, shown_in):
+def test_a_word_has_one_colour_in_its_chip_and_on_the_page(
+    view, show, pdf, qtbot, shown_in, on_pages
+):
     show(pdf)
     qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters)
     counts = TermCounts()
@@ -172,7 +199,7 @@ def test_a_word_has_one_colour_in_its_chip_and_on_the_page(view, show, pdf, qtbo
         at = TEXT.index(word)
         on_page = ground_at(view, at, at + len(word))
         assert close(on_page, chips[word].ground), word
-        assert contrast(on_page, "#000000") >= READABLE
+        assert contrast(on_page, on_pages[1]) >= READABLE
         assert contrast(chips[word].ground, chips[word].ink) >= READABLE
 
 
@@ -185,17 +212,17 @@ def close(one: str, other: str) -> bool:
 @pytest.mark.parametrize(
     "colour", ["#1d5f9e", "#86b8ee", "#a8261c", "#000000", "#ffd400", "#777777"]
 )
-def test_words_under_a_highlight_can_be_read(view, show, pdf, qtbot, shown_in, colour):
+def test_words_under_a_highlight_can_be_read(view, show, pdf, qtbot, shown_in, on_pages, colour):
     show(pdf)
     qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters)
     start = TEXT.index("twice")
     view.set_marks([Mark(start, start + 5, colour, "span", "Highlighted")])
     ground = ground_at(view, start, start + 5)
-    assert ground != "#ffffff"
-    assert contrast(ground, "#000000") >= READABLE
+    assert ground != on_pages[0]
+    assert contrast(ground, on_pages[1]) >= READABLE
 
 
-def test_a_text_has_the_colours_of_its_chips_in_both_themes(view, show, qtbot, shown_in):
+def test_a_text_has_the_colours_of_its_chips_in_every_theme(view, show, qtbot, shown_in):
     show(Document("d", " ".join(LINES)))
     counts = TermCounts()
     qtbot.addWidget(counts)
@@ -204,9 +231,13 @@ def test_a_text_has_the_colours_of_its_chips_in_both_themes(view, show, qtbot, s
         one.cursor.selectedText(): one.format.background().color().name()
         for one in view.text.extraSelections()
     }
+    theme = view.reading_theme(shown_in)
     for chip in counts.chips:
         assert in_text[chip.word] == chip.ground
-        assert chip.ink == shown_in.text
+        assert chip.ink == theme.text
+    pictured = view.text.viewport().grab().toImage()
+    assert pictured.pixelColor(3, pictured.height() - 3).name() == theme.surface
+    assert theme_of(view.text.palette()) is theme
 
 
 # In the window ------------------------------------------------------------------------------

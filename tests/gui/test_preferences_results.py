@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QProgressBar, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.jobs import Job
@@ -319,7 +319,7 @@ def test_a_stage_that_has_the_name_of_its_job_is_said_once(
     page: PreferencesPage, qtbot: QtBot
 ) -> None:
     jobs = page.session.jobs
-    strip = ProgressStrip(jobs)
+    strip = ProgressStrip(jobs, lambda: False)
     qtbot.addWidget(strip)
     said = strip.findChild(QLabel)
     assert said is not None
@@ -328,3 +328,23 @@ def test_a_stage_that_has_the_name_of_its_job_is_said_once(
     assert said.text() == "Counting pairs"
     jobs.progressed.emit(job, 1.0, 2.0, "Topic 051")
     assert said.text() == "Counting pairs: Topic 051"
+
+
+@pytest.mark.parametrize("is_still", [False, True])
+def test_waiting_moves_nothing_for_who_wants_no_motion(
+    page: PreferencesPage, qtbot: QtBot, is_still: bool
+) -> None:
+    jobs = page.session.jobs
+    strip = ProgressStrip(jobs, lambda: is_still)
+    qtbot.addWidget(strip)
+    bar, said = strip.findChild(QProgressBar), strip.findChild(QLabel)
+    assert bar is not None
+    assert said is not None
+    job = Job("Counting pairs", lambda _own, _progress: None, None, "")
+    jobs.progressed.emit(job, 1.0, None, "Topic 051")
+    strip.show()
+    assert said.text() == "Counting pairs: Topic 051"
+    assert bar.isVisible() != is_still
+    jobs.progressed.emit(job, 1.0, 2.0, "Topic 052")
+    assert bar.isVisible()
+    assert bar.value() == bar.maximum() // 2

@@ -15,6 +15,7 @@ from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import (
+    SEPIA,
     THEMES,
     USUAL,
     Theme,
@@ -48,18 +49,18 @@ def grounds(theme: Theme) -> tuple[str, ...]:
     return (*plain, theme.accent_soft, theme.bad_soft, theme.warning_soft)
 
 
-@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", [*THEMES, SEPIA], ids=lambda theme: theme.name)
 def test_text_can_be_read_on_every_ground(theme: Theme) -> None:
-    least = 4.5 if theme in USUAL else 7
+    least = 4.5 if theme in (*USUAL, SEPIA) else 7
     for ground in grounds(theme):
         for text in (theme.text, theme.muted, theme.accent, theme.good, theme.warning, theme.bad):
             assert contrast(text, ground) >= least, (text, ground)
     assert contrast(theme.on_accent, theme.accent) >= least
 
 
-@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", [*THEMES, SEPIA], ids=lambda theme: theme.name)
 def test_the_edges_of_controls_can_be_seen_on_every_ground(theme: Theme) -> None:
-    least = 3 if theme in USUAL else 4.5
+    least = 3 if theme in (*USUAL, SEPIA) else 4.5
     for ground in grounds(theme):
         assert contrast(theme.border, ground) >= least, ground
         assert contrast(theme.accent, ground) >= least, ground
@@ -81,7 +82,7 @@ def test_a_theme_is_chosen_by_its_name_and_switched_within_its_pair(theme: Theme
     assert (other in USUAL) == (theme in USUAL)
 
 
-@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", [*THEMES, SEPIA], ids=lambda theme: theme.name)
 def test_a_palette_tells_its_theme(theme: Theme) -> None:
     assert theme_of(palette_of(theme)) is theme
 

@@ -12,7 +12,7 @@ from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.judging.judging_dialogs import edit_own_terms, show_guidelines
 from assessor_app.app.judging.screen_position import ScreenPosition
 from assessor_app.app.session import Session
-from assessor_app.app.user_settings import READING
+from assessor_app.app.user_settings import is_about_reading
 from assessor_app.app.viewer.document_pane import AnyDocumentView, page_number_field
 from assessor_app.app.writer import WriteState
 from assessor_app.domain.changes import EVERYTHING
@@ -123,5 +123,5 @@ class ReadingPage(Page):
             self.take_focus()
 
     def _on_setting(self, key: str) -> None:
-        if any(key == setting.key for setting in READING):
+        if is_about_reading(key):
             self.set_reading()

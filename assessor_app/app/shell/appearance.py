@@ -1,12 +1,21 @@
-"""Keeps the theme and the size of the text as the settings and the system have them."""
+"""Keeps theme, text size and motion as the settings and the system have them."""
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assessor_app.app import text_size
 from assessor_app.app import theme as themes
-from assessor_app.app.user_settings import TEXT_SIZE, THEME, Settings
+from assessor_app.app.user_settings import MOTION, TEXT_SIZE, THEME, Settings
+
+EFFECTS = (
+    Qt.UIEffect.UI_AnimateMenu,
+    Qt.UIEffect.UI_FadeMenu,
+    Qt.UIEffect.UI_AnimateCombo,
+    Qt.UIEffect.UI_AnimateTooltip,
+    Qt.UIEffect.UI_FadeTooltip,
+    Qt.UIEffect.UI_AnimateToolBox,
+)
 
 
 class Appearance(QObject):
@@ -19,6 +28,8 @@ class Appearance(QObject):
         settings.changed.connect(self._on_setting)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_theme)
         themes.on_contrast_changed(self._follow_theme)
+        themes.on_motion_changed(lambda: settings.changed.emit(MOTION.key))
+        self._follow_motion()
 
     def take_change(self, event: QEvent) -> None:
         """Follow the system if a change of the window says that the system's appearance changed."""
@@ -30,6 +41,8 @@ class Appearance(QObject):
             self._follow_theme()
         elif key == TEXT_SIZE.key:
             self._follow_text_size()
+        elif key == MOTION.key:
+            self._follow_motion()
 
     def _follow_theme(self) -> None:
         application = QApplication.instance()
@@ -40,3 +53,9 @@ class Appearance(QObject):
 
     def _follow_text_size(self) -> None:
         text_size.apply(self._settings.number(TEXT_SIZE))
+
+    def _follow_motion(self) -> None:
+        """Let menus, lists and tooltips appear without effects if nothing is to move."""
+        if self._settings.is_still():
+            for effect in EFFECTS:
+                QApplication.setEffectEnabled(effect, False)

@@ -129,7 +129,7 @@ class MainWindow(Shell):
         self._who = QLabel()
         self._who.setProperty("muted", True)
         self._who.setContentsMargins(0, 0, 14, 0)
-        self.progress = ProgressStrip(self.session.jobs)
+        self.progress = ProgressStrip(self.session.jobs, self.session.settings.is_still)
         self.statusBar().setSizeGripEnabled(False)
         self.notice = Notice(self.statusBar())
         for one in (self.progress, SavingLabel(self.session.writer), self._who):

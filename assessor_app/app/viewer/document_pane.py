@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
-from assessor_app.app.theme import LIGHT, Theme
+from assessor_app.app.theme import SEPIA, Theme
 from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
@@ -45,6 +45,7 @@ class AnyDocumentView(QStackedWidget):
         self.no_view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._pdf: PdfView | None = None
         self._picture: PictureView | None = None
+        self._style = ReadingStyle()
         self._name = ""
         self.advice = ""
         self.addWidget(self.text)
@@ -68,6 +69,7 @@ class AnyDocumentView(QStackedWidget):
             self._pdf.hits_changed.connect(self.hits_changed)
             self._pdf.found_changed.connect(self.found_changed)
             self._pdf.clicked_mark.connect(self.clicked_mark)
+            self._pdf.set_inverted(self._style.inverts)
             self.addWidget(self._pdf)
         return self._pdf
 
@@ -78,6 +80,7 @@ class AnyDocumentView(QStackedWidget):
             self._picture = PictureView()
             self._picture.painted.connect(self._on_painted)
             self._picture.broken.connect(self._on_broken)
+            self._picture.set_still(self._style.still)
             self.addWidget(self._picture)
         return self._picture
 
@@ -171,9 +174,11 @@ class AnyDocumentView(QStackedWidget):
             view.set_zoom(FIT)
 
     def reading_theme(self, window: Theme) -> Theme:
-        """Return the theme that the document is shown in: the light theme for PDF pages, else
-        `window`."""
-        return LIGHT if isinstance(self.currentWidget(), PdfView) else window
+        """Return the theme that the document is shown in, in a window with the theme `window`."""
+        view = self.currentWidget()
+        if isinstance(view, PdfView):
+            return view.page_theme(window)
+        return SEPIA if self._style.sepia and view is self.text else window
 
     def has_words(self) -> bool:
         """Return whether the document has text to mark; images have none."""
@@ -239,8 +244,13 @@ class AnyDocumentView(QStackedWidget):
             view.find_next(step)
 
     def set_reading(self, style: ReadingStyle) -> None:
-        """Set how texts are set."""
+        """Set how documents are shown."""
+        self._style = style
         self.text.set_reading(style)
+        if self._pdf is not None:
+            self._pdf.set_inverted(style.inverts)
+        if self._picture is not None:
+            self._picture.set_still(style.still)
 
     def stop(self) -> None:
         """Stop all work before the page is closed."""

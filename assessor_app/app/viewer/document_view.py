@@ -9,12 +9,13 @@ from PySide6.QtGui import (
     QHelpEvent,
     QMouseEvent,
     QPaintEvent,
+    QPalette,
     QResizeEvent,
     QTextCursor,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from assessor_app.app.theme import theme_of
+from assessor_app.app.theme import SEPIA, palette_of, theme_of
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.block_writer import BlockWriter
@@ -207,6 +208,7 @@ class DocumentView(TextSheet):
         """Set how the text is set; the text at the top of the view stays there."""
         self._spacing = style.spacing
         self.set_letters(style)
+        self.setPalette(palette_of(SEPIA) if style.sepia else QPalette())
         self._again()
 
     def _again(self) -> None:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QTextEdit, QWidget
 
+from assessor_app.app.theme import SEPIA
 from assessor_app.app.user_settings import ReadingStyle
 
 BLOCKS = 500  # deleted in one step
@@ -29,8 +30,10 @@ PROSE = "the rise and fall of the tide shapes the lives of plants and animals on
 SHEET = """QTextEdit, QTextEdit:focus { border: none; border-radius: 0; padding: 0; }
 QTextEdit:focus { border-top: 1px solid palette(highlight); }
 QTextEdit { border-top: 1px solid transparent; }"""
-
-
+PAPER = (
+    f" background: {SEPIA.surface}; color: {SEPIA.text};"
+    f" selection-background-color: {SEPIA.accent}; selection-color: {SEPIA.on_accent};"
+)
 _WITH_CARET = (
     Qt.KeyboardModifier.ShiftModifier
     | Qt.KeyboardModifier.ControlModifier
@@ -189,7 +192,8 @@ class TextSheet(QTextEdit):
         """Set the font, its size and the maximum line length."""
         # Set by style sheet: a font set with setFont is lost when the window's style changes.
         family = f' font-family: "{style.font}";' if style.font else ""
-        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {style.points}pt;{family} }}")
+        paper = PAPER if style.sepia else ""
+        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {style.points}pt;{family}{paper} }}")
         self.ensurePolished()
         self.verticalScrollBar().setSingleStep(LINES_SCROLLED * self.fontMetrics().lineSpacing())
         self._line = style.characters

@@ -1,5 +1,7 @@
 """Shows the running background job in the status bar, with a button to cancel it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
@@ -16,11 +18,20 @@ class ProgressStrip(QWidget):
     """Shows the progress of the running job, and cancels it.
 
     It appears after SHOW_AFTER milliseconds only, so that short jobs do not flicker.
+    is_still: returns whether nothing may move; a job that does not know how far it is then has no
+    bar, which would move from side to side.
     """
 
-    def __init__(self, jobs: Jobs, parent: QWidget | None = None, *, centred: bool = False) -> None:
+    def __init__(
+        self,
+        jobs: Jobs,
+        is_still: Callable[[], bool],
+        parent: QWidget | None = None,
+        *,
+        centred: bool = False,
+    ) -> None:
         super().__init__(parent)
-        self._jobs = jobs
+        self._jobs, self._is_still = jobs, is_still
         self._shown: Job | None = None
         self._what = QLabel()
         self._bar = QProgressBar()
@@ -40,7 +51,7 @@ class ProgressStrip(QWidget):
     def _on_started(self, job: Job) -> None:
         self._shown = job
         self._say(job.title)
-        self._bar.setRange(0, 0)
+        self._show_busy()
         self._bar.setAccessibleName(self.tr("Progress of: {0}").format(job.title))
         self._cancel.setEnabled(True)
         self._cancel.setAccessibleName(self.tr("Cancel: {0}").format(job.title))
@@ -49,10 +60,15 @@ class ProgressStrip(QWidget):
     def _on_progressed(self, job: Job, done: float, total: float | None, what: str) -> None:
         self._say(f"{job.title}: {what}" if what not in ("", job.title) else job.title)
         if total:
+            self._bar.show()
             self._bar.setRange(0, STEPS)
             self._bar.setValue(round(min(done / total, 1.0) * STEPS))
         else:
-            self._bar.setRange(0, 0)
+            self._show_busy()
+
+    def _show_busy(self) -> None:
+        self._bar.setRange(0, 0)
+        self._bar.setHidden(self._is_still())
 
     def _on_ended(self, job: Job) -> None:
         if job is self._shown:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWi
 from assessor_app.app.pages.agreement.assessor_comparison import PREFERENCE
 from assessor_app.app.pages.agreement.judgement_cards import JudgementCard, JudgementCards
 from assessor_app.app.theme import theme_of
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, READING, Settings
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, Settings, is_about_reading
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark
@@ -192,9 +192,10 @@ class ReadingPane(QWidget):
         self.fold.setAccessibleName(self._topic_title)
 
     def _on_setting(self, key: str) -> None:
-        if any(key == setting.key for setting in READING):
+        if is_about_reading(key):
             for view in (self.view, self.other):
                 view.set_reading(self._settings.reading_style())
+            self.mark()
 
 
 def _topic_words(topic: Topic) -> str:

@@ -459,9 +459,7 @@ class JudgePage(ReadingPage):
 
     def set_reading(self) -> None:
         """Apply the settings of reading."""
-        style = self.session.settings.reading_style()
-        self.area.document.set_reading(style)
-        self.area.topic.set_reading(style.points)
+        self.area.set_reading(self.session.settings.reading_style())
         if self.queue_judging.document:
             self._on_moved()
 

@@ -12,6 +12,7 @@ from assessor_app.app.pages.judge.queue_panel import QueuePanel
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.press import Rest
 from assessor_app.app.theme import theme_of
+from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.find_bar import FindBar
@@ -185,6 +186,12 @@ class JudgingArea(SideSplitter):
         self.stale_highlights.setText(told.format(shown))
         self.stale_highlights.setVisible(bool(quotes))
 
+    def set_reading(self, style: ReadingStyle) -> None:
+        """Set how the document and the topic are shown."""
+        self.document.set_reading(style)
+        self.topic.set_reading(style.points)
+        self._recolour()
+
     def widths(self) -> tuple[QByteArray, ...]:
         """Return the saved states of both splitters; empty unless the user has moved one of
         them."""
@@ -220,5 +227,8 @@ class JudgingArea(SideSplitter):
         """Show the topic's terms in the colours of a new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_documents"):
-            self.show_terms()
-            self.recoloured.emit()
+            self._recolour()
+
+    def _recolour(self) -> None:
+        self.show_terms()
+        self.recoloured.emit()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.judging.cannot_judge import why_no_text
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.session import Session
+from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marking import Marking
 from assessor_app.app.viewer.term_counts import TermCounts
@@ -160,5 +161,13 @@ class DocumentSide(QFrame):
         """Show terms and highlights in the new colours after a change of the theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_stack"):
-            self._show_terms()
-            self.marking.paint()
+            self._recolour()
+
+    def set_reading(self, style: ReadingStyle) -> None:
+        """Set how the document is shown."""
+        self.document.set_reading(style)
+        self._recolour()
+
+    def _recolour(self) -> None:
+        self._show_terms()
+        self.marking.paint()

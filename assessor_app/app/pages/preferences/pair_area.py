@@ -238,7 +238,7 @@ class PairArea(QWidget):
     def set_reading(self, style: ReadingStyle) -> None:
         """Set how the texts of documents and topic are set."""
         for side in self.sides:
-            side.document.set_reading(style)
+            side.set_reading(style)
         self.topic.set_reading(style.points)
 
     def is_complete(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -105,11 +106,13 @@ class ScoringState(QWidget):
 
     wanted = Signal()
 
-    def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, jobs: Jobs, is_still: Callable[[], bool], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.again = primary(self.tr("Score runs"), self.wanted.emit)
         self.state = EmptyState("", "", [self.again])
-        self.strip = ProgressStrip(jobs, centred=True)
+        self.strip = ProgressStrip(jobs, is_still, centred=True)
         self.setLayout(column((self.state, 2), self.strip, (None, 1)))
 
     def say_scoring(self) -> None:
@@ -142,7 +145,7 @@ class RunsPage(Page):
                 button(self.tr("Open a classification file…"), self.open_classification_file),
             ],
         )
-        self.scoring = ScoringState(session.jobs)
+        self.scoring = ScoringState(session.jobs, session.settings.is_still)
         FilesDropped(self, self._classify)
         self._gives_room = False
         self._offers_fold = True

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from assessor_app.app.theme import LIGHT
+from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.marks import PENS, Mark
 from assessor_app.app.viewer.media.paged_text import Box, PagedText, PageLetters
 
 GAP = 14  # pixels between two pages, above the first and below the last
-LEAST_PALE = 205  # minimum lightness, 0 to 255, at which the text over a mark is still readable
+# Lightness, 0 to 255, of marks that can be seen and on which the text can be read.
+ON_WHITE, ON_BLACK = (205, 255), (45, 70)
 UNDERLINE = 2.0
 POINT_WIDTH = 4.0
 
@@ -57,49 +58,63 @@ class PageLayout:
         return range(self.page_at(top), self.page_at(bottom) + 1)
 
 
+def invert(painter: QPainter, box: QRectF) -> None:
+    """Invert what is painted in `box`: black text on white paper becomes white on black."""
+    painter.save()
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
+    painter.fillRect(box, Qt.GlobalColor.white)
+    painter.restore()
+
+
 def paint_marks(
-    painter: QPainter, text: PagedText, page: int, letters: PageLetters, box: QRectF
+    painter: QPainter, text: PagedText, page: int, letters: PageLetters, box: QRectF, theme: Theme
 ) -> None:
     """Paint the marks, search hits, current place and selection of a page into `box`.
 
-    letters: of the page. box: the page's rectangle, in the painter's coordinates.
+    letters: of the page. box: the page's rectangle, in the painter's coordinates. theme: of the
+    page; a dark one if the page is inverted.
     """
-    first = text.starts[page]
+    first, mode = text.starts[page], QPainter.CompositionMode
     painter.save()
-    # Multiplying colours the paper and leaves the text black.
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
-    for mark in text.marks_on(page):
-        _paint(painter, mark, letters, first, box)
+    # Either colours the paper and leaves the text as it is, black or white.
+    blend = mode.CompositionMode_Screen if theme.is_dark else mode.CompositionMode_Multiply
+    painter.setCompositionMode(blend)
+    for mark in text.marks_on(page, theme):
+        _paint(painter, mark, letters, first, box, theme)
     chosen = text.selection.span
+    # Screening adds light where a mark is selected.
+    selected = QColor(theme.accent_soft) if theme.is_dark else _faint(theme.accent, theme)
     if chosen:
         for rectangle in _rectangles(letters, chosen[0] - first, chosen[1] - first, box):
-            painter.fillRect(rectangle, _pale(LIGHT.accent))
+            painter.fillRect(rectangle, selected)
     painter.restore()
     present = text.present()
     if present:
-        painter.setPen(QColor(LIGHT.accent))
+        painter.setPen(QColor(theme.accent))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for rectangle in _rectangles(letters, present[0] - first, present[1] - first, box):
             painter.drawRoundedRect(rectangle.adjusted(-2, -2, 2, 2), 3, 3)
 
 
-def _paint(painter: QPainter, mark: Mark, letters: PageLetters, first: int, box: QRectF) -> None:
+def _paint(
+    painter: QPainter, mark: Mark, letters: PageLetters, first: int, box: QRectF, theme: Theme
+) -> None:
     if mark.start == mark.end:
         if 0 <= mark.start - first <= len(letters.text):
             place = _on_screen(letters.place(mark.start - first), box)
             place.setWidth(POINT_WIDTH)
             painter.fillRect(place.translated(-POINT_WIDTH, 0), QColor(mark.colour))
         return
-    ground = LIGHT.sunken if mark.kind == "sought" else mark.colour
-    # Term grounds are pale already, and distinguishable only if unchanged.
-    shown = QColor(ground) if mark.kind in ("term", "scan") else _pale(ground)
+    ground = theme.sunken if mark.kind == "sought" else mark.colour
+    # Term grounds are faint already, and distinguishable only if unchanged.
+    shown = QColor(ground) if mark.kind in ("term", "scan") else _faint(ground, theme)
     for rectangle in _rectangles(letters, mark.start - first, mark.end - first, box):
         painter.fillRect(rectangle, shown)
         if mark.round:
-            painter.setPen(QPen(QColor(LIGHT.text), UNDERLINE, PENS[mark.round]))
+            painter.setPen(QPen(QColor(theme.text), UNDERLINE, PENS[mark.round]))
             painter.drawLine(rectangle.bottomLeft(), rectangle.bottomRight())
         if mark.kind == "scan":
-            painter.setPen(QPen(QColor(LIGHT.text), UNDERLINE))
+            painter.setPen(QPen(QColor(theme.text), UNDERLINE))
             painter.drawLine(rectangle.topLeft(), rectangle.topRight())
         if mark.kind in ("span", "sought"):
             line = QRectF(rectangle)
@@ -107,11 +122,14 @@ def _paint(painter: QPainter, mark: Mark, letters: PageLetters, first: int, box:
             painter.fillRect(line, QColor(mark.colour))
 
 
-def _pale(colour: str) -> QColor:
+def _faint(colour: str, theme: Theme) -> QColor:
+    """Return a colour of the same hue on which the text of a page of the theme is readable."""
     made = QColor(colour)
-    if made.lightness() >= LEAST_PALE:
+    least, most = ON_BLACK if theme.is_dark else ON_WHITE
+    wanted = min(max(made.lightness(), least), most)
+    if wanted == made.lightness():
         return made
-    return QColor.fromHsl(made.hslHue(), min(made.hslSaturation(), 200), LEAST_PALE)
+    return QColor.fromHsl(made.hslHue(), min(made.hslSaturation(), 200), wanted)
 
 
 def _rectangles(letters: PageLetters, start: int, end: int, box: QRectF) -> Iterator[QRectF]:

@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assessor_app.app.theme import LIGHT
+from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark, next_range, term_colour, term_round
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
 
@@ -232,14 +232,18 @@ class PagedText:
         self.hit_at = place[0]
         return self.hit_at
 
-    def marks_on(self, page: int) -> list[Mark]:
-        """Return the marks of a page in painting order, the bottom layer first."""
+    def marks_on(self, page: int, theme: Theme) -> list[Mark]:
+        """Return the marks of a page in painting order, the bottom layer first.
+
+        theme: of the page, in which its terms and search hits have their colours.
+        """
         first = self.starts[page]
         end = first + len(self.pages[page])
         own = [mark for mark in self._marks if mark.start < end and mark.end >= first]
-        return [*self._terms(first, end), *own, *self._looked_for(first, end)]
+        terms = self._terms(first, end, dark=theme.is_dark)
+        return [*terms, *own, *self._looked_for(first, end, theme.accent_soft)]
 
-    def _terms(self, first: int, end: int) -> list[Mark]:
+    def _terms(self, first: int, end: int, *, dark: bool) -> list[Mark]:
         hits, terms = self.places.hits, self.places.finder.terms
         low = bisect_left(hits, first, key=lambda hit: hit.start)
         high = bisect_left(hits, end, key=lambda hit: hit.start)
@@ -247,7 +251,7 @@ class PagedText:
             Mark(
                 hit.start,
                 hit.end,
-                term_colour(hit.term, dark=False),
+                term_colour(hit.term, dark=dark),
                 "term",
                 terms[hit.term].word,
                 term_round(hit.term),
@@ -255,10 +259,10 @@ class PagedText:
             for hit in hits[low:high]
         ]
 
-    def _looked_for(self, first: int, end: int) -> list[Mark]:
+    def _looked_for(self, first: int, end: int, colour: str) -> list[Mark]:
         found, length = self.places.found, self.places.length
         low, high = bisect_left(found, first - length), bisect_left(found, end)
-        return [Mark(at, at + length, LIGHT.accent_soft, "find") for at in found[low:high]]
+        return [Mark(at, at + length, colour, "find") for at in found[low:high]]
 
     def mark_at(self, place: int) -> Mark | None:
         """Return the topmost of the marks given to `set_marks` at an offset; None without one."""

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTip, QWidget
 
-from assessor_app.app.theme import LIGHT, theme_of
+from assessor_app.app.theme import LIGHT, Theme, theme_of
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
 from assessor_app.app.viewer.media.page_controls import (
     FIT,
@@ -26,7 +26,7 @@ from assessor_app.app.viewer.media.page_controls import (
     goes_to_page,
     zoom_of,
 )
-from assessor_app.app.viewer.media.page_painter import GAP, PageLayout, paint_marks
+from assessor_app.app.viewer.media.page_painter import GAP, PageLayout, invert, paint_marks
 from assessor_app.app.viewer.media.page_reading import PdfPages
 from assessor_app.app.viewer.media.paged_text import PagedText
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
@@ -67,7 +67,7 @@ class PdfView(QAbstractScrollArea):
         self.zoom = 1.0
         self._name = ""
         self.page_layout = PageLayout()
-        self._fresh = False
+        self._fresh = self._inverted = False
         self._to_show: int | None = None
         self.page_field = PageField(self)
         self.page_field.wanted.connect(self.go_to_page)
@@ -140,6 +140,15 @@ class PdfView(QAbstractScrollArea):
         """End the process, before the view is closed."""
         self._more.stop()
         self.pages.stop()
+
+    def set_inverted(self, inverted: bool) -> None:
+        """Set whether pages are inverted in dark themes."""
+        self._inverted = inverted
+        self.viewport().update()
+
+    def page_theme(self, window: Theme) -> Theme:
+        """Return the theme of the pages, in a window with the theme `window`."""
+        return window if self._inverted and window.is_dark else LIGHT
 
     def set_zoom(self, zoom: float) -> None:
         """Set the zoom, and keep the middle of the view in place; 1 fits the page width to the
@@ -332,18 +341,21 @@ class PdfView(QAbstractScrollArea):
         """Paint a page or a placeholder; return False if the page has not been read yet."""
         box = QRectF(*self.page_layout.box(page))
         pixmap, letters = self.pages.pixmap(page), self.pages.letters.get(page)
+        theme = self.page_theme(theme_of(self.palette()))
         if pixmap is not None:
             painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+            if theme.is_dark:
+                invert(painter, box)
             if letters is not None and self.text.is_of(page, letters):
-                paint_marks(painter, self.text, page, letters, box)
+                paint_marks(painter, self.text, page, letters, box, theme)
             return True
-        painter.fillRect(box, Qt.GlobalColor.white)
+        painter.fillRect(box, Qt.GlobalColor.black if theme.is_dark else Qt.GlobalColor.white)
         why = self.pages.bad.get(page)
         if why:
             words = self.tr("This page cannot be shown: {0}.").format(why)
         else:
             words = self.tr("Page {0}").format(page + 1)
-        painter.setPen(QColor(LIGHT.muted))
+        painter.setPen(QColor(theme.muted))
         place = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(box.adjusted(40, 60, -40, -40), place, words)
         return why is not None

@@ -60,7 +60,7 @@ class PictureView(QAbstractScrollArea):
         self._grabbed: QPoint | None = None
         self._next = QTimer(self, singleShot=True)
         self._next.timeout.connect(self._on_next)
-        self.paused = False
+        self.paused = self._still = False
 
     # Content ------------------------------------------------------------------------------
 
@@ -68,10 +68,17 @@ class PictureView(QAbstractScrollArea):
         """Show an image, scaled to fit the window."""
         self._name = document.id
         self._next.stop()
-        self._fresh, self.paused, self.zoom = True, False, FIT
+        self._fresh, self.paused, self.zoom = True, self._still, FIT
         self.setAccessibleDescription(self.tr("{0} {1}, image").format(document.id, document.title))
         self.pages.show(document)
         self._lay_out()
+
+    def set_still(self, still: bool) -> None:
+        """Set whether animations wait at their first frame until the user plays them."""
+        self._still = still
+        if self.pages.moves and still != self.paused:
+            self.switch_pause()
+        self.paused = still
 
     def rest(self) -> None:
         """Release the image while another view is shown; the process stays for the next image."""
@@ -129,7 +136,9 @@ class PictureView(QAbstractScrollArea):
         words = [f"{'' if pages.drawn else extent}{self.scale():.0%}"]
         if pages.moves:
             words.append(
-                self.tr("paused; Enter: continue") if self.paused else self.tr("Enter: pause")
+                self.tr("Animation paused; Enter or a click here plays it")
+                if self.paused
+                else self.tr("Animation; Enter or a click here pauses it")
             )
         elif pages.count > 1:
             where = self.tr("page {0} of {1:,} (Page Up, Page Down)")
@@ -276,8 +285,11 @@ class PictureView(QAbstractScrollArea):
             super().wheelEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Start to drag the image."""
-        if event.button() == Qt.MouseButton.LeftButton:
+        """Start to drag the image; in the caption, pause or play an animation."""
+        in_caption = event.position().y() >= self.viewport().height() - CAPTION
+        if event.button() == Qt.MouseButton.LeftButton and in_caption and self.pages.moves:
+            self.switch_pause()
+        elif event.button() == Qt.MouseButton.LeftButton:
             self._grabbed = event.position().toPoint()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 

@@ -152,7 +152,8 @@ class ClassificationWindow(QDialog):
         status = QStatusBar()
         status.setSizeGripEnabled(False)
         self.notice = Notice(status)
-        status.addPermanentWidget(ProgressStrip(self._session.jobs))
+        session = self._session
+        status.addPermanentWidget(ProgressStrip(session.jobs, session.settings.is_still))
         parts = (head, self.choices, self.notes, (self.stack, 1))
         inside = column(*parts, spacing=10, margins=MARGINS)
         self.setLayout(column(inside, status, spacing=0))

@@ -12,7 +12,7 @@ from assessor_app.app.pages.runs.tabs.ranking_list import (
     FIRST_PAIRED,
     RankingList,
 )
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, READING, Settings
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, Settings, is_about_reading
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.labels import plain, title
@@ -245,7 +245,7 @@ class RankingTab(DetailTab):
         self.text.show_document(held or Document(found.name, none), reading=found.reading)
 
     def _on_setting(self, key: str) -> None:
-        if any(key == setting.key for setting in READING):
+        if is_about_reading(key):
             self.text.set_reading(self._settings.reading_style())
 
     def stop(self) -> None:

@@ -5,6 +5,7 @@ from array import array
 
 import pytest
 
+from assessor_app.app.theme import LIGHT
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.media.page_painter import GAP, PageLayout
 from assessor_app.app.viewer.media.paged_text import PagedText, PageLetters
@@ -97,8 +98,8 @@ def test_next_goes_round_over_words_of_the_topic_and_own_terms_of_all_pages():
     assert [text.next_hit(1) for _ in range(4)] == [0, 5, 9, 0]
     assert text.present() == (0, 8)
     assert text.next_hit(-1) == 9
-    assert [mark.kind for mark in text.marks_on(0)] == ["term", "span", "scan"]
-    assert [(mark.start, mark.kind) for mark in text.marks_on(1)] == [(9, "term")]
+    assert [mark.kind for mark in text.marks_on(0, LIGHT)] == ["term", "span", "scan"]
+    assert [(mark.start, mark.kind) for mark in text.marks_on(1, LIGHT)] == [(9, "term")]
     assert PagedText("nothing").next_hit(1) is None
 
 
@@ -178,6 +179,6 @@ def test_a_long_text_is_looked_through_piece_by_piece():
 def test_a_term_whose_colour_stands_for_another_has_a_line_on_paper_too() -> None:
     words = "tide shore moon wave sand wind storm rock"
     text = PagedText(words, TermFinder(terms_of(Topic("1", words))))
-    marks = text.marks_on(0)
+    marks = text.marks_on(0, LIGHT)
     assert [mark.round for mark in marks] == [0] * 7 + [1]
     assert marks[0].colour == marks[7].colour
