@@ -387,13 +387,15 @@ def apply(application: QApplication, theme: Theme) -> None:
 
 
 def restyle(application: QApplication) -> None:
-    """Style the windows of the application anew, in the current theme and font.
+    """Style the windows of the application anew, in its current theme and font.
 
     Qt gives a new font of the application to the widgets of a styled window only then.
     """
+    # The palettes of the windows may still be the former ones.
+    sheet = theme_of(application.palette()).style_sheet()
     for window in application.topLevelWidgets():
         if window.styleSheet():
-            dress(window)
+            window.setStyleSheet(sheet)
 
 
 def dress(window: QWidget) -> None:

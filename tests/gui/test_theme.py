@@ -114,6 +114,9 @@ def test_choosing_a_theme_changes_the_window_at_once(
     assert {theme_of(part.palette()).name for part in window.findChildren(QWidget)} == {
         "contrast-dark"
     }
+    assert window.styleSheet() == themes.CONTRAST_DARK.style_sheet()
+    painted = window.grab().toImage()
+    assert painted.pixelColor(painted.rect().center()).name() == themes.CONTRAST_DARK.window
     window.registry.action("view.theme").trigger()
     assert window.theme() is themes.CONTRAST_LIGHT
 
