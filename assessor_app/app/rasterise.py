@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF, Qt
@@ -16,14 +15,13 @@ SHARPNESS = 2.0
 POINTS_PER_PIXEL = 72 / 96
 DOTS_PER_INCH = 1200
 METRES_PER_INCH = 0.0254
+FORMS = ("svg", "png", "pdf")
 
 
 def image(svg: str, sharpness: float = SHARPNESS) -> QImage:
     """Return the SVG as an image with `sharpness` pixels per SVG pixel in each direction."""
     renderer = _renderer(svg)
-    made = QImage(
-        (QSizeF(renderer.defaultSize()) * sharpness).toSize(), QImage.Format.Format_ARGB32
-    )
+    made = QImage((_size(renderer) * sharpness).toSize(), QImage.Format.Format_ARGB32)
     made.fill(Qt.GlobalColor.transparent)
     dots = round(96 * sharpness / METRES_PER_INCH)
     made.setDotsPerMeterX(dots)
@@ -35,28 +33,25 @@ def image(svg: str, sharpness: float = SHARPNESS) -> QImage:
     return made
 
 
-def write_png(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
-    """Write a PNG file. Raises Problem if it cannot be written."""
+def png(svg: str, sharpness: float = SHARPNESS) -> bytes:
+    """Return the SVG as a PNG file, with `sharpness` pixels per SVG pixel in each direction."""
     made = QBuffer()
     made.open(QIODevice.OpenModeFlag.WriteOnly)
     # Not QImage.save: its format is bytes in the type stubs and str in the running library.
     writer = QImageWriter(made, QByteArray(b"png"))
     if not writer.write(image(svg, sharpness)):
-        raise _cannot_write(path, writer.errorString())
-    _write_bytes(path, made)
+        raise Problem(f"the picture cannot be made: {writer.errorString()}")
+    return bytes(made.data().data())
 
 
-def write_pdf(svg: str, path: Path) -> None:
-    """Write a PDF page of the figure's size with vector graphics.
-
-    Raises Problem if it cannot be written.
-    """
+def pdf(svg: str) -> bytes:
+    """Return the SVG as a PDF page of its size with vector graphics and embedded fonts."""
     made = QBuffer()
     made.open(QIODevice.OpenModeFlag.WriteOnly)
     renderer = _renderer(svg)
-    size = QSizeF(renderer.defaultSize()) * POINTS_PER_PIXEL
     writer = QPdfWriter(made)
     writer.setResolution(DOTS_PER_INCH)
+    size = _size(renderer) * POINTS_PER_PIXEL
     writer.setPageSize(
         QPageSize(size, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
     )
@@ -64,40 +59,42 @@ def write_pdf(svg: str, path: Path) -> None:
     writer.setCreator("Assessor")
     painter = QPainter()
     if not painter.begin(writer):
-        raise _cannot_write(path)
+        raise Problem("the PDF page cannot be made")
     renderer.render(painter, QRectF(0, 0, writer.width(), writer.height()))
     painter.end()
-    _write_bytes(path, made)
+    return bytes(made.data().data())
 
 
-def _write_bytes(path: Path, made: QBuffer) -> None:
-    data = made.data().data()
-    write_file(path, lambda out: out.buffer.write(data))
+def picture(svg: str, form: str, sharpness: float = SHARPNESS) -> bytes:
+    """Return the SVG as the contents of a file. form: the file's suffix without the dot.
+
+    Raises WrongUse for an unknown form.
+    """
+    if form == "svg":
+        return svg.encode()
+    if form == "png":
+        return png(svg, sharpness)
+    if form == "pdf":
+        return pdf(svg)
+    raise WrongUse(f"unsupported figure format: {form}", expected=", ".join(FORMS))
 
 
-def write_svg(svg: str, path: Path) -> None:
-    """Write the SVG unchanged. Raises Problem if it cannot be written."""
-    write_file(path, lambda out: out.write(svg))
-
-
-FIGURE_FORMS: tuple[tuple[str, str, Callable[[str, Path], None]], ...] = (
-    ("SVG", "svg", write_svg),
-    ("PNG", "png", write_png),
-    ("PDF", "pdf", write_pdf),
-)
-
-
-def write_figure(svg: str, path: Path) -> None:
+def write_figure(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
     """Write a figure in the format given by the file's suffix.
 
     Raises WrongUse for an unknown suffix, Problem if the file cannot be written.
     """
-    for _, ending, write in FIGURE_FORMS:
-        if path.suffix.lower() == f".{ending}":
-            write(svg, path)
-            return
-    endings = ", ".join(f".{ending}" for _, ending, _ in FIGURE_FORMS)
-    raise WrongUse(f"{path.name}: unsupported figure format", expected=endings)
+    form = path.suffix.lower().removeprefix(".")
+    if form not in FORMS:
+        endings = ", ".join(f".{one}" for one in FORMS)
+        raise WrongUse(f"{path.name}: unsupported figure format", expected=endings)
+    data = picture(svg, form, sharpness)
+    write_file(path, lambda out: out.buffer.write(data))
+
+
+def _size(renderer: QSvgRenderer) -> QSizeF:
+    """Return the size of the drawing in pixels; its width may be in other units."""
+    return renderer.viewBoxF().size()
 
 
 def _renderer(svg: str) -> QSvgRenderer:
@@ -110,10 +107,3 @@ def _ensure_application() -> None:
     if QGuiApplication.instance() is None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         QGuiApplication(sys.argv[:1])
-
-
-def _cannot_write(path: Path, why: str = "") -> Problem:
-    return Problem(
-        f"{path} cannot be written{f' ({why})' if why else ''}",
-        advice="choose another folder or name",
-    )

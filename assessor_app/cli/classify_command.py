@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command, add_format
-from assessor_app.cli.figure_file import add_size, check_suffix, write_figure
+from assessor_app.cli.figure_file import add_size, check_suffix, style_of_size, write_figure
 from assessor_app.cli.standard_streams import ProgressBar, note, readable, table_texts
 from assessor_app.domain.problems import WrongUse
 
@@ -177,7 +177,7 @@ def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
     _tell(found.notes)
     if figure is not None:
         if given.output:
-            write_figure(figure, given.output, given.size, given.dark)
+            write_figure(figure, given.output, style_of_size(given.size, given.dark))
         else:
             yield from table_texts(given.format, tables.points_table(figure))
     elif given.format == "json":

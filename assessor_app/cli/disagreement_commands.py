@@ -19,7 +19,7 @@ from assessor_app.cli.evaluation_arguments import (
     at_least_one,
     say_what_adjudicated_means,
 )
-from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
+from assessor_app.cli.figure_file import add_size, check_suffix, style_of_size, write_figure
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
 from assessor_app.domain.names import DEFAULT_SEED
@@ -252,7 +252,7 @@ def _effects(given: argparse.Namespace) -> int:
 
     if given.output:
         check_suffix(given.output)
-        size_of(given.size)
+        style_of_size(given.size, given.dark)
     with ProgressBar() as progress:
         found = (_of_files if given.qrels else _of_campaign)(given, progress)
     say_what_adjudicated_means("--reference", given.reference)
@@ -269,7 +269,8 @@ def _effects(given: argparse.Namespace) -> int:
         print_tables(TABLE, *tables)
         sys.stdout.write("".join(f"\n{words}\n" for words in effect_tables.words(found)))
     if given.output:
-        write_figure(effect_tables.places_figure(found), given.output, given.size, given.dark)
+        style = style_of_size(given.size, given.dark)
+        write_figure(effect_tables.places_figure(found), given.output, style)
     return 0
 
 

@@ -2,12 +2,19 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluate_command import evaluation
 from assessor_app.cli.evaluation_arguments import RENAMED, add_evaluation, asked
-from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
-from assessor_app.cli.standard_streams import note
+from assessor_app.cli.figure_file import FORMS, add_size, check_suffix, write_figure
+from assessor_app.cli.figure_options import add_style, style_from, write_style
+from assessor_app.cli.standard_streams import DASH, note
+from assessor_app.domain.problems import WrongUse
+
+if TYPE_CHECKING:
+    from assessor_app.domain.series import Figure
+    from assessor_app.reports.figure_style import FigureStyle
 
 RENAMED_KINDS = {"depth": "cutoff", "against": "scatter"}
 
@@ -22,21 +29,27 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--topic", action="append", default=[], metavar="ID", help="only this topic (repeatable)"
     )
     add_size(parser)
+    add_style(parser)
     parser.add_argument(
         "--output",
         "-o",
         required=True,
         type=Path,
         metavar="F",
-        help="file to write: F.svg, F.png or F.pdf",
+        help="file to write: F.svg, F.png or F.pdf; - for standard output",
+    )
+    parser.add_argument("--format", choices=FORMS, help="format for standard output (default: svg)")
+    parser.add_argument("--csv", type=Path, metavar="F.csv", help="write the numbers, too")
+    parser.add_argument(
+        "--caption-file", type=Path, metavar="F", help="write the caption as text, too"
     )
 
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.evaluating import figures
 
-    check_suffix(given.output)
-    size_of(given.size)
+    _check_form(given)
+    style = style_from(given)
     curve = figures.curve_of_kind(given.kind)
     scored = figures.measures_scored(curve, given.measures)
     if given.measures and curve.measure is None:
@@ -44,9 +57,40 @@ def _run(given: argparse.Namespace) -> int:
     with asked(given, scored) as request:
         found = evaluation(request)
     figures.refuse_without_common_topics(found)
-    drawn = figures.figure(found, curve.name, topics=given.topic, measures=given.measures)
-    write_figure(drawn, given.output, given.size, given.dark)
+    drawn = figures.figure(
+        found, curve.name, runs=style.runs, topics=given.topic, measures=given.measures
+    )
+    write_figure(drawn, given.output, style, given.format)
+    _write_beside(drawn, style, given)
     return 0
+
+
+def _check_form(given: argparse.Namespace) -> None:
+    """Raise WrongUse if the output's name and --format do not give one format."""
+    if given.output == DASH:
+        return
+    check_suffix(given.output)
+    if given.format and given.output.suffix.lower() != f".{given.format}":
+        raise WrongUse(f"--format {given.format} contradicts the name {given.output.name}")
+
+
+def _write_beside(drawn: "Figure", style: "FigureStyle", given: argparse.Namespace) -> None:
+    """Write the numbers, the caption and the style to the files that the options name."""
+    from assessor_app.campaign.reporting.output_file import write_file
+    from assessor_app.reports.figure_choice import applied, caption_text
+    from assessor_app.reports.figure_points import points_csv
+
+    if given.csv:
+        lines = points_csv(applied(drawn, style)[0])
+        write_file(given.csv, lambda out: out.writelines(lines))
+        note(f"wrote {given.csv}")
+    if given.caption_file:
+        text = caption_text(drawn, style)
+        write_file(given.caption_file, lambda out: out.write(f"{text}\n"))
+        note(f"wrote {given.caption_file}")
+    if given.save_style:
+        write_style(style, given.save_style)
+        note(f"wrote {given.save_style}")
 
 
 COMMANDS: tuple[Command, ...] = (

@@ -53,6 +53,9 @@ class Figure:
     x_names: names shown instead of the numbers 1, 2, ... on the x axis.
     log_from: the smallest x on an optional log scale; 0 if there is no such option.
     x_first: the part of x that a window shows first; None for all.
+    every_name: whether a printed figure names every x, not only as many as fit side by side.
+    x_column, y_column: names of x and y in a table of the points; empty for those of the axes.
+    reference: the run that the others are compared with and that the texts name; may be empty.
     """
 
     title: str
@@ -69,6 +72,10 @@ class Figure:
     x_names: tuple[str, ...] = ()
     log_from: float = 0.0
     x_first: tuple[float, float] | None = None
+    every_name: bool = False
+    x_column: str = ""
+    y_column: str = ""
+    reference: str = ""
 
     def on_scale(self, scale: str) -> "Figure":
         """Return the plot with x on a "linear" or "log" scale; unchanged if x has no log scale."""

@@ -5,26 +5,59 @@ Lines are cut by arithmetic because Qt's SVG renderer knows no clipping paths.
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_scales import Axis
-from assessor_app.reports.figure_scene import FigureScene, Point, note_of
+from assessor_app.reports.figure_scene import FigureScene, Point
+from assessor_app.reports.figure_style import FigureStyle
 from assessor_app.reports.svg_elements import number
-from assessor_app.reports.text_fitting import text_width, wrapped
+from assessor_app.reports.text_fitting import text_width, whole_named_ticks, wrapped_whole
 
-MARGIN = 16.0
-TITLE_SIZE, TEXT_SIZE, SMALL_SIZE = 15.0, 12.0, 11.0
-TITLE_ROW, LEGEND_ROW, LABEL_ROW, NOTE_ROW = 28.0, 26.0, 22.0, 15.0
-TICK_GAP, TICK_ROW = 8.0, 14.0
-NOTE_LINES = 3
 LEAST_SIDE = 40.0
 SEEN_APART = 0.3
+# Of the figure's width: the most for names on the left, and the margin of a small figure.
+MOST_FOR_NAMES, MARGIN_SHARE = 0.42, 0.0225
+MOST_FOR_TURNED = 0.35
+LINE = 1.25
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """The sizes of texts and of the rows that they take, in pixels."""
+
+    margin: float
+    scale: float
+    title: float
+    text: float
+    small: float
+    title_row: float
+    label_row: float
+    note_row: float
+    tick_gap: float
+    tick_row: float
+
+    @property
+    def line(self) -> float:
+        """The height of a line of text."""
+        return self.text * LINE
+
+
+def sizes_of(style: FigureStyle) -> Sizes:
+    """Return the sizes for the style's font; a small figure has narrow margins."""
+    scale = style.scale
+    parts = (15.0, 12.0, 11.0, 28.0, 22.0, 15.0, 8.0, 14.0)
+    return Sizes(
+        min(16.0 * scale, style.width.pixels * MARGIN_SHARE), scale, *(scale * one for one in parts)
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The plot's rectangle, in pixels from the top left of the figure, and its axes."""
+    """The plot's rectangle, in pixels from the top left of the figure, and its axes.
+
+    size: of the font. naming: how the names of x are written: in ROWS below the axis, TURNED
+    upright below it, or SIDEWAYS, where x goes down the left side and y to the right.
+    """
 
     left: float
     top: float
@@ -32,6 +65,8 @@ class Frame:
     bottom: float
     x_axis: Axis
     y_axis: Axis
+    sizes: Sizes
+    naming: str
 
     @property
     def sides(self) -> tuple[float, float, float, float]:
@@ -43,9 +78,14 @@ class Frame:
         """The centre of the rectangle."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
+    @property
+    def is_sideways(self) -> bool:
+        """Whether x goes down and y to the right."""
+        return self.naming == SIDEWAYS
+
     def point(self, share: Point) -> Point:
         """Return the pixels of a point of the unit square, whose origin is at the bottom left."""
-        across, up = share
+        across, up = (share[1], 1 - share[0]) if self.is_sideways else share
         return (
             self.left + across * (self.right - self.left),
             self.bottom - up * (self.bottom - self.top),
@@ -66,51 +106,129 @@ class Frame:
                 kept.append(spot)
         return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in (*kept, spots[-1]))
 
-    def x_ticks(self) -> list[tuple[float, str]]:
-        """Return (pixels from the left, text) of each tick."""
-        ticks = self.x_axis.labelled_ticks(self.right - self.left, TEXT_SIZE)
+    def ticks_below(self) -> list[tuple[float, str]]:
+        """Return (pixels from the left, text) of each tick of the axis at the bottom.
+
+        The text of a name in a lower row begins with a line feed per row above it.
+        """
+        length = self.right - self.left
+        if self.is_sideways:
+            ticks = replace(self.y_axis, upright=False).labelled_ticks(length, self.sizes.text)
+            return [(self.point((0, self.y_axis.share(value)))[0], words) for value, words in ticks]
+        names = self.x_axis.names
+        if not names:
+            ticks = self.x_axis.labelled_ticks(length, self.sizes.text)
+        elif self.naming == TURNED:
+            ticks = [(at, name) for at, name in enumerate(names, 1)]
+        else:
+            shown = whole_named_ticks(names, length, self.sizes.text)
+            ticks = [(at + 1.0, words) for at, words in shown]
         return [(self.point((self.x_axis.share(value), 0))[0], words) for value, words in ticks]
 
-    def y_ticks(self) -> list[tuple[float, str]]:
-        """Return (pixels from the top, text) of each tick."""
-        ticks = self.y_axis.labelled_ticks(self.bottom - self.top, TEXT_SIZE)
+    def ticks_beside(self) -> list[tuple[float, str]]:
+        """Return (pixels from the top, text) of each tick of the axis at the left."""
+        if self.is_sideways:
+            return [
+                (self.point((self.x_axis.share(float(at)), 0))[1], name)
+                for at, name in enumerate(self.x_axis.names, 1)
+            ]
+        ticks = self.y_axis.labelled_ticks(self.bottom - self.top, self.sizes.text)
         return [(self.point((0, self.y_axis.share(value)))[1], words) for value, words in ticks]
 
 
-def frame_of(
-    scene: FigureScene, width: float, height: float, above: float, beside: float, below: float
-) -> Frame:
-    """Return the frame that leaves room for the text of the axes.
+ROWS, TURNED, SIDEWAYS = "rows", "turned", "sideways"
 
-    width, height: of the figure. above, beside, below: pixels that title, legend and note take.
-    """
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The figure's size, and the pixels that title, legend and note take of it."""
+
+    width: float
+    height: float
+    above: float = 0
+    beside: float = 0
+    below: float = 0
+
+
+def naming_of(scene: FigureScene, width: float, sizes: Sizes) -> str:
+    """Return how the names on the x axis of a figure of `width` pixels are written."""
     figure = scene.figure
-    x_words = TEXT_SIZE + TICK_GAP + (LABEL_ROW if figure.x_label else 0)
-    top = MARGIN + above
-    lowest = height - MARGIN - below - x_words
+    if not figure.every_name or not figure.x_names:
+        return ROWS
+    shown = whole_named_ticks(figure.x_names, width * 0.8, sizes.text)
+    if len(shown) == len(figure.x_names) and rows_below(shown) < 2:
+        return ROWS
+    return SIDEWAYS if any(series.box for series in figure.series) else TURNED
 
-    def placed(rows: int) -> Frame:
-        """Return the frame with room for `rows` further rows of names below its x axis."""
-        bottom = max(lowest - rows * TICK_ROW, top + LEAST_SIDE)
-        ticks = scene.y.labelled_ticks(bottom - top, TEXT_SIZE)
-        longest = max((text_width(words, TEXT_SIZE) for _, words in ticks), default=0)
-        left = MARGIN + longest + TICK_GAP + (LABEL_ROW if figure.y_label else 0)
-        right = max(width - MARGIN - beside, left + LEAST_SIDE)
-        return Frame(left, top, right, bottom, scene.x, scene.y)
 
-    frame = placed(0)
-    rows = rows_below(frame.x_ticks())
-    return placed(rows) if rows else frame
+def frame_of(scene: FigureScene, room: Room, sizes: Sizes, naming: str = ROWS) -> Frame:
+    """Return the frame that leaves room for the text of the axes."""
+    top = sizes.margin + room.above
+    lowest = room.height - sizes.margin - room.below
+
+    def placed(texts: float) -> Frame:
+        """Return the frame with `texts` pixels for the names or numbers below its axis."""
+        bottom = max(lowest - texts, top + LEAST_SIDE)
+        left = sizes.margin + _beside(scene, bottom - top, room, sizes, naming)
+        right = max(room.width - sizes.margin - room.beside, left + LEAST_SIDE)
+        return Frame(left, top, right, bottom, scene.x, scene.y, sizes, naming)
+
+    label = scene.figure.y_label if naming == SIDEWAYS else scene.figure.x_label
+    texts = sizes.text + sizes.tick_gap
+    if naming == TURNED:
+        texts = sizes.tick_gap + turned_room(scene, room.height, sizes)
+    frame = placed(texts + (sizes.label_row if label else 0))
+    if naming == ROWS:
+        texts += rows_below(frame.ticks_below()) * sizes.tick_row
+    lines = label_lines(label, frame.right - frame.left, sizes)
+    words = sizes.label_row + (len(lines) - 1) * sizes.line if lines else 0
+    return placed(texts + words)
+
+
+def _beside(scene: FigureScene, height: float, room: Room, sizes: Sizes, naming: str) -> float:
+    """Return the pixels that names or numbers and the axis's name take at the left."""
+    if naming == SIDEWAYS:
+        widths = [
+            text_width(line, sizes.text)
+            for name in scene.x.names
+            for line in name_lines(name, room.width, sizes)
+        ]
+        return max(widths, default=0) + sizes.tick_gap
+    ticks = scene.y.labelled_ticks(height, sizes.text)
+    longest = max((text_width(words, sizes.text) for _, words in ticks), default=0)
+    lines = label_lines(scene.figure.y_label, height, sizes)
+    label = sizes.label_row + (len(lines) - 1) * sizes.line if lines else 0
+    return longest + sizes.tick_gap + label
+
+
+def name_lines(name: str, width: float, sizes: Sizes) -> list[str]:
+    """Return the lines of a name at the left of a plot in a figure of `width` pixels."""
+    return wrapped_whole(name, width * MOST_FOR_NAMES, sizes.text)
+
+
+def turned_room(scene: FigureScene, height: float, sizes: Sizes) -> float:
+    """Return the height that the upright names below a plot take."""
+    widths = (
+        text_width(line, sizes.text)
+        for name in scene.x.names
+        for line in turned_lines(name, height, sizes)
+    )
+    return max(widths, default=0.0)
+
+
+def turned_lines(name: str, height: float, sizes: Sizes) -> list[str]:
+    """Return the lines of an upright name below a plot in a figure of `height` pixels."""
+    return wrapped_whole(name, max(height * MOST_FOR_TURNED, 8 * sizes.text), sizes.text)
+
+
+def label_lines(label: str, length: float, sizes: Sizes) -> list[str]:
+    """Return the lines of the name of an axis of `length` pixels."""
+    return wrapped_whole(label, max(length, LEAST_SIDE), sizes.text)
 
 
 def rows_below(ticks: Iterable[tuple[float, str]]) -> int:
-    """Return how many rows of names are below the first row. ticks: as `Frame.x_ticks` returns."""
+    """Return how many rows of names are below the first row, of ticks as `Frame` returns them."""
     return max((words.count("\n") for _, words in ticks), default=0)
-
-
-def note_lines(figure: Figure, width: float) -> list[str]:
-    """Return the lines of the figure's note, wrapped to the width of the figure."""
-    return wrapped(note_of(figure, len(figure.series)), width - 2 * MARGIN, SMALL_SIZE, NOTE_LINES)
 
 
 def pieces(points: Iterable[Point]) -> Iterator[list[Point]]:

@@ -1,149 +1,338 @@
-"""The legend: a row under the title where it fits, else a column beside the plot."""
+"""The legend: above the plot in a row, right of it, below it in columns, or inside it.
+
+No name is shortened: a name without room is broken into lines.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assessor_app.domain.formatting import with_minus
-from assessor_app.domain.series import Figure, Series
-from assessor_app.reports.figure_frame import LEGEND_ROW, MARGIN, SMALL_SIZE, TEXT_SIZE, Frame
-from assessor_app.reports.figure_scene import FigureScene
+from assessor_app.domain.formatting import counted, with_minus
+from assessor_app.domain.series import Series
+from assessor_app.reports.figure_frame import Frame, Sizes
+from assessor_app.reports.figure_scene import FigureScene, Point
 from assessor_app.reports.line_styles import LineStyle, Palette
 from assessor_app.reports.svg_elements import element, label, line, mark, tooltip
-from assessor_app.reports.text_fitting import shortened, shortened_alike, text_width
+from assessor_app.reports.text_fitting import text_width, wrapped_whole
 
-SWATCH, GAP, BETWEEN = 28.0, 8.0, 22.0
+ABOVE, RIGHT, BELOW, INSIDE, NO_LEGEND = "above", "right", "below", "inside", "none"
 MOST_IN_A_ROW = 4
-WIDEST_SHARE = 0.42
-MOST_FOR_SUMMARIES = 0.5
+# Of the width: the most that a legend at the right takes, and one inside of the plot's width.
+WIDEST_SHARE, WIDEST_INSIDE = 0.42, 0.5
+# Of the height: the least for the plot, where a legend below it could take more.
+LEAST_FOR_PLOT = 0.61
 ROOM_FOR_AXES = 60.0
 SLACK = 0.5
-TALL_ROW, SHORT_ROW = 31.0, 18.0
+PADDING = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """Distances in a legend, in pixels, for a font of a scale."""
+
+    swatch: float
+    gap: float
+    between: float
+    row: float
+    tall_row: float
+    line: float
+
+
+def spacing_of(sizes: Sizes) -> Spacing:
+    """Return the distances in a legend for the sizes of texts."""
+    return Spacing(*(sizes.scale * one for one in (28.0, 8.0, 22.0, 18.0, 31.0, 15.0)))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the legend. style: None for an entry that only says something. summary: may be
+    empty."""
+
+    name: str
+    summary: str
+    style: LineStyle | None
+
+    @property
+    def brief(self) -> str:
+        """The value at the beginning of the summary, up to the first comma or colon."""
+        return re.split(r"[,:] ", self.summary, maxsplit=1)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """An entry in its place. lines: of the name. x, y: from the legend's top left corner to the
+    middle of the first line. under: a text below the name. beside, right: a text that ends at the
+    x `right`."""
+
+    entry: Entry
+    lines: tuple[str, ...]
+    x: float
+    y: float
+    under: str = ""
+    beside: str = ""
+    right: float = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """The pixels that the legend takes above and beside the plot.
+    """A legend laid out. place: ABOVE, RIGHT, ... width, height: in pixels.
 
-    row: the height of an entry of a column: TALL_ROW with its summary below its name (the beginning
-    of a summary that is too wide), SHORT_ROW with the beginning of its summary beside its name; 0
-    for a legend in one row.
+    missing: how many lines of the figure have no entry.
     """
 
-    above: float
-    beside: float
-    row: float = 0
+    place: str
+    cells: tuple[Cell, ...] = ()
+    width: float = 0
+    height: float = 0
+    missing: int = 0
 
 
-def legend_of(figure: Figure, width: float, height: float) -> Legend:
-    """Return the room for the legend of a figure of `width` x `height` pixels."""
-    lines = figure.series
-    if not lines:
-        return Legend(0, 0)
-    if len(lines) <= MOST_IN_A_ROW and _row_width(figure) <= width - 2 * MARGIN - ROOM_FOR_AXES:
-        return Legend(LEGEND_ROW, 0)
-    names = max(text_width(one.name, TEXT_SIZE) for one in lines)
-    summaries = max(text_width(_summary(one), SMALL_SIZE) for one in lines)
-    if summaries and len(lines) * TALL_ROW <= height - 2 * ROOM_FOR_AXES:
-        row, widest = TALL_ROW, max(names, summaries)
-    else:
-        briefs = _briefs_width(lines)
-        row, widest = SHORT_ROW, names + (GAP + briefs if briefs else 0)
-    widest = max(widest, text_width(_more(len(lines)), TEXT_SIZE))
-    most = max(width * WIDEST_SHARE, ROOM_FOR_AXES)
-    return Legend(0, min(BETWEEN + SWATCH + GAP + widest, most), row)
+NOTHING = Legend(NO_LEGEND)
 
 
-def _row_width(figure: Figure) -> float:
-    return sum(SWATCH + GAP + _entry_width(series) + BETWEEN for series in figure.series) - BETWEEN
+def entries_of(scene: FigureScene) -> list[Entry]:
+    """Return an entry for each coloured line, and one for all grey lines."""
+    pairs = list(zip(scene.figure.series, scene.styles, strict=True))
+    grey = [style for _, style in pairs if style.grey]
+    entries = [_entry(series, style) for series, style in pairs if not style.grey]
+    if grey:
+        others = counted(len(grey), "other") if entries else counted(len(grey), "line")
+        entries.append(Entry(others, "", grey[0]))
+    return entries
 
 
-def _entry_width(series: Series) -> float:
-    summary = GAP + text_width(_summary(series), SMALL_SIZE) if _summary(series) else 0
-    return text_width(series.name, TEXT_SIZE) + summary
+def _entry(series: Series, style: LineStyle) -> Entry:
+    return Entry(series.name, with_minus(series.summary), style)
 
 
-def draw_legend(
-    scene: FigureScene, legend: Legend, frame: Frame, palette: Palette
-) -> Iterator[str]:
-    """Return the legend's SVG elements, in a row or a column."""
-    if legend.row:
-        return _column(scene, legend, frame, palette)
-    return _row(scene, frame, palette)
+# In a row -------------------------------------------------------------------------------------
 
 
-def _row(scene: FigureScene, frame: Frame, palette: Palette) -> Iterator[str]:
-    x, y = frame.left, frame.top - LEGEND_ROW / 2 - 4
-    for series, style in zip(scene.figure.series, scene.styles, strict=True):
-        start = x + SWATCH + GAP
-        name = label(series.name, start, y + 4, TEXT_SIZE, palette.ink)
-        after = start + text_width(series.name, TEXT_SIZE) + GAP
-        summary = label(_summary(series), after, y + 4, SMALL_SIZE, palette.quiet)
-        yield _entry(series, _swatch(style, x, y), name, summary)
-        x = start + _entry_width(series) + BETWEEN
+def row_legend(entries: Sequence[Entry], room: float, sizes: Sizes) -> Legend | None:
+    """Return a legend of few entries in one row of at most `room` pixels; None if that is too
+    narrow."""
+    space, x, cells = spacing_of(sizes), 0.0, []
+    if not entries or len(entries) > MOST_IN_A_ROW:
+        return None
+    height = 26.0 * sizes.scale
+    for entry in entries:
+        name = text_width(entry.name, sizes.text)
+        summary = space.gap + text_width(entry.summary, sizes.small) if entry.summary else 0
+        end = x + space.swatch + space.gap + name + summary
+        cells.append(Cell(entry, (entry.name,), x, height / 2 - 4, "", entry.summary, end))
+        x = end + space.between
+    width = x - space.between
+    return Legend(ABOVE, tuple(cells), width, height) if width <= room else None
 
 
-def _column(scene: FigureScene, legend: Legend, frame: Frame, palette: Palette) -> Iterator[str]:
-    figure = scene.figure
-    tall, row = legend.row == TALL_ROW, legend.row
-    left, right = frame.right + BETWEEN + SWATCH + GAP, frame.right + legend.beside
-    listed = _listed(figure, int((frame.bottom - frame.top) / row))
-    summaries = _briefs_width(listed)
-    names = max((text_width(one.name, TEXT_SIZE) for one in listed), default=0)
-    fit = summaries <= max((right - left) * MOST_FOR_SUMMARIES, right - left - GAP - names + SLACK)
-    beside = not tall and summaries > 0 and fit
-    # Sums of widths differ in their last digit, which must not cut a text that fits.
-    room = right - left - (summaries + GAP if beside else 0) + SLACK
-    short_names = shortened_alike([series.name for series in listed], room, TEXT_SIZE)
-    y = frame.top + SHORT_ROW / 2
-    for series, short_name, style in zip(listed, short_names, scene.styles, strict=False):
-        parts = [_swatch(style, frame.right + BETWEEN, y)]
-        parts.append(label(short_name, left, y + 4, TEXT_SIZE, palette.ink))
-        if tall:
-            fits = text_width(_summary(series), SMALL_SIZE) <= room
-            summary = shortened(_summary(series) if fits else _brief(series), room, SMALL_SIZE)
-            parts.append(label(summary, left, y + 17, SMALL_SIZE, palette.quiet))
-        elif beside:
-            brief = _brief(series)
-            parts.append(label(brief, right, y + 4, SMALL_SIZE, palette.quiet, text_anchor="end"))
-        yield _entry(series, *parts)
-        y += row
-    if len(listed) < len(figure.series):
-        more = _more(len(figure.series) - len(listed))
-        yield label(more, left, y + 4, TEXT_SIZE, palette.quiet)
+# At the right ---------------------------------------------------------------------------------
 
 
-def _listed(figure: Figure, fitting: int) -> tuple[Series, ...]:
-    """Return the series that fit in `fitting` rows.
+def right_legend(entries: Sequence[Entry], width: float, height: float, sizes: Sizes) -> Legend:
+    """Return a legend in a column, in a figure of `width` pixels beside a plot of `height` pixels.
 
-    If not all do, a row is left for their number.
+    Each entry has its summary below its name, or its brief beside it, whatever fits.
     """
-    all_fit = len(figure.series) <= max(fitting, 1)
-    return figure.series if all_fit else figure.series[: max(fitting - 1, 0)]
+    space = spacing_of(sizes)
+    most = max(width * WIDEST_SHARE, ROOM_FOR_AXES) - space.between - space.swatch - space.gap
+    names = max((text_width(one.name, sizes.text) for one in entries), default=0)
+    whole = max((text_width(one.summary, sizes.small) for one in entries), default=0)
+    briefs = _briefs_width(entries, sizes)
+    beside = names + (space.gap + briefs if briefs else 0)
+    if whole and len(entries) * space.tall_row <= height - ROOM_FOR_AXES:
+        texts = "whole" if whole <= most else "brief"
+        made = _column(entries, min(max(names, whole), most), sizes, texts)
+        if made[1] <= height:
+            return _right(made, min(max(names, whole, briefs), most), sizes)
+    room = min(beside if beside <= most else names, most)
+    return _right(
+        _fitting_column(entries, room, height, sizes, briefs > 0 and beside <= most), room, sizes
+    )
 
 
-def _summary(series: Series) -> str:
-    """Return the summary with true minus signs."""
-    return with_minus(series.summary)
+def _fitting_column(
+    entries: Sequence[Entry], room: float, height: float, sizes: Sizes, briefs: bool
+) -> tuple[list[Cell], float, int]:
+    texts = "beside" if briefs else ""
+    made = _column(entries, room, sizes, texts)
+    kept = len(entries)
+    while made[1] > height and kept > 0:
+        kept -= 1
+        more = Entry(_more(len(entries) - kept), "", None)
+        made = _column([*entries[:kept], more], room, sizes, texts)
+    return (made[0], made[1], len(entries) - kept)
 
 
-def _brief(series: Series) -> str:
-    """Return the value at the beginning of the summary, up to the first comma or colon."""
-    return re.split(r"[,:] ", _summary(series), maxsplit=1)[0]
+def _right(made: tuple[list[Cell], float, int], room: float, sizes: Sizes) -> Legend:
+    space = spacing_of(sizes)
+    width = space.between + space.swatch + space.gap + room
+    return Legend(RIGHT, tuple(made[0]), width, made[1], made[2])
 
 
-def _briefs_width(lines: Sequence[Series]) -> float:
-    return max((text_width(_brief(one), SMALL_SIZE) for one in lines), default=0)
+def _column(
+    entries: Sequence[Entry], room: float, sizes: Sizes, texts: str
+) -> tuple[list[Cell], float, int]:
+    """Return the cells one below another, their height, and 0.
+
+    room: pixels for the texts. texts: "whole" or "brief" for the summary below the name, "beside"
+    for its brief beside it, "" for none.
+    """
+    space, y, cells = spacing_of(sizes), 0.0, []
+    briefs = _briefs_width(entries, sizes) + space.gap if texts == "beside" else 0
+    start = space.swatch + space.gap
+    for entry in entries:
+        width = room - briefs if entry.style else start + room
+        lines = tuple(wrapped_whole(entry.name, width + SLACK, sizes.text)) or ("",)
+        middle = y + space.row / 2
+        under = {"whole": entry.summary, "brief": entry.brief}.get(texts, "")
+        beside = entry.brief if texts == "beside" else ""
+        cells.append(Cell(entry, lines, 0, middle, under, beside, start + room))
+        tall = texts in ("whole", "brief")
+        y += (space.tall_row if tall else space.row) + (len(lines) - 1) * space.line
+    return cells, y, 0
+
+
+# Below and inside -----------------------------------------------------------------------------
+
+
+def below_legend(
+    entries: Sequence[Entry], width: float, height: float | None, sizes: Sizes
+) -> Legend:
+    """Return a legend in columns of equal width, filled from top to bottom.
+
+    width: of the columns together. height: the most pixels for it; None for all it needs.
+    """
+    space = spacing_of(sizes)
+    start = space.swatch + space.gap
+    names = max((text_width(one.name, sizes.text) for one in entries), default=0)
+    briefs = _briefs_width(entries, sizes)
+    gap = space.between * 0.75
+
+    def count(texts: float) -> int:
+        return max(min(int((width + gap) / (start + texts + gap)), len(entries)), 1)
+
+    wide = names + (space.gap + briefs if briefs else 0)
+    columns = count(names)
+    beside = briefs > 0 and start + wide <= width and (count(wide) == columns or count(wide) >= 2)
+    columns = count(wide) if beside else columns
+    room = min(wide if beside else names, width - start)
+    texts = "beside" if beside else ""
+    shown, missing = _shown(entries, columns, room, height, (sizes, texts))
+    rows = -(-len(shown) // columns)
+    step = start + room + gap
+    cells: list[Cell] = []
+    tallest = 0.0
+    for column in range(columns):
+        part, used, _ = _column(shown[column * rows : (column + 1) * rows], room, sizes, texts)
+        offset = column * step
+        cells += [
+            Cell(one.entry, one.lines, offset, one.y, "", one.beside, offset + one.right)
+            for one in part
+        ]
+        tallest = max(tallest, used)
+    return Legend(BELOW, tuple(cells), columns * step - gap, tallest, missing)
+
+
+def _shown(
+    entries: Sequence[Entry],
+    columns: int,
+    room: float,
+    height: float | None,
+    form: tuple[Sizes, str],
+) -> tuple[list[Entry], int]:
+    """Return the entries that fit into the columns, with the number of the others; and that
+    number."""
+    sizes, texts = form
+    kept = len(entries)
+    while kept > 0:
+        left_out = len(entries) - kept
+        shown = [*entries[:kept], *([Entry(_more(left_out), "", None)] if left_out else [])]
+        rows = -(-len(shown) // columns)
+        parts = [
+            _column(shown[at * rows : (at + 1) * rows], room, sizes, texts)[1]
+            for at in range(columns)
+        ]
+        if height is None or max(parts) <= max(height, spacing_of(sizes).row):
+            return shown, left_out
+        kept -= 1
+    return [Entry(counted(len(entries), "line"), "", None)], len(entries)
+
+
+def inside_legend(entries: Sequence[Entry], frame: Frame, sizes: Sizes) -> Legend:
+    """Return a legend of names in one column, for a corner of the plot."""
+    space = spacing_of(sizes)
+    start = space.swatch + space.gap
+    names = max((text_width(one.name, sizes.text) for one in entries), default=0)
+    widest = (frame.right - frame.left) * WIDEST_INSIDE - start - 2 * PADDING
+    room = min(names, max(widest, 4 * sizes.text))
+    height = frame.bottom - frame.top - 4 * PADDING
+    cells, used, missing = _fitting_column(entries, room, height, sizes, briefs=False)
+    return Legend(INSIDE, tuple(cells), start + room, used, missing)
+
+
+def corner_for(legend: Legend, frame: Frame, spots: Sequence[Point]) -> Point:
+    """Return the top left of the legend in the corner of the plot with the fewest `spots`."""
+    width, height = legend.width + 2 * PADDING, legend.height + 2 * PADDING
+    corners = [
+        (x, y)
+        for y in (frame.top + PADDING, frame.bottom - height - PADDING)
+        for x in (frame.right - width - PADDING, frame.left + PADDING)
+    ]
+
+    def covered(corner: Point) -> int:
+        left, top = corner
+        return sum(left <= x <= left + width and top <= y <= top + height for x, y in spots)
+
+    return min(corners, key=covered)
+
+
+# Drawing --------------------------------------------------------------------------------------
+
+
+def draw_legend(legend: Legend, corner: Point, sizes: Sizes, palette: Palette) -> Iterator[str]:
+    """Yield the legend's SVG elements. corner: its top left."""
+    left, top = corner
+    if legend.place == INSIDE:
+        yield element(
+            "rect",
+            x=left,
+            y=top,
+            width=legend.width + 2 * PADDING,
+            height=legend.height + 2 * PADDING,
+            fill=palette.paper or "none",
+            fill_opacity=0.85,
+            stroke=palette.grid,
+        )
+        left, top = left + PADDING, top + PADDING
+    for cell in legend.cells:
+        yield _drawn(cell, (left, top), sizes, palette)
+
+
+def _drawn(cell: Cell, corner: Point, sizes: Sizes, palette: Palette) -> str:
+    space = spacing_of(sizes)
+    left, top = corner
+    x, y, entry = left + cell.x, top + cell.y, cell.entry
+    start, drop = x + space.swatch + space.gap, 4 * sizes.scale
+    parts = [_swatch(entry.style, x, y, space)] if entry.style else []
+    ink = palette.ink if entry.style else palette.quiet
+    where = start if entry.style else x
+    for at, words in enumerate(cell.lines):
+        parts.append(label(words, where, y + drop + at * space.line, sizes.text, ink))
+    below = y + drop + (len(cell.lines) - 1) * space.line + 13 * sizes.scale
+    parts.append(label(cell.under, start, below, sizes.small, palette.quiet))
+    right = left + cell.right
+    parts.append(label(cell.beside, right, y + drop, sizes.small, palette.quiet, text_anchor="end"))
+    return element("g", tooltip(entry.name, entry.summary), *parts)
+
+
+def _briefs_width(entries: Sequence[Entry], sizes: Sizes) -> float:
+    return max((text_width(one.brief, sizes.small) for one in entries), default=0)
 
 
 def _more(count: int) -> str:
     return f"and {count} more"
 
 
-def _entry(series: Series, *parts: str) -> str:
-    return element("g", tooltip(series.name, series.summary), *parts)
-
-
-def _swatch(style: LineStyle, x: float, y: float) -> str:
-    drawn = "" if style.is_dots else line(style, f"M{x:.1f} {y:.1f}h{SWATCH:.0f}")
-    return drawn + mark(style, x + SWATCH / 2, y)
+def _swatch(style: LineStyle, x: float, y: float, space: Spacing) -> str:
+    drawn = "" if style.is_dots else line(style, f"M{x:.1f} {y:.1f}h{space.swatch:.1f}")
+    return drawn + mark(style, x + space.swatch / 2, y)

@@ -1,9 +1,12 @@
 """The points of a figure in words and as a table, for readouts, screen readers and spreadsheets."""
 
 import math
+import re
+from collections.abc import Iterator
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.reports.machine_forms import csv_lines
 
 MOST_DIGITS = 4
 RARE = ("point", "threshold", "low", "high")
@@ -131,3 +134,56 @@ def interval_words(series: Series, at: int) -> str:
 def _threshold_words(series: Series, at: int) -> str:
     threshold = series.thresholds[at] if series.thresholds else math.nan
     return "" if math.isnan(threshold) else f"threshold: {threshold:.6g}"
+
+
+# For programs ---------------------------------------------------------------------------------
+
+TOPIC = "topic "
+
+
+def points_csv(figure: Figure) -> Iterator[str]:
+    """Yield the points as lines of CSV: run, topic or point, x and y by the names of the axes,
+    threshold, and the ends of the interval; columns without values are left out.
+
+    Values have full precision.
+    """
+    runs = figure.x_names == tuple(one.name for one in figure.series)
+    x_name, y_name = (
+        column_name(own or label)
+        for own, label in ((figure.x_column, figure.x_label), (figure.y_column, figure.y_label))
+    )
+    titles = ("run", "topic", "point", x_name or "x", y_name or "y", "threshold", "low", "high")
+    rows = [row for series in figure.series for row in _csv_rows(figure, series)]
+    # The place of a box on its axis says nothing.
+    used = [
+        not (runs and at == 3) and any(row[at] not in (None, "") for row in rows)
+        for at in range(len(titles))
+    ]
+    if x_name == "topic":
+        used[1] = False
+    yield from csv_lines(
+        [cell for cell, keep in zip(row, used, strict=True) if keep] for row in (titles, *rows)
+    )
+
+
+def _csv_rows(figure: Figure, series: Series) -> Iterator[tuple[Cell, ...]]:
+    nothing = (None,) * len(series.x)
+    parts = (
+        series.labels or ("",) * len(series.x),
+        series.x,
+        series.y,
+        series.thresholds or nothing,
+        series.low or nothing,
+        series.high or nothing,
+    )
+    for label, x, *further in zip(*parts, strict=True):
+        topic = label.removeprefix(TOPIC) if label.startswith(TOPIC) else ""
+        point = "" if topic or _says(label, figure.x_label, x) else label
+        yield (series.name, topic, point, _x_cell(figure, x), *further)
+
+
+def column_name(label: str) -> str:
+    """Return the name of an axis as that of a column: "False positive rate" is
+    "false_positive_rate", and the name of a measure stays, such as "nDCG@10"."""
+    words = re.findall(r"[^\W_]+(?:[@.][^\W_]+)*", label)
+    return "_".join(word.lower() if word.istitle() and len(word) > 1 else word for word in words)

@@ -19,6 +19,8 @@ DEVIATE_EDGE = 1e-4
 # Minimum distance of ticks in pixels: horizontal, vertical; smaller on an axis that counts, which
 # should show each number.
 BETWEEN_TICKS, BETWEEN_COUNTS = (80.0, 48.0), (56.0, 28.0)
+BETWEEN_SMALL = (44.0, 30.0)  # on an axis shorter than SHORT
+SHORT = 400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,8 @@ class Axis:
             first, last = max(math.ceil(low), 1), min(math.floor(high), len(self.names))
             shown = named_ticks(self.names[first - 1 : last], pixels, size)
             return [(float(first + at), words) for at, words in shown]
-        gaps = BETWEEN_COUNTS if counts((self.low, self.high)) else BETWEEN_TICKS
+        usual = BETWEEN_SMALL if pixels < SHORT else BETWEEN_TICKS
+        gaps = BETWEEN_COUNTS if counts((self.low, self.high)) else usual
         ticks = self.ticks(int(pixels / gaps[self.upright]), (low, high))
         start, end = self.straight((low, high))
         scaled = [place * pixels / abs(end - start) for place in self.straight(ticks)]

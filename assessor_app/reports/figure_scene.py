@@ -36,6 +36,7 @@ class FigureScene:
     y: Axis
     styles: tuple[LineStyle, ...]
     chance: tuple[Point, ...]
+    palette: Palette
 
 
 def scene_of(figure: Figure, palette: Palette, places: Sequence[int] = ()) -> FigureScene:
@@ -52,7 +53,8 @@ def scene_of(figure: Figure, palette: Palette, places: Sequence[int] = ()) -> Fi
     )
     x = axis(figure.x_scale, figure.x_range, figure.x_names)
     y = axis(figure.y_scale, figure.y_range, upright=True)
-    return FigureScene(figure, x, y, styles, chance_line(x, y) if figure.diagonal else ())
+    chance = chance_line(x, y) if figure.diagonal else ()
+    return FigureScene(figure, x, y, styles, chance, palette)
 
 
 def chance_line(x: Axis, y: Axis) -> tuple[Point, ...]:

@@ -1,29 +1,28 @@
 """A figure as SVG: for the report, for papers, and for Qt's renderer (SVG Tiny 1.2)."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
 from assessor_app.domain.series import Box, Figure, Series
+from assessor_app.reports.figure_choice import applied, scene_in
 from assessor_app.reports.figure_frame import (
-    MARGIN,
-    NOTE_ROW,
-    SMALL_SIZE,
-    TEXT_SIZE,
-    TICK_GAP,
-    TICK_ROW,
-    TITLE_ROW,
-    TITLE_SIZE,
+    LINE,
+    TURNED,
     Frame,
-    frame_of,
+    Sizes,
     is_inside,
-    note_lines,
+    label_lines,
+    name_lines,
     pieces,
     rows_below,
+    turned_lines,
+    turned_room,
 )
-from assessor_app.reports.figure_legend import draw_legend, legend_of
+from assessor_app.reports.figure_layout import Layout, layout_of
+from assessor_app.reports.figure_legend import ABOVE, BELOW, INSIDE, RIGHT, corner_for, draw_legend
 from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scene import (
     BAND,
@@ -35,14 +34,13 @@ from assessor_app.reports.figure_scene import (
     Point,
     bands,
     box_parts,
-    scene_of,
 )
-from assessor_app.reports.line_styles import DARK, LIGHT, LineStyle, Palette
+from assessor_app.reports.figure_style import FigureStyle, Length
+from assessor_app.reports.line_styles import LineStyle, Palette
 from assessor_app.reports.svg_elements import element, label, line, mark, number, tooltip
-from assessor_app.reports.text_fitting import shortened
+from assessor_app.reports.text_fitting import text_width
 
 NAMED_ALOUD = 10
-BOLD = 1.15
 NOTHING = "No points to draw"
 BETWEEN_MARKS = 56.0
 BETWEEN_TOUCHES = 6.0
@@ -81,59 +79,89 @@ def figure_svg(
 
     places: the number that determines each line's style, if the lines are part of a larger set.
     """
-    return draw_figure(figure, width, height, DARK if dark else LIGHT, places=places)
+    style = FigureStyle(width=Length(width), height=Length(height), dark=dark)
+    return draw_figure(figure, style, places)
 
 
 def draw_figure(
     figure: Figure,
-    width: int,
-    height: int,
-    palette: Palette,
-    captioned: bool = False,
+    style: FigureStyle,
     places: Sequence[int] = (),
+    palette: Palette | None = None,
 ) -> str:
-    """Return `figure` as an SVG document of `width` x `height` pixels in the palette's colours.
+    """Return `figure` as an SVG document in a style.
 
-    captioned: omit title and note, because the page shows them elsewhere. places: as in
-    `figure_svg`.
+    places: as in `figure_svg`. palette: colours; None for those of the style.
     """
-    notes = [] if captioned else note_lines(figure, width)
-    title = 0 if captioned or not figure.title else TITLE_ROW
-    legend = legend_of(figure, width, height)
-    below = len(notes) * NOTE_ROW + (4 if notes else 0)
-    scene = scene_of(figure, palette, places)
-    frame = frame_of(scene, width, height, title + legend.above, legend.beside, below)
+    scene = scene_in(*applied(figure, style, places), style, palette)
+    return draw_scene(scene, layout_of(scene, style), style)
+
+
+def draw_scene(scene: FigureScene, layout: Layout, style: FigureStyle) -> str:
+    """Return a scene as an SVG document, laid out for the style."""
+    frame, figure, palette = layout.frame, scene.figure, scene.palette
     traces = [
         _trace(series, style, frame)
         for series, style in zip(figure.series, scene.styles, strict=True)
     ]
+    between = BETWEEN_MARKS * layout.sizes.scale
+    corner = _legend_corner(layout, traces)
+    legend = "".join(draw_legend(layout.legend, corner, layout.sizes, palette))
+    inside = layout.legend.place == INSIDE
     drawn = [
-        element("rect", width=width, height=height, fill=palette.paper) if palette.paper else "",
-        _title(figure, frame, width, palette) if title else "",
-        *draw_legend(scene, legend, frame, palette),
-        *_axes(figure, frame, palette),
+        _paper(layout, palette) if palette.paper else "",
+        *_title(layout, palette),
+        "" if inside else legend,
+        *_axes(scene, layout, palette),
         _chance(scene, frame, palette),
         *_areas(scene, frame),
-        *_lines(traces, frame),
+        *_lines(traces, frame, between),
+        legend if inside else "",
         _touches(figure, traces),
-        "" if any(trace.spots for trace in traces) else _emptiness(frame, palette),
-        *_notes(notes, height, palette),
+        "" if any(trace.spots for trace in traces) else _emptiness(layout, palette),
+        *_notes(layout, palette),
     ]
-    return _document(figure, width, height, drawn)
+    return _document(figure, layout, style, drawn)
 
 
-def _document(figure: Figure, width: int, height: int, drawn: Sequence[str]) -> str:
+def _document(figure: Figure, layout: Layout, style: FigureStyle, drawn: Sequence[str]) -> str:
+    pixels = style.width.unit == "px"
+    height = style.height or Length(round(layout.height / style_unit(style), 2), style.width.unit)
     return element(
         "svg",
         *drawn,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width} {height}",
-        width=width,
-        height=height,
-        font_family="sans-serif",
+        viewBox=f"0 0 {number(layout.width)} {number(layout.height)}",
+        width=style.width.value if pixels else str(style.width),
+        height=layout.height if pixels else str(height),
+        font_family=style.font_family,
         role="img",
         aria_label=description(figure),
     )
+
+
+def style_unit(style: FigureStyle) -> float:
+    """Return the pixels of the unit of the style's width."""
+    return Length(1, style.width.unit).pixels
+
+
+def _paper(layout: Layout, palette: Palette) -> str:
+    return element("rect", width=layout.width, height=layout.height, fill=palette.paper)
+
+
+def _legend_corner(layout: Layout, traces: Sequence[Trace]) -> Point:
+    """Return the top left corner of the legend."""
+    frame, legend, sizes = layout.frame, layout.legend, layout.sizes
+    if legend.place == ABOVE:
+        return frame.left, frame.top - legend.height
+    if legend.place == RIGHT:
+        return frame.right + 22.0 * sizes.scale, frame.top
+    if legend.place == BELOW:
+        return max((layout.width - legend.width) / 2, sizes.margin), layout.legend_top
+    if legend.place == INSIDE:
+        spots = [(spot.x, spot.y) for trace in traces for spot in trace.spots]
+        return corner_for(legend, frame, spots)
+    return 0.0, 0.0
 
 
 def description(figure: Figure) -> str:
@@ -152,47 +180,97 @@ def description(figure: Figure) -> str:
 # Title, axes, note ----------------------------------------------------------------------------
 
 
-def _title(figure: Figure, frame: Frame, width: int, palette: Palette) -> str:
-    text = shortened(figure.title, width - frame.left - MARGIN, TITLE_SIZE * BOLD)
-    y = MARGIN + TITLE_SIZE - 2
-    return label(text, frame.left, y, TITLE_SIZE, palette.ink, font_weight="bold")
+def _title(layout: Layout, palette: Palette) -> Iterator[str]:
+    sizes = layout.sizes
+    wide = any(
+        text_width(words, sizes.title) > layout.width - layout.frame.left - sizes.margin
+        for words in layout.title
+    )
+    left = sizes.margin if wide else layout.frame.left
+    y = sizes.margin + sizes.title - 2 * sizes.scale
+    for at, words in enumerate(layout.title):
+        place = y + at * sizes.title * LINE
+        yield label(words, left, place, sizes.title, palette.ink, font_weight="bold")
 
 
-def _axes(figure: Figure, frame: Frame, palette: Palette) -> Iterator[str]:
-    x_ticks, y_ticks = frame.x_ticks(), frame.y_ticks()
+def _axes(scene: FigureScene, layout: Layout, palette: Palette) -> Iterator[str]:
+    frame = layout.frame
+    below, beside = frame.ticks_below(), frame.ticks_beside()
     left, right, top, bottom = (f"{side:.2f}" for side in frame.sides)
-    upright = "".join(f"M{x:.2f} {top}V{bottom}" for x, _ in x_ticks)
-    level = "".join(f"M{left} {y:.2f}H{right}" for y, _ in y_ticks)
-    yield element("path", d=upright + level, fill="none", stroke=palette.grid, stroke_width=1)
+    upright = "".join(f"M{x:.2f} {top}V{bottom}" for x, _ in below)
+    level = "".join(f"M{left} {y:.2f}H{right}" for y, _ in beside)
+    thin = min(layout.sizes.scale, 1.0)
+    yield element("path", d=upright + level, fill="none", stroke=palette.grid, stroke_width=thin)
     sides = f"M{left} {top}V{bottom}H{right}"
-    yield element("path", d=sides, fill="none", stroke=palette.axis, stroke_width=1)
-    below = frame.bottom + TICK_GAP + TEXT_SIZE - 2
-    for x, text in x_ticks:
-        yield _label(text, x, below + text.count("\n") * TICK_ROW, palette.quiet)
-    for y, text in y_ticks:
-        middle = y + TEXT_SIZE * 0.36
-        yield _label(text, frame.left - TICK_GAP, middle, palette.quiet, text_anchor="end")
-    middle_x, middle_y = frame.middle
-    x_label = shortened(figure.x_label, frame.right - frame.left, TEXT_SIZE)
-    lowest = below + rows_below(x_ticks) * TICK_ROW
-    yield _label(x_label, middle_x, lowest + 21, palette.ink)
-    y_label = shortened(figure.y_label, frame.bottom - frame.top, TEXT_SIZE)
-    turn = f"rotate(-90 {MARGIN + 6:.1f} {middle_y:.1f})"
-    yield _label(y_label, MARGIN + 6, middle_y + 2, palette.ink, transform=turn)
+    yield element("path", d=sides, fill="none", stroke=palette.axis, stroke_width=thin)
+    yield from _beside(scene, layout, beside, palette)
+    lowest = yield from _below(scene, layout, below, palette)
+    words = scene.figure.y_label if frame.is_sideways else scene.figure.x_label
+    for at, text in enumerate(label_lines(words, frame.right - frame.left, layout.sizes)):
+        y = lowest + 21 * layout.sizes.scale + at * layout.sizes.line
+        yield _label(text, (frame.middle[0], y), layout.sizes, palette.ink)
 
 
-def _label(text: str, x: float, y: float, colour: str, **attributes: str) -> str:
-    return label(text, x, y, TEXT_SIZE, colour, **{"text_anchor": "middle", **attributes})
+def _below(
+    scene: FigureScene, layout: Layout, ticks: list[tuple[float, str]], palette: Palette
+) -> Generator[str, None, float]:
+    """Yield the texts of the ticks below the plot; return the base line of the lowest."""
+    frame, sizes = layout.frame, layout.sizes
+    first = frame.bottom + sizes.tick_gap
+    if frame.naming == TURNED:
+        for x, text in ticks:
+            lines = turned_lines(text, layout.height, sizes)
+            for at, words in enumerate(lines):
+                across = x + sizes.text * 0.36 + (at - (len(lines) - 1) / 2) * sizes.line
+                yield _turned(words, (across, first), "end", sizes, palette.quiet)
+        return first + turned_room(scene, layout.height, sizes) - 2 * sizes.scale
+    base = first + sizes.text - 2 * sizes.scale
+    for x, text in ticks:
+        half = text_width(text.strip(), sizes.text) / 2
+        held = min(max(x, half), max(layout.width - half, half))
+        y = base + text.count("\n") * sizes.tick_row
+        yield _label(text, (held, y), sizes, palette.quiet)
+    return base + rows_below(ticks) * sizes.tick_row
 
 
-def _emptiness(frame: Frame, palette: Palette) -> str:
-    return _label(NOTHING, *frame.middle, palette.quiet)
+def _beside(
+    scene: FigureScene, layout: Layout, ticks: list[tuple[float, str]], palette: Palette
+) -> Iterator[str]:
+    """Yield the texts at the left of the plot."""
+    frame, sizes = layout.frame, layout.sizes
+    for y, text in ticks:
+        lines = name_lines(text, layout.width, sizes) if frame.is_sideways else [text]
+        for at, words in enumerate(lines):
+            middle = y + sizes.text * 0.36 + (at - (len(lines) - 1) / 2) * sizes.line
+            place = (frame.left - sizes.tick_gap, middle)
+            yield _label(words, place, sizes, palette.quiet, text_anchor="end")
+    if frame.is_sideways:
+        return
+    up = frame.bottom - frame.top
+    for at, words in enumerate(label_lines(scene.figure.y_label, up, sizes)):
+        x = sizes.margin + 6 * sizes.scale + at * sizes.line
+        yield _turned(words, (x, frame.middle[1] + 2), "middle", sizes, palette.ink)
 
 
-def _notes(notes: list[str], height: int, palette: Palette) -> Iterator[str]:
-    start = height - MARGIN - (len(notes) - 1) * NOTE_ROW + 4
-    for at, text in enumerate(notes):
-        yield label(text, MARGIN, start + at * NOTE_ROW, SMALL_SIZE, palette.quiet)
+def _label(text: str, place: Point, sizes: Sizes, colour: str, **attributes: str) -> str:
+    return label(text, *place, sizes.text, colour, **{"text_anchor": "middle", **attributes})
+
+
+def _turned(text: str, place: Point, anchor: str, sizes: Sizes, colour: str) -> str:
+    turn = f"rotate(-90 {place[0]:.1f} {place[1]:.1f})"
+    return _label(text, place, sizes, colour, transform=turn, text_anchor=anchor)
+
+
+def _emptiness(layout: Layout, palette: Palette) -> str:
+    return _label(NOTHING, layout.frame.middle, layout.sizes, palette.quiet)
+
+
+def _notes(layout: Layout, palette: Palette) -> Iterator[str]:
+    sizes = layout.sizes
+    last = layout.height - sizes.margin + 4 * sizes.scale
+    start = min(last, layout.height - 3 * sizes.scale) - (len(layout.notes) - 1) * sizes.note_row
+    for at, text in enumerate(layout.notes):
+        yield label(text, sizes.margin, start + at * sizes.note_row, sizes.small, palette.quiet)
 
 
 # Lines ----------------------------------------------------------------------------------------
@@ -209,21 +287,21 @@ def _trace(series: Series, style: LineStyle, frame: Frame) -> Trace:
     return Trace(series, style, path, spots)
 
 
-def _lines(traces: Sequence[Trace], frame: Frame) -> Iterator[str]:
+def _lines(traces: Sequence[Trace], frame: Frame, between: float) -> Iterator[str]:
     # Marks would hide a line that goes through them, and so would grey lines.
     for trace in sorted(traces, key=lambda one: (not one.style.grey, not one.style.is_dots)):
         box = trace.series.box
         if box is None or not _is_slim(box, frame):
-            yield _line(trace)
+            yield _line(trace, between)
 
 
-def _line(trace: Trace) -> str:
-    """Return the line and its marks; a line of many points has marks at intervals only."""
+def _line(trace: Trace, between: float) -> str:
+    """Return the line and its marks; a line of many points has marks `between` pixels apart."""
     style = trace.style
     name = tooltip(trace.series.name, trace.series.summary)
     drawn = line(style, trace.path, name) if trace.path and not style.is_dots else ""
     all_marked = style.is_dots or len(trace.spots) <= FEW_POINTS
-    marked = trace.spots if all_marked else _spaced(trace.spots, BETWEEN_MARKS)
+    marked = trace.spots if all_marked else _spaced(trace.spots, between)
     return element("g", drawn, *(mark(style, spot.x, spot.y) for spot in marked))
 
 
@@ -282,7 +360,8 @@ def _areas(scene: FigureScene, frame: Frame) -> Iterator[str]:
 def _is_slim(box: Box, frame: Frame) -> bool:
     """Return whether the box is too narrow for the points in it to be distinguished."""
     left, right = frame.x_axis.shares((box.x - box.width / 2, box.x + box.width / 2))
-    return (right - left) * (frame.right - frame.left) < SLIM
+    length = frame.bottom - frame.top if frame.is_sideways else frame.right - frame.left
+    return (right - left) * length < SLIM * frame.sizes.scale
 
 
 def _part(part: BoxPart, colour: str, frame: Frame) -> str:

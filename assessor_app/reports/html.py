@@ -9,11 +9,13 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.reports.cells import best_cells, is_undefined, written
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_scene import note_of
+from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.figure_svg import draw_figure
 from assessor_app.reports.line_styles import DARK, LIGHT, PAGE, style_variables, told_apart
 from assessor_app.reports.text_fitting import one_line
 
-FIGURE_WIDTH, FIGURE_HEIGHT = 800, 460
+# The page shows title and caption beside the figure.
+FIGURE_STYLE = FigureStyle(width=Length(800), height=Length(460), title=False, caption=False)
 POINTS_LISTED = 400
 MINUS = "−"
 # Characters, with padding, that fit on the report's page at the usual and the small type size.
@@ -161,7 +163,7 @@ def _shown_table(given: Table, number: int) -> ShownTable:
 
 def _shown_figure(figure: Figure, number: int, runs: tuple[str, ...]) -> ShownFigure:
     places = _places(figure, runs)
-    svg = draw_figure(figure, FIGURE_WIDTH, FIGURE_HEIGHT, PAGE, captioned=True, places=places)
+    svg = draw_figure(figure, FIGURE_STYLE, places, PAGE)
     total = sum(len(series.x) for series in figure.series)
     points = _shown_table(points_table(figure), number) if 0 < total <= POINTS_LISTED else None
     return ShownFigure(number, figure, svg, note_of(figure, len(figure.series)), points)

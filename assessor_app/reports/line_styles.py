@@ -49,6 +49,13 @@ class Palette:
 
 LIGHT = Palette("#FFFFFF", "#1D2126", "#5A626B", "#7B848E", "#E4E7EB", "#C7C8C9", ON_LIGHT)
 DARK = Palette("#16191D", "#E7EAEE", "#A3ABB5", "#77808A", "#2D333A", "#4A4D51", ON_DARK)
+# Two shades that stay apart in print without colour; dashes and marks distinguish the others.
+GREY = Palette(
+    "#FFFFFF", "#000000", "#4D4D4D", "#7F7F7F", "#E6E6E6", "#C8C8C8", ("#000000", "#6E6E6E")
+)
+GREY_ON_DARK = Palette(
+    "#161616", "#FFFFFF", "#B3B3B3", "#808080", "#333333", "#4D4D4D", ("#FFFFFF", "#9A9A9A")
+)
 # The report's style sheet sets these variables, from `style_variables`.
 PAGE = Palette(
     "",

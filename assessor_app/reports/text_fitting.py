@@ -7,7 +7,6 @@ a little too wide rather than too narrow.
 import math
 import unicodedata
 from collections.abc import Sequence
-from itertools import takewhile
 
 NARROW = frozenset("iljI.,:;'|!()[]{}/\\ ft-")
 WIDE = frozenset("mwMW@%—")
@@ -17,6 +16,8 @@ LEAST_NAME, MOST_NAME, BETWEEN_NAMES = 80.0, 120.0, 12.0
 # The most rows of names below an axis, and the pixels by which a name may reach beyond its ends.
 MOST_ROWS, BEYOND_LEFT, BEYOND_RIGHT = 5, 36.0, 16.0
 ELLIPSIS = "…"
+# A name may be broken after these, as file names and tags of runs are read.
+BREAKS = "-_./:+,"
 # Persian and the scripts of India need the joiners; other invisible characters only mislead.
 JOINERS = "\u200c\u200d"
 
@@ -51,21 +52,6 @@ def shortened(text: str, width: float, size: float) -> str:
         if text_width(ends, size) <= width:
             return ends
     return line[:1] + ELLIPSIS
-
-
-def shortened_alike(texts: Sequence[str], width: float, size: float) -> list[str]:
-    """Return the texts on one line each, no wider than `width` pixels.
-
-    The beginning that all texts share is cut first, because it does not distinguish them. size: of
-    the font, in pixels.
-    """
-    lines = [one_line(text) for text in texts]
-    common = _common_start(lines)
-    for kept in range(len(common) - 1, 0, -1):
-        if all(text_width(line, size) <= width for line in lines):
-            break
-        lines = [common[:kept] + ELLIPSIS + one_line(text)[len(common) :] for text in texts]
-    return [shortened(line, width, size) for line in lines]
 
 
 def named_ticks(names: Sequence[str], room: float, size: float) -> list[tuple[int, str]]:
@@ -103,9 +89,17 @@ def _name_room(at: int, count: int, each: float, rows: int) -> float:
     return min(beside, 2 * left, 2 * right)
 
 
-def _common_start(lines: Sequence[str]) -> str:
-    alike = takewhile(lambda characters: len(set(characters)) == 1, zip(*lines, strict=False))
-    return "".join(characters[0] for characters in alike)
+def whole_named_ticks(names: Sequence[str], room: float, size: float) -> list[tuple[int, str]]:
+    """Return (index, text) of names below an axis, as `named_ticks` does, none of them shortened.
+
+    If they have no room in MOST_ROWS rows, names are left out evenly.
+    """
+    lines = [one_line(name) for name in names]
+    widest = max((text_width(line, size) for line in lines), default=0.0) + BETWEEN_NAMES
+    rows = max(math.ceil(widest * max(len(lines), 1) / max(room, 1.0)), 1)
+    if rows > MOST_ROWS:
+        return [(at, lines[at]) for at in range(0, len(lines), rows)]
+    return [(at, "\n" * (at % rows) + line) for at, line in enumerate(lines)]
 
 
 def wrapped(text: str, width: float, size: float, most: int) -> list[str]:
@@ -122,6 +116,31 @@ def wrapped(text: str, width: float, size: float, most: int) -> list[str]:
             lines.append(word)
     kept = [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
     return [_cut(line, width, size) for line in kept]
+
+
+def wrapped_whole(text: str, width: float, size: float) -> list[str]:
+    """Return `text` as lines no wider than `width` pixels, without leaving anything out.
+
+    A word that is too wide is broken after punctuation, or else anywhere. size: of the font.
+    """
+    lines: list[str] = []
+    for word in one_line(text).split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.extend(_broken(word, width, size))
+    return lines
+
+
+def _broken(word: str, width: float, size: float) -> list[str]:
+    pieces: list[str] = []
+    while text_width(word, size) > width and len(word) > 1:
+        kept = max(sum(1 for at in range(1, len(word)) if text_width(word[:at], size) <= width), 1)
+        after = max((at + 1 for at in range(kept) if word[at] in BREAKS), default=kept)
+        pieces.append(word[:after])
+        word = word[after:]
+    return [*pieces, word] if word else pieces
 
 
 def _cut(line: str, width: float, size: float) -> str:

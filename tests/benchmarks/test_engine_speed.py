@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.series import Figure, Series
+from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.figure_svg import draw_figure
 from assessor_app.reports.line_styles import PAGE
 
@@ -169,7 +170,7 @@ def draw(what: str, lines: list[float], costs: list[float]) -> None:
     )
     folder = ROOT / "test-output"
     folder.mkdir(exist_ok=True)
-    svg = draw_figure(figure, 640, 400, PAGE, captioned=True)
+    svg = draw_figure(figure, FigureStyle(Length(640), Length(400)), palette=PAGE)
     (folder / f"engine-cost-{what}.svg").write_text(svg, encoding="utf-8")
 
 

@@ -334,6 +334,7 @@ def places_figure(found: Effects) -> Figure:
         x_range=(0.5, len(columns) + 0.5),
         y_range=(len(found.runs) + 0.5, 0.5),
         x_names=tuple(column.name for column in columns),
+        every_name=True,
         note=_places_note(found, truth, apart),
     )
 

@@ -146,6 +146,8 @@ def _fit_by_topic(figure: Figure, rankings: Rankings, options: CurveOptions) -> 
         x_range=(0.5, max(len(names), 1) + 0.5),
         y_range=value_range(measure, figure.series),
         x_names=names,
+        x_column="topic",
+        reference=rankings.names[first.run],
         note="" if len(figure.series) == 1 else _reference_note(figure, rankings, options),
     )
 
@@ -224,6 +226,8 @@ def _fit_differences(figure: Figure, rankings: Rankings, options: CurveOptions) 
         y_label=f"Difference in {measure.name}",
         x_range=(0.5, max(most, 1) + 0.5),
         y_range=(-reach, reach),
+        x_column="position",
+        reference=rankings.names[best],
         note=_reference_note(figure, rankings, options),
     )
 
@@ -277,6 +281,8 @@ def _fit_against(figure: Figure, rankings: Rankings, options: CurveOptions) -> F
         y_label=measure.name,
         x_range=ends,
         y_range=ends,
+        x_column=f"{measure.name} of reference",
+        reference=rankings.names[best],
         note=_reference_note(figure, rankings, options),
     )
 
@@ -356,6 +362,8 @@ def _fit_distribution(figure: Figure, rankings: Rankings, options: CurveOptions)
         x_range=(0.5, max(len(names), 1) + 0.5),
         y_range=value_range(measure, figure.series),
         x_names=names,
+        every_name=True,
+        x_column="position",
         x_first=(0.5, MANY + 0.5) if len(names) > MANY else None,
         note="Box: quartiles and median; whiskers: to the last value within 1.5 box lengths.",
     )

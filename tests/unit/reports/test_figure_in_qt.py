@@ -43,8 +43,8 @@ def test_a_line_outside_the_axes_is_not_painted() -> None:
     outside = Series("outside", (0.0, 1.0), (1.5, 1.6))
     bare = figure_svg(Figure("", "", "", (outside,)), WIDTH, HEIGHT)
     image = painted(bare)
-    below_the_legend = image.copy(0, 60, WIDTH, HEIGHT - 60)
-    assert LIGHT.series[0] not in colours(below_the_legend)
+    above_the_legend = image.copy(0, 0, WIDTH, HEIGHT - 60)
+    assert LIGHT.series[0] not in colours(above_the_legend)
     assert LIGHT.series[0] in colours(image)
 
 

@@ -129,13 +129,13 @@ def test_a_long_legend_says_how_many_it_leaves_out() -> None:
     assert f"and {100 - len(named)} more" in written
 
 
-def test_long_names_are_shortened_where_they_are_all_alike() -> None:
+def test_long_names_are_broken_into_lines_and_never_cut() -> None:
     names = [f"participant-of-the-robust-track-{at}-title-and-description" for at in range(6)]
     figure = Figure("", "", "", tuple(Series(name, (0.0,), (0.0,)) for name in names))
     tree = read(figure)
-    shown = [words for words in texts(tree) if "…" in words]
-    assert len(set(shown)) == 6
-    assert all(f"{at}-" in words for at, words in enumerate(shown))
+    written = "".join(texts(tree))
+    assert all(name in written for name in names)
+    assert "…" not in written
     assert set(names) <= set(tooltips(tree))
 
 
@@ -286,11 +286,9 @@ def test_a_summary_without_room_is_shown_up_to_its_first_comma() -> None:
     assert not any(words and "…" in words for words in small)
 
 
-def test_a_long_name_is_shortened_on_the_axis() -> None:
+def test_a_long_name_is_whole_on_the_axis() -> None:
     long = "a-topic-with-a-very-long-identifier"
-    written = texts(read(replace(BY_TOPIC, x_names=(long, "b", "c"))))
-    assert long not in written
-    assert any("…" in words for words in written)
+    assert long in texts(read(replace(BY_TOPIC, x_names=(long, "b", "c"))))
 
 
 def test_points_that_no_line_joins_are_marks_alone() -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.rasterise import FIGURE_FORMS, image, write_figure, write_png
+from assessor_app.app.rasterise import FORMS, image, write_figure
 from assessor_app.app.user_settings import (
     DOTS_PER_PIXEL,
     FIGURE_HEIGHT,
@@ -68,7 +68,7 @@ def svg_of(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> str:
 
 def ask_for_figure_file(title: str, parent: QWidget) -> Path | None:
     """Ask for the file to write a figure with this title to; return None if cancelled."""
-    filters = ";;".join(f"{form} (*.{ending})" for form, ending, _ in FIGURE_FORMS)
+    filters = ";;".join(f"{form.upper()} (*.{form})" for form in FORMS)
     return _ask(parent, parent.tr("Export figure"), title, filters)
 
 
@@ -116,9 +116,7 @@ def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUA
                 advice="reduce the size or the resolution of figures on the Settings page, "
                 "or export SVG or PDF",
             )
-        write_png(svg, path, size.sharpness)
-    else:
-        write_figure(svg, path)
+    write_figure(svg, path, size.sharpness)
 
 
 def copy(svg: str) -> None:

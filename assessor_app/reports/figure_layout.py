@@ -1,0 +1,212 @@
+"""The layout of a figure: where title, plot, legend and caption go for a style."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.reports import figure_legend
+from assessor_app.reports.figure_frame import (
+    LINE,
+    SIDEWAYS,
+    Frame,
+    Room,
+    Sizes,
+    frame_of,
+    name_lines,
+    naming_of,
+    sizes_of,
+)
+from assessor_app.reports.figure_legend import (
+    ABOVE,
+    BELOW,
+    INSIDE,
+    LEAST_FOR_PLOT,
+    NOTHING,
+    RIGHT,
+    Entry,
+    Legend,
+    below_legend,
+    entries_of,
+    inside_legend,
+    right_legend,
+    row_legend,
+)
+from assessor_app.reports.figure_scene import FigureScene, note_of
+from assessor_app.reports.figure_style import AUTOMATIC, FigureStyle, Length
+from assessor_app.reports.text_fitting import wrapped_whole
+
+BOLD = 1.15
+# A figure narrower than this many heights of its font has its legend below the plot.
+NARROW = 40.0
+ASPECT = 2 / 3
+# The least plot in heights of the font, across and up.
+LEAST_PLOT = 5.0
+TOUCHING = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A figure laid out in pixels. title, notes: their lines."""
+
+    width: float
+    height: float
+    sizes: Sizes
+    title: list[str]
+    notes: list[str]
+    legend: Legend
+    frame: Frame
+
+    @property
+    def plot_share(self) -> float:
+        """The share of the figure's height that the plot takes."""
+        return (self.frame.bottom - self.frame.top) / self.height
+
+    @property
+    def title_height(self) -> float:
+        """The height of the title's lines."""
+        return title_height(self.title, self.sizes)
+
+    @property
+    def notes_height(self) -> float:
+        """The height of the caption's lines."""
+        return notes_height(self.notes, self.sizes)
+
+    @property
+    def legend_top(self) -> float:
+        """The top of a legend below the plot."""
+        return self.height - self.sizes.margin - self.notes_height - self.legend.height
+
+
+def layout_of(scene: FigureScene, style: FigureStyle) -> Layout:
+    """Return the layout of a scene of the figure that the style has been applied to."""
+    return _Arranging(scene, style).layout()
+
+
+def refuse_without_room(layout: Layout, style: FigureStyle) -> None:
+    """Raise WrongUse if texts leave the plot no room, or a name of a row would cover the next."""
+    frame, least = layout.frame, LEAST_PLOT * layout.sizes.text
+    across, up = frame.right - frame.left, frame.bottom - frame.top
+    beyond = frame.right > layout.width + TOUCHING or frame.bottom > layout.height + TOUCHING
+    size = f"{style.width} x {style.height}" if style.height else f"a width of {style.width}"
+    if across < least or up < least or beyond:
+        raise WrongUse(
+            f"a figure of {size} has no room for the plot beside its texts",
+            advice="enlarge the figure, reduce the font size, or leave out the legend",
+        )
+    if frame.naming == SIDEWAYS and up < rows_height(frame, layout.width) - TOUCHING:
+        need = layout.height - up + rows_height(frame, layout.width)
+        raise WrongUse(
+            f"{len(frame.x_axis.names)} names do not fit below each other in {size}",
+            advice=f"set a height of {in_unit(need, style.width)} or none, or draw fewer runs",
+        )
+
+
+def in_unit(pixels: float, like: Length) -> Length:
+    """Return a length in the unit of `like`, rounded up to whole units, or tenths of an inch."""
+    tens = 10 if like.unit == "in" else 1
+    value = pixels / replace(like, value=1.0).pixels * tens
+    return Length(-int(-value // 1) / tens, like.unit)
+
+
+def rows_height(frame: Frame, width: float) -> float:
+    """Return the height that the names at the left of a sideways plot take together."""
+    lines = [len(name_lines(name, width, frame.sizes)) for name in frame.x_axis.names]
+    return len(lines) * max(lines, default=1) * frame.sizes.text * LINE
+
+
+def title_height(lines: Sequence[str], sizes: Sizes) -> float:
+    """Return the height that the lines of a title take above the plot."""
+    return sizes.title_row + (len(lines) - 1) * sizes.title * LINE if lines else 0.0
+
+
+def notes_height(lines: Sequence[str], sizes: Sizes) -> float:
+    """Return the height that the lines of a caption take below the plot."""
+    return len(lines) * sizes.note_row + 4 * sizes.scale if lines else 0.0
+
+
+class _Arranging:
+    """Finds the place of the legend and the height of a figure."""
+
+    def __init__(self, scene: FigureScene, style: FigureStyle) -> None:
+        self.scene, self.style, figure = scene, style, scene.figure
+        self.sizes = sizes = sizes_of(style)
+        self.width = style.width.pixels
+        self.inner = max(self.width - 2 * sizes.margin, 1.0)
+        self.title = (
+            wrapped_whole(figure.title, self.inner, sizes.title * BOLD) if style.title else []
+        )
+        note = note_of(figure, len(figure.series)) if style.caption else ""
+        self.notes = wrapped_whole(note, self.inner, sizes.small)
+        self.naming = naming_of(scene, self.width, sizes)
+
+    def layout(self) -> Layout:
+        """Return the layout with the legend where the style wants it, or where it suits."""
+        legend = self._legend()
+        height = self._height(legend)
+        frame = self._frame(legend, height)
+        if legend.place == INSIDE:
+            legend = inside_legend(self._entries(), frame, self.sizes)
+        return Layout(self.width, height, self.sizes, self.title, self.notes, legend, frame)
+
+    def _entries(self) -> list[Entry]:
+        return entries_of(self.scene)
+
+    def _legend(self) -> Legend:
+        place, entries = self.style.legend, self._entries()
+        figure = self.scene.figure
+        named = figure.x_names == tuple(one.name for one in figure.series)
+        if not entries or place == "none" or (place == AUTOMATIC and named):
+            return NOTHING
+        if place == INSIDE:
+            return Legend(INSIDE)
+        if place == RIGHT:
+            return self._right(entries)
+        if place == BELOW:
+            return self._below(entries)
+        if self.width < NARROW * self.sizes.text:
+            return self._below(entries)
+        room = self.inner - figure_legend.ROOM_FOR_AXES * self.sizes.scale
+        row = row_legend(entries, room, self.sizes)
+        return row or min(
+            self._right(entries), self._below(entries), key=lambda legend: legend.missing
+        )
+
+    def _right(self, entries: Sequence[Entry]) -> Legend:
+        height = self._height(NOTHING)
+        frame = self._frame(NOTHING, height)
+        return right_legend(entries, self.width, frame.bottom - frame.top, self.sizes)
+
+    def _below(self, entries: Sequence[Entry]) -> Legend:
+        if self.style.height is None:
+            return below_legend(entries, self.inner, None, self.sizes)
+        height = self.style.height.pixels
+        frame = self._frame(NOTHING, height)
+        most = frame.bottom - frame.top - LEAST_FOR_PLOT * height - self._gap
+        return below_legend(entries, self.inner, most, self.sizes)
+
+    @property
+    def _gap(self) -> float:
+        return 6.0 * self.sizes.scale
+
+    def _height(self, legend: Legend) -> float:
+        """Return the height of the style, or the one that leaves the plot its share."""
+        if self.style.height is not None:
+            return self.style.height.pixels
+        usual = self.width * ASPECT
+        plot = self._frame(legend, 4 * usual)
+        texts = 4 * usual - (plot.bottom - plot.top)
+        if self.naming == SIDEWAYS:
+            return max(usual, texts + rows_height(plot, self.width))
+        beside = legend.height if legend.place == RIGHT else 0
+        return max(usual, texts / (1 - LEAST_FOR_PLOT), texts + beside)
+
+    def _frame(self, legend: Legend, height: float) -> Frame:
+        above = title_height(self.title, self.sizes)
+        below = notes_height(self.notes, self.sizes)
+        if legend.place == ABOVE:
+            above += legend.height
+        if legend.place == BELOW:
+            below += legend.height + self._gap
+        beside = legend.width if legend.place == RIGHT else 0
+        room = Room(self.width, height, above, beside, below)
+        return frame_of(self.scene, room, self.sizes, self.naming)
