@@ -1,20 +1,22 @@
-"""Draw a figure to a file or to standard output: the size, and the writing."""
+"""Figures of commands: the options of their style, and writing them."""
 
 import argparse
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assessor_app.cli.standard_streams import DASH, note
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.domain.series import Figure
-    from assessor_app.reports.figure_style import FigureStyle
+    from assessor_app.reports.figure_style import FigureStyle, Length
 
 SUFFIXES = (".svg", ".png", ".pdf")
 FORMS = tuple(suffix[1:] for suffix in SUFFIXES)
+LENGTH = "L"
 
 
 def add_size(parser: argparse.ArgumentParser) -> None:
@@ -67,7 +69,7 @@ def _form_of(output: Path) -> str:
 
 def _drawn(figure: "Figure", style: "FigureStyle") -> str:
     from assessor_app.reports.figure_choice import applied, scene_in
-    from assessor_app.reports.figure_layout import layout_of, refuse_without_room
+    from assessor_app.reports.figure_layout import in_unit, layout_of, refuse_without_room
     from assessor_app.reports.figure_svg import draw_scene
 
     scene = scene_in(*applied(figure, style), style)
@@ -76,8 +78,9 @@ def _drawn(figure: "Figure", style: "FigureStyle") -> str:
     if layout.legend.missing:
         whole = layout_of(scene, replace(style, height=None))
         note(
-            f"the legend leaves out {layout.legend.missing} of {len(scene.figure.series)} lines: "
-            f"without a height, the figure would be {whole.height:.0f} pixels high and name all"
+            f"the legend leaves out {layout.legend.missing} of "
+            f"{counted(len(scene.figure.series), 'line')}: the whole legend needs a height of "
+            f"{in_unit(whole.height, style.width)}"
         )
     return draw_scene(scene, layout, style)
 
@@ -103,3 +106,151 @@ def size_of(text: str) -> tuple[int, int]:
     if not (200 <= width <= 8000 and 150 <= height <= 8000):
         raise WrongUse(f"the size {text} is out of range", expected="200x150 to 8000x8000")
     return width, height
+
+
+# The style -----------------------------------------------------------------------------------
+
+
+def add_style(parser: argparse.ArgumentParser) -> None:
+    """Add the options for size, type, lines, legend, axes and runs of a figure."""
+    from assessor_app.reports.figure_style import LEGENDS, PRESETS
+
+    add = parser.add_argument
+    presets = ", ".join(f"{one.name} ({one.title})" for one in PRESETS)
+    add("--preset", metavar="NAME", help=f"width and font size for {presets}")
+    add("--width", metavar=LENGTH, help="width, such as 84mm, 3.5in, 240pt or 320px")
+    add("--height", metavar=LENGTH, help="height (default: what the contents need)")
+    add("--font", metavar="FAMILY", help="font family, such as serif or Arial")
+    add("--font-size", metavar=LENGTH, help="size of names and numbers, such as 8pt")
+    add("--line-width", metavar=LENGTH, help="width of lines, such as 1pt")
+    add("--no-markers", action="store_true", help="draw lines without markers")
+    add("--legend", choices=LEGENDS, help="place of the legend (default: what suits the width)")
+    add("--no-title", action="store_true", help="draw no title")
+    add("--no-caption", action="store_true", help="draw no text below the plot")
+    add(
+        "--greyscale",
+        action="store_true",
+        help="draw in black and grey; lines differ in dash and marker",
+    )
+    add("--dpi", type=int, metavar="N", help="dots per inch of a PNG file (default: 192)")
+    add("--style", type=Path, metavar="F.json", help="style file; other options override it")
+    add("--save-style", type=Path, metavar="F.json", help="write the style to a file")
+    _add_axes_and_runs(parser)
+
+
+def _add_axes_and_runs(parser: argparse.ArgumentParser) -> None:
+    from assessor_app.reports.figure_style import SCALES
+
+    add = parser.add_argument
+    add("--x-limits", metavar="LOW,HIGH", help="ends of the x axis")
+    add("--y-limits", metavar="LOW,HIGH", help="ends of the y axis")
+    add("--x-scale", choices=SCALES, help="scale of the x axis")
+    add("--y-scale", choices=SCALES, help="scale of the y axis")
+    add(
+        "--runs",
+        type=Path,
+        metavar="F",
+        help="draw the runs in file F, in its order: lines `run` or `run<TAB>name in the figure`",
+    )
+    add(
+        "--name",
+        action="append",
+        default=[],
+        metavar="RUN=NAME",
+        help="name of a run in the figure (repeatable)",
+    )
+    add(
+        "--highlight",
+        action="append",
+        default=[],
+        metavar="RUN",
+        help="colour this run, and draw the others in grey (repeatable)",
+    )
+
+
+def style_from(given: argparse.Namespace) -> "FigureStyle":
+    """Return the style of the options. Raises WrongUse, or BadInput for a file."""
+    from assessor_app.campaign.reporting.style_files import read_style
+    from assessor_app.reports.figure_style import FigureStyle, checked, preset_named
+
+    style = read_style(given.style) if given.style else FigureStyle()
+    if given.preset:
+        style = preset_named(given.preset).applied(style)
+    style = _sized(style, given)
+    changes: dict[str, Any] = {
+        key: value
+        for key, value in (
+            ("font_family", given.font),
+            ("legend", given.legend),
+            ("x_scale", given.x_scale),
+            ("y_scale", given.y_scale),
+            ("dpi", given.dpi),
+            ("highlight", tuple(given.highlight)),
+        )
+        if value
+    }
+    for key, off in (("markers", given.no_markers), ("title", given.no_title)):
+        if off:
+            changes[key] = False
+    if given.no_caption:
+        changes["caption"] = False
+    for key, on in (("greyscale", given.greyscale), ("dark", given.dark)):
+        if on:
+            changes[key] = True
+    for key in ("x_limits", "y_limits"):
+        if getattr(given, key):
+            changes[key] = _limits(f"--{key.replace('_', '-')}", getattr(given, key))
+    return checked(_with_runs(replace(style, **changes), given))
+
+
+def _sized(style: "FigureStyle", given: argparse.Namespace) -> "FigureStyle":
+    from assessor_app.reports.figure_style import Length
+
+    if given.size:
+        width, height = size_of(given.size)
+        style = replace(style, width=Length(width), height=Length(height))
+    changes: dict[str, Any] = {}
+    for key in ("width", "height", "font_size", "line_width"):
+        if text := getattr(given, key):
+            option = f"--{key.replace('_', '-')}"
+            changes[key] = _length(option, text)
+    if "width" in changes and "height" not in changes and not given.size:
+        changes["height"] = None
+    return replace(style, **changes)
+
+
+def _length(option: str, text: str) -> "Length":
+    from assessor_app.reports.figure_style import length
+
+    try:
+        return length(text)
+    except WrongUse as error:
+        error.message = f"{option}: {error.message}"
+        raise
+
+
+def _limits(option: str, text: str) -> tuple[float, float]:
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError as error:
+        raise WrongUse(
+            f"{option}: cannot read the ends of the axis", text=text, expected="such as 0,0.5"
+        ) from error
+    return low, high
+
+
+def _with_runs(style: "FigureStyle", given: argparse.Namespace) -> "FigureStyle":
+    from assessor_app.campaign.reporting.style_files import read_runs
+
+    names = dict(style.names)
+    runs = style.runs
+    if given.runs:
+        listed = read_runs(given.runs)
+        runs = tuple(listed)
+        names |= {run: name for run, name in listed.items() if name}
+    for text in given.name:
+        run, equals, name = text.partition("=")
+        if not (run and equals and name):
+            raise WrongUse("--name: no run and name", text=text, expected="RUN=NAME")
+        names[run] = name
+    return replace(style, runs=runs, names=tuple(names.items()))

@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluate_command import evaluation
 from assessor_app.cli.evaluation_arguments import RENAMED, add_evaluation, asked
-from assessor_app.cli.figure_file import FORMS, add_size, check_suffix, write_figure
-from assessor_app.cli.figure_options import add_style, style_from, write_style
+from assessor_app.cli.figure_file import (
+    FORMS,
+    add_size,
+    add_style,
+    check_suffix,
+    style_from,
+    write_figure,
+)
 from assessor_app.cli.standard_streams import DASH, note
 from assessor_app.domain.problems import WrongUse
 
@@ -77,6 +83,7 @@ def _check_form(given: argparse.Namespace) -> None:
 def _write_beside(drawn: "Figure", style: "FigureStyle", given: argparse.Namespace) -> None:
     """Write the numbers, the caption and the style to the files that the options name."""
     from assessor_app.campaign.reporting.output_file import write_file
+    from assessor_app.campaign.reporting.style_files import write_style
     from assessor_app.reports.figure_choice import applied, caption_text
     from assessor_app.reports.figure_points import points_csv
 

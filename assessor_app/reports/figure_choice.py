@@ -15,6 +15,7 @@ from assessor_app.reports.line_styles import (
     GREY,
     GREY_ON_DARK,
     LIGHT,
+    MOST_COLOURED,
     REST,
     LineStyle,
     Palette,
@@ -44,7 +45,8 @@ def _with_highlights(
 ) -> tuple[int, ...]:
     """Return the places with REST for the lines that are grey.
 
-    free: whether the first of more than CROWD lines are coloured without being chosen.
+    free: whether the first of many lines are coloured without being chosen: of more than CROWD
+    curves, or of more than MOST_COLOURED runs whose points no line joins.
     """
     lines = [series.name for series in figure.series]
     if style.highlight:
@@ -53,7 +55,8 @@ def _with_highlights(
         return tuple(
             place if name in front else REST for name, place in zip(lines, places, strict=True)
         )
-    if free and len(lines) > CROWD and not any(series.box for series in figure.series):
+    most = CROWD if all(series.joined for series in figure.series) else MOST_COLOURED
+    if free and len(lines) > most and not any(series.box for series in figure.series):
         return places_of(lines, lines, coloured(lines, (), figure.reference))
     return places
 

@@ -23,9 +23,10 @@ from assessor_app.reports.figure_legend import (
     LEAST_FOR_PLOT,
     NOTHING,
     RIGHT,
-    Entry,
     Legend,
+    LegendEntry,
     below_legend,
+    compact,
     entries_of,
     inside_legend,
     right_legend,
@@ -45,7 +46,7 @@ TOUCHING = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class FigureLayout:
     """A figure laid out in pixels. title, notes: their lines."""
 
     width: float
@@ -72,17 +73,23 @@ class Layout:
         return notes_height(self.notes, self.sizes)
 
     @property
+    def legend_sizes(self) -> Sizes:
+        """The sizes of the legend's texts."""
+        small = self.legend.place in (BELOW, INSIDE)
+        return compact(self.sizes) if small else self.sizes
+
+    @property
     def legend_top(self) -> float:
         """The top of a legend below the plot."""
         return self.height - self.sizes.margin - self.notes_height - self.legend.height
 
 
-def layout_of(scene: FigureScene, style: FigureStyle) -> Layout:
+def layout_of(scene: FigureScene, style: FigureStyle) -> FigureLayout:
     """Return the layout of a scene of the figure that the style has been applied to."""
     return _Arranging(scene, style).layout()
 
 
-def refuse_without_room(layout: Layout, style: FigureStyle) -> None:
+def refuse_without_room(layout: FigureLayout, style: FigureStyle) -> None:
     """Raise WrongUse if texts leave the plot no room, or a name of a row would cover the next."""
     frame, least = layout.frame, LEAST_PLOT * layout.sizes.text
     across, up = frame.right - frame.left, frame.bottom - frame.top
@@ -139,16 +146,16 @@ class _Arranging:
         self.notes = wrapped_whole(note, self.inner, sizes.small)
         self.naming = naming_of(scene, self.width, sizes)
 
-    def layout(self) -> Layout:
+    def layout(self) -> FigureLayout:
         """Return the layout with the legend where the style wants it, or where it suits."""
         legend = self._legend()
         height = self._height(legend)
         frame = self._frame(legend, height)
         if legend.place == INSIDE:
-            legend = inside_legend(self._entries(), frame, self.sizes)
-        return Layout(self.width, height, self.sizes, self.title, self.notes, legend, frame)
+            legend = inside_legend(self._entries(), frame, compact(self.sizes))
+        return FigureLayout(self.width, height, self.sizes, self.title, self.notes, legend, frame)
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[LegendEntry]:
         return entries_of(self.scene)
 
     def _legend(self) -> Legend:
@@ -171,18 +178,18 @@ class _Arranging:
             self._right(entries), self._below(entries), key=lambda legend: legend.missing
         )
 
-    def _right(self, entries: Sequence[Entry]) -> Legend:
+    def _right(self, entries: Sequence[LegendEntry]) -> Legend:
         height = self._height(NOTHING)
         frame = self._frame(NOTHING, height)
         return right_legend(entries, self.width, frame.bottom - frame.top, self.sizes)
 
-    def _below(self, entries: Sequence[Entry]) -> Legend:
+    def _below(self, entries: Sequence[LegendEntry]) -> Legend:
         if self.style.height is None:
-            return below_legend(entries, self.inner, None, self.sizes)
+            return below_legend(entries, self.inner, None, compact(self.sizes))
         height = self.style.height.pixels
         frame = self._frame(NOTHING, height)
         most = frame.bottom - frame.top - LEAST_FOR_PLOT * height - self._gap
-        return below_legend(entries, self.inner, most, self.sizes)
+        return below_legend(entries, self.inner, most, compact(self.sizes))
 
     @property
     def _gap(self) -> float:
@@ -195,9 +202,9 @@ class _Arranging:
         usual = self.width * ASPECT
         plot = self._frame(legend, 4 * usual)
         texts = 4 * usual - (plot.bottom - plot.top)
-        if self.naming == SIDEWAYS:
-            return max(usual, texts + rows_height(plot, self.width))
         beside = legend.height if legend.place == RIGHT else 0
+        if self.naming == SIDEWAYS:
+            beside = max(beside, rows_height(plot, self.width))
         return max(usual, texts / (1 - LEAST_FOR_PLOT), texts + beside)
 
     def _frame(self, legend: Legend, height: float) -> Frame:

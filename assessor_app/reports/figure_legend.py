@@ -5,7 +5,7 @@ No name is shortened: a name without room is broken into lines.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assessor_app.domain.formatting import counted, with_minus
 from assessor_app.domain.series import Series
@@ -23,6 +23,8 @@ WIDEST_SHARE, WIDEST_INSIDE = 0.42, 0.5
 LEAST_FOR_PLOT = 0.61
 ROOM_FOR_AXES = 60.0
 SLACK = 0.5
+COMPACT = 0.82
+MOST_WITH_VALUES = 4
 PADDING = 5.0
 
 
@@ -43,8 +45,13 @@ def spacing_of(sizes: Sizes) -> Spacing:
     return Spacing(*(sizes.scale * one for one in (28.0, 8.0, 22.0, 18.0, 31.0, 15.0)))
 
 
+def compact(sizes: Sizes) -> Sizes:
+    """Return the sizes for a legend below or inside a plot, whose distances are smaller."""
+    return replace(sizes, text=sizes.small, scale=sizes.scale * COMPACT)
+
+
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LegendEntry:
     """A line of the legend. style: None for an entry that only says something. summary: may be
     empty."""
 
@@ -59,12 +66,12 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class LegendCell:
     """An entry in its place. lines: of the name. x, y: from the legend's top left corner to the
     middle of the first line. under: a text below the name. beside, right: a text that ends at the
     x `right`."""
 
-    entry: Entry
+    entry: LegendEntry
     lines: tuple[str, ...]
     x: float
     y: float
@@ -81,7 +88,7 @@ class Legend:
     """
 
     place: str
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[LegendCell, ...] = ()
     width: float = 0
     height: float = 0
     missing: int = 0
@@ -90,25 +97,25 @@ class Legend:
 NOTHING = Legend(NO_LEGEND)
 
 
-def entries_of(scene: FigureScene) -> list[Entry]:
+def entries_of(scene: FigureScene) -> list[LegendEntry]:
     """Return an entry for each coloured line, and one for all grey lines."""
     pairs = list(zip(scene.figure.series, scene.styles, strict=True))
     grey = [style for _, style in pairs if style.grey]
     entries = [_entry(series, style) for series, style in pairs if not style.grey]
     if grey:
         others = counted(len(grey), "other") if entries else counted(len(grey), "line")
-        entries.append(Entry(others, "", grey[0]))
+        entries.append(LegendEntry(others, "", grey[0]))
     return entries
 
 
-def _entry(series: Series, style: LineStyle) -> Entry:
-    return Entry(series.name, with_minus(series.summary), style)
+def _entry(series: Series, style: LineStyle) -> LegendEntry:
+    return LegendEntry(series.name, with_minus(series.summary), style)
 
 
 # In a row -------------------------------------------------------------------------------------
 
 
-def row_legend(entries: Sequence[Entry], room: float, sizes: Sizes) -> Legend | None:
+def row_legend(entries: Sequence[LegendEntry], room: float, sizes: Sizes) -> Legend | None:
     """Return a legend of few entries in one row of at most `room` pixels; None if that is too
     narrow."""
     space, x, cells = spacing_of(sizes), 0.0, []
@@ -119,7 +126,7 @@ def row_legend(entries: Sequence[Entry], room: float, sizes: Sizes) -> Legend | 
         name = text_width(entry.name, sizes.text)
         summary = space.gap + text_width(entry.summary, sizes.small) if entry.summary else 0
         end = x + space.swatch + space.gap + name + summary
-        cells.append(Cell(entry, (entry.name,), x, height / 2 - 4, "", entry.summary, end))
+        cells.append(LegendCell(entry, (entry.name,), x, height / 2 - 4, "", entry.summary, end))
         x = end + space.between
     width = x - space.between
     return Legend(ABOVE, tuple(cells), width, height) if width <= room else None
@@ -128,7 +135,9 @@ def row_legend(entries: Sequence[Entry], room: float, sizes: Sizes) -> Legend | 
 # At the right ---------------------------------------------------------------------------------
 
 
-def right_legend(entries: Sequence[Entry], width: float, height: float, sizes: Sizes) -> Legend:
+def right_legend(
+    entries: Sequence[LegendEntry], width: float, height: float, sizes: Sizes
+) -> Legend:
     """Return a legend in a column, in a figure of `width` pixels beside a plot of `height` pixels.
 
     Each entry has its summary below its name, or its brief beside it, whatever fits.
@@ -151,27 +160,27 @@ def right_legend(entries: Sequence[Entry], width: float, height: float, sizes: S
 
 
 def _fitting_column(
-    entries: Sequence[Entry], room: float, height: float, sizes: Sizes, briefs: bool
-) -> tuple[list[Cell], float, int]:
+    entries: Sequence[LegendEntry], room: float, height: float, sizes: Sizes, briefs: bool
+) -> tuple[list[LegendCell], float, int]:
     texts = "beside" if briefs else ""
     made = _column(entries, room, sizes, texts)
     kept = len(entries)
     while made[1] > height and kept > 0:
         kept -= 1
-        more = Entry(_more(len(entries) - kept), "", None)
+        more = LegendEntry(_more(len(entries) - kept), "", None)
         made = _column([*entries[:kept], more], room, sizes, texts)
     return (made[0], made[1], len(entries) - kept)
 
 
-def _right(made: tuple[list[Cell], float, int], room: float, sizes: Sizes) -> Legend:
+def _right(made: tuple[list[LegendCell], float, int], room: float, sizes: Sizes) -> Legend:
     space = spacing_of(sizes)
     width = space.between + space.swatch + space.gap + room
     return Legend(RIGHT, tuple(made[0]), width, made[1], made[2])
 
 
 def _column(
-    entries: Sequence[Entry], room: float, sizes: Sizes, texts: str
-) -> tuple[list[Cell], float, int]:
+    entries: Sequence[LegendEntry], room: float, sizes: Sizes, texts: str
+) -> tuple[list[LegendCell], float, int]:
     """Return the cells one below another, their height, and 0.
 
     room: pixels for the texts. texts: "whole" or "brief" for the summary below the name, "beside"
@@ -186,7 +195,7 @@ def _column(
         middle = y + space.row / 2
         under = {"whole": entry.summary, "brief": entry.brief}.get(texts, "")
         beside = entry.brief if texts == "beside" else ""
-        cells.append(Cell(entry, lines, 0, middle, under, beside, start + room))
+        cells.append(LegendCell(entry, lines, 0, middle, under, beside, start + room))
         tall = texts in ("whole", "brief")
         y += (space.tall_row if tall else space.row) + (len(lines) - 1) * space.line
     return cells, y, 0
@@ -196,7 +205,7 @@ def _column(
 
 
 def below_legend(
-    entries: Sequence[Entry], width: float, height: float | None, sizes: Sizes
+    entries: Sequence[LegendEntry], width: float, height: float | None, sizes: Sizes
 ) -> Legend:
     """Return a legend in columns of equal width, filled from top to bottom.
 
@@ -204,29 +213,32 @@ def below_legend(
     """
     space = spacing_of(sizes)
     start = space.swatch + space.gap
-    names = max((text_width(one.name, sizes.text) for one in entries), default=0)
+    names = max(text_width(one.name, sizes.text) for one in entries)
+    names = max(names, text_width(_more(len(entries)), sizes.text) - start)
     briefs = _briefs_width(entries, sizes)
     gap = space.between * 0.75
 
     def count(texts: float) -> int:
+        """Return the number of columns for texts of this width."""
         return max(min(int((width + gap) / (start + texts + gap)), len(entries)), 1)
 
     wide = names + (space.gap + briefs if briefs else 0)
     columns = count(names)
-    beside = briefs > 0 and start + wide <= width and (count(wide) == columns or count(wide) >= 2)
+    few = len(entries) <= MOST_WITH_VALUES or count(wide) == columns
+    beside = briefs > 0 and start + wide <= width and few
     columns = count(wide) if beside else columns
     room = min(wide if beside else names, width - start)
     texts = "beside" if beside else ""
     shown, missing = _shown(entries, columns, room, height, (sizes, texts))
     rows = -(-len(shown) // columns)
     step = start + room + gap
-    cells: list[Cell] = []
+    cells: list[LegendCell] = []
     tallest = 0.0
     for column in range(columns):
         part, used, _ = _column(shown[column * rows : (column + 1) * rows], room, sizes, texts)
         offset = column * step
         cells += [
-            Cell(one.entry, one.lines, offset, one.y, "", one.beside, offset + one.right)
+            LegendCell(one.entry, one.lines, offset, one.y, "", one.beside, offset + one.right)
             for one in part
         ]
         tallest = max(tallest, used)
@@ -234,19 +246,19 @@ def below_legend(
 
 
 def _shown(
-    entries: Sequence[Entry],
+    entries: Sequence[LegendEntry],
     columns: int,
     room: float,
     height: float | None,
     form: tuple[Sizes, str],
-) -> tuple[list[Entry], int]:
+) -> tuple[list[LegendEntry], int]:
     """Return the entries that fit into the columns, with the number of the others; and that
     number."""
     sizes, texts = form
     kept = len(entries)
     while kept > 0:
         left_out = len(entries) - kept
-        shown = [*entries[:kept], *([Entry(_more(left_out), "", None)] if left_out else [])]
+        shown = [*entries[:kept], *([LegendEntry(_more(left_out), "", None)] if left_out else [])]
         rows = -(-len(shown) // columns)
         parts = [
             _column(shown[at * rows : (at + 1) * rows], room, sizes, texts)[1]
@@ -255,10 +267,10 @@ def _shown(
         if height is None or max(parts) <= max(height, spacing_of(sizes).row):
             return shown, left_out
         kept -= 1
-    return [Entry(counted(len(entries), "line"), "", None)], len(entries)
+    return [LegendEntry(counted(len(entries), "line"), "", None)], len(entries)
 
 
-def inside_legend(entries: Sequence[Entry], frame: Frame, sizes: Sizes) -> Legend:
+def inside_legend(entries: Sequence[LegendEntry], frame: Frame, sizes: Sizes) -> Legend:
     """Return a legend of names in one column, for a corner of the plot."""
     space = spacing_of(sizes)
     start = space.swatch + space.gap
@@ -280,6 +292,7 @@ def corner_for(legend: Legend, frame: Frame, spots: Sequence[Point]) -> Point:
     ]
 
     def covered(corner: Point) -> int:
+        """Return the number of points below a legend in this corner."""
         left, top = corner
         return sum(left <= x <= left + width and top <= y <= top + height for x, y in spots)
 
@@ -308,7 +321,7 @@ def draw_legend(legend: Legend, corner: Point, sizes: Sizes, palette: Palette) -
         yield _drawn(cell, (left, top), sizes, palette)
 
 
-def _drawn(cell: Cell, corner: Point, sizes: Sizes, palette: Palette) -> str:
+def _drawn(cell: LegendCell, corner: Point, sizes: Sizes, palette: Palette) -> str:
     space = spacing_of(sizes)
     left, top = corner
     x, y, entry = left + cell.x, top + cell.y, cell.entry
@@ -325,7 +338,7 @@ def _drawn(cell: Cell, corner: Point, sizes: Sizes, palette: Palette) -> str:
     return element("g", tooltip(entry.name, entry.summary), *parts)
 
 
-def _briefs_width(entries: Sequence[Entry], sizes: Sizes) -> float:
+def _briefs_width(entries: Sequence[LegendEntry], sizes: Sizes) -> float:
     return max((text_width(one.brief, sizes.small) for one in entries), default=0)
 
 

@@ -217,6 +217,7 @@ Form = tuple[Callable[..., object], Callable[..., object]]
 
 def _exactly(kind: type) -> Callable[[object], object]:
     def read(value: object) -> object:
+        """Return the value. Raises TypeError if it is of another type."""
         # `bool` is a kind of `int`, but no number of dots.
         if type(value) is not kind:
             raise TypeError(value)

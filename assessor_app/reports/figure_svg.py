@@ -21,7 +21,7 @@ from assessor_app.reports.figure_frame import (
     turned_lines,
     turned_room,
 )
-from assessor_app.reports.figure_layout import Layout, layout_of
+from assessor_app.reports.figure_layout import FigureLayout, layout_of
 from assessor_app.reports.figure_legend import ABOVE, BELOW, INSIDE, RIGHT, corner_for, draw_legend
 from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scene import (
@@ -97,7 +97,7 @@ def draw_figure(
     return draw_scene(scene, layout_of(scene, style), style)
 
 
-def draw_scene(scene: FigureScene, layout: Layout, style: FigureStyle) -> str:
+def draw_scene(scene: FigureScene, layout: FigureLayout, style: FigureStyle) -> str:
     """Return a scene as an SVG document, laid out for the style."""
     frame, figure, palette = layout.frame, scene.figure, scene.palette
     traces = [
@@ -106,7 +106,7 @@ def draw_scene(scene: FigureScene, layout: Layout, style: FigureStyle) -> str:
     ]
     between = BETWEEN_MARKS * layout.sizes.scale
     corner = _legend_corner(layout, traces)
-    legend = "".join(draw_legend(layout.legend, corner, layout.sizes, palette))
+    legend = "".join(draw_legend(layout.legend, corner, layout.legend_sizes, palette))
     inside = layout.legend.place == INSIDE
     drawn = [
         _paper(layout, palette) if palette.paper else "",
@@ -124,7 +124,9 @@ def draw_scene(scene: FigureScene, layout: Layout, style: FigureStyle) -> str:
     return _document(figure, layout, style, drawn)
 
 
-def _document(figure: Figure, layout: Layout, style: FigureStyle, drawn: Sequence[str]) -> str:
+def _document(
+    figure: Figure, layout: FigureLayout, style: FigureStyle, drawn: Sequence[str]
+) -> str:
     pixels = style.width.unit == "px"
     height = style.height or Length(round(layout.height / style_unit(style), 2), style.width.unit)
     return element(
@@ -145,11 +147,11 @@ def style_unit(style: FigureStyle) -> float:
     return Length(1, style.width.unit).pixels
 
 
-def _paper(layout: Layout, palette: Palette) -> str:
+def _paper(layout: FigureLayout, palette: Palette) -> str:
     return element("rect", width=layout.width, height=layout.height, fill=palette.paper)
 
 
-def _legend_corner(layout: Layout, traces: Sequence[Trace]) -> Point:
+def _legend_corner(layout: FigureLayout, traces: Sequence[Trace]) -> Point:
     """Return the top left corner of the legend."""
     frame, legend, sizes = layout.frame, layout.legend, layout.sizes
     if legend.place == ABOVE:
@@ -180,7 +182,7 @@ def description(figure: Figure) -> str:
 # Title, axes, note ----------------------------------------------------------------------------
 
 
-def _title(layout: Layout, palette: Palette) -> Iterator[str]:
+def _title(layout: FigureLayout, palette: Palette) -> Iterator[str]:
     sizes = layout.sizes
     wide = any(
         text_width(words, sizes.title) > layout.width - layout.frame.left - sizes.margin
@@ -193,7 +195,7 @@ def _title(layout: Layout, palette: Palette) -> Iterator[str]:
         yield label(words, left, place, sizes.title, palette.ink, font_weight="bold")
 
 
-def _axes(scene: FigureScene, layout: Layout, palette: Palette) -> Iterator[str]:
+def _axes(scene: FigureScene, layout: FigureLayout, palette: Palette) -> Iterator[str]:
     frame = layout.frame
     below, beside = frame.ticks_below(), frame.ticks_beside()
     left, right, top, bottom = (f"{side:.2f}" for side in frame.sides)
@@ -212,7 +214,7 @@ def _axes(scene: FigureScene, layout: Layout, palette: Palette) -> Iterator[str]
 
 
 def _below(
-    scene: FigureScene, layout: Layout, ticks: list[tuple[float, str]], palette: Palette
+    scene: FigureScene, layout: FigureLayout, ticks: list[tuple[float, str]], palette: Palette
 ) -> Generator[str, None, float]:
     """Yield the texts of the ticks below the plot; return the base line of the lowest."""
     frame, sizes = layout.frame, layout.sizes
@@ -234,7 +236,7 @@ def _below(
 
 
 def _beside(
-    scene: FigureScene, layout: Layout, ticks: list[tuple[float, str]], palette: Palette
+    scene: FigureScene, layout: FigureLayout, ticks: list[tuple[float, str]], palette: Palette
 ) -> Iterator[str]:
     """Yield the texts at the left of the plot."""
     frame, sizes = layout.frame, layout.sizes
@@ -253,7 +255,8 @@ def _beside(
 
 
 def _label(text: str, place: Point, sizes: Sizes, colour: str, **attributes: str) -> str:
-    return label(text, *place, sizes.text, colour, **{"text_anchor": "middle", **attributes})
+    given: dict[str, str | float] = {"text_anchor": "middle", **attributes}
+    return label(text, place[0], place[1], sizes.text, colour, **given)
 
 
 def _turned(text: str, place: Point, anchor: str, sizes: Sizes, colour: str) -> str:
@@ -261,11 +264,11 @@ def _turned(text: str, place: Point, anchor: str, sizes: Sizes, colour: str) -> 
     return _label(text, place, sizes, colour, transform=turn, text_anchor=anchor)
 
 
-def _emptiness(layout: Layout, palette: Palette) -> str:
+def _emptiness(layout: FigureLayout, palette: Palette) -> str:
     return _label(NOTHING, layout.frame.middle, layout.sizes, palette.quiet)
 
 
-def _notes(layout: Layout, palette: Palette) -> Iterator[str]:
+def _notes(layout: FigureLayout, palette: Palette) -> Iterator[str]:
     sizes = layout.sizes
     last = layout.height - sizes.margin + 4 * sizes.scale
     start = min(last, layout.height - 3 * sizes.scale) - (len(layout.notes) - 1) * sizes.note_row

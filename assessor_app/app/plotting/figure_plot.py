@@ -24,6 +24,7 @@ from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
+from assessor_app.reports.figure_choice import with_runs
 from assessor_app.reports.figure_scene import BETWEEN_NOTES, FigureScene, note_of, scene_of
 from assessor_app.reports.line_styles import places_of
 
@@ -109,8 +110,10 @@ class FigurePlot(QWidget):
         if self._has_selection:
             seen = seen & ~self.canvas.lines.drawing.grey
         lines = np.flatnonzero(seen).tolist()
-        series = tuple(self._figure.series[line] for line in lines)
-        return replace(self._scaled(), series=series), tuple(self._places[line] for line in lines)
+        if not lines:
+            return replace(self._scaled(), series=()), ()
+        names = [self._figure.series[line].name for line in lines]
+        return with_runs(self._scaled(), names, self._places)
 
     def show_figure(
         self,

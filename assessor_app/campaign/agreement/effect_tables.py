@@ -328,9 +328,7 @@ def places_figure(found: Effects) -> Figure:
     )
     return Figure(
         f"Ranks of the runs by {found.measure.name}",
-        "Judgement set",
-        "Rank",
-        series,
+        *("Judgement set", "Rank", series),
         x_range=(0.5, len(columns) + 0.5),
         y_range=(len(found.runs) + 0.5, 0.5),
         x_names=tuple(column.name for column in columns),

@@ -163,7 +163,7 @@ def _reference_note(figure: Figure, rankings: Rankings, options: CurveOptions) -
     why = (
         f"best mean {measure.name}" if measure.measure.higher_is_better is not None else "first run"
     )
-    return f"Reference: {name} ({why}; choose a baseline to change it)"
+    return f"Reference: {name} ({why})"
 
 
 CHOICE = MeasureChoice(("AP",), accepted)

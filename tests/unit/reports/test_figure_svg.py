@@ -124,7 +124,7 @@ def test_each_of_many_lines_looks_different() -> None:
 
 
 def test_a_long_legend_says_how_many_it_leaves_out() -> None:
-    written = texts(read(lines(100)))
+    written = texts(read(lines(100), places=range(100)))
     named = [words for words in written if words.startswith("run ")]
     assert f"and {100 - len(named)} more" in written
 
@@ -313,7 +313,7 @@ def test_a_line_goes_over_marks_that_none_joins(places: tuple[int, int]) -> None
 
 def test_marks_that_no_line_joins_stay_in_a_crowd() -> None:
     series = tuple(Series(f"run {at}", (1.0, 2.0), (0.2, 0.8), joined=False) for at in range(40))
-    tree = read(Figure("", "", "", series, x_range=(0, 3)))
+    tree = read(Figure("", "", "", series, x_range=(0, 3)), places=range(40))
     marks = [one for one in tree.iter() if one.get("fill") in LIGHT.series]
     assert len(marks) >= 80
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.app.rasterise import write_pdf, write_png, write_svg
+from assessor_app.app.rasterise import picture
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import BadInput, Problem
 
@@ -18,11 +18,19 @@ SVG = (
     "</svg>"
 )
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="links and kills of POSIX")
+
+
+def as_picture(form: str) -> Callable[[Path], None]:
+    """Writes the picture in a form to a file with any name."""
+    data = picture(SVG, form)
+    return lambda path: write_file(path, lambda out: out.buffer.write(data))
+
+
 WRITERS: dict[str, Callable[[Path], None]] = {
     "text": lambda path: write_file(path, lambda out: out.write("new")),
-    "svg": lambda path: write_svg(SVG, path),
-    "png": lambda path: write_png(SVG, path),
-    "pdf": lambda path: write_pdf(SVG, path),
+    "svg": lambda path: as_picture("svg")(path),
+    "png": lambda path: as_picture("png")(path),
+    "pdf": lambda path: as_picture("pdf")(path),
 }
 KILLED = """
 import os, signal, sys

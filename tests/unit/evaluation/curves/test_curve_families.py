@@ -165,7 +165,7 @@ def test_the_reference_is_named_with_its_reason(ranked, curve):
     rankings = ranked(JUDGED, WEAK, BEST)
     weak, best = rankings.names
     kind = curve_named(curve)
-    said = f"Reference: {best} (best mean AP; choose a baseline to change it)"
+    said = f"Reference: {best} (best mean AP)"
     assert kind.figure(rankings).note == said
     assert kind.figure(rankings, CurveOptions(baseline=0)).note == f"Reference: {weak} (baseline)"
 

@@ -1,0 +1,84 @@
+"""The command `plot`: a figure for a paper, its numbers, its caption and its style."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(path: Path) -> list[str]:
+    return [one.text or "" for one in ElementTree.parse(path).iter(f"{SVG}text")]
+
+
+@pytest.fixture
+def named(sample, run):
+    """Two runs of the sample, and a file that lists them with names, the second first."""
+    rows = run("evaluate", "sample.assess", "-m", "AP", "--format", "csv")[1].splitlines()[1:]
+    first, second = (row.split(",")[0] for row in rows[:2])
+    Path("runs.txt").write_text(f"# the paper's order\n{second}\tOurs\n{first}\n")
+    return first, second
+
+
+def test_a_figure_is_written_with_its_numbers_its_caption_and_its_style(named, run):
+    words = ("--kind", "pr", "--width", "84mm", "--font-size", "8pt", "--runs", "runs.txt")
+    beside = ("--csv", "x.csv", "--caption-file", "x.txt", "--save-style", "s.json")
+    code, out, err = run("plot", "sample.assess", *words, "-o", "x.svg", "--greyscale", *beside)
+    assert (code, out) == (0, ""), err
+    written = texts(Path("x.svg"))
+    assert [one for one in written if one in ("Ours", *named)] == ["Ours", named[0]]
+    lines = Path("x.csv").read_text().splitlines()
+    assert lines[0].startswith("run,recall,precision")
+    assert [line.split(",")[0] for line in (lines[1], lines[-1])] == ["Ours", named[0]]
+    assert Path("x.txt").read_text().startswith("Precision-recall, interpolated. Precision against")
+    values = json.loads(Path("s.json").read_text())
+    assert (values["width"], values["height"], values["greyscale"]) == ("84mm", None, True)
+    assert values["names"] == {named[1]: "Ours"}
+    # The style alone gives the same figure.
+    code, _, err = run("plot", "sample.assess", "--kind", "pr", "--style", "s.json", "-o", "y.svg")
+    assert code == 0, err
+    assert Path("y.svg").read_text() == Path("x.svg").read_text()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_standard_output_gets_the_figure_in_the_format_asked_for(sample, capfdbinary):
+    from assessor_app.cli.command_line import main
+
+    for form, start in (("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")):
+        words = ["plot", "sample.assess", "--kind", "roc", "--output", "-", "--format", form]
+        assert main(words) == 0
+        assert capfdbinary.readouterr().out.startswith(start)
+    assert main(words[:-2]) == 0
+    assert capfdbinary.readouterr().out.startswith(b"<svg")
+
+
+def test_the_legend_is_complete_or_the_command_says_what_it_leaves_out(files, run):
+    runs = [f"a-run-with-a-long-name-{at:02}" for at in range(20)]
+    for name in runs:
+        (files / name).write_text((files / "r").read_text().replace("tag", name))
+    words = ("plot", "--qrels", "q", *runs, "--kind", "pr", "-o", "x.svg", "--width", "84mm")
+    code, _, err = run(*words, "--font-size", "8pt")
+    assert code == 0
+    assert "leaves out" not in err
+    assert set(runs) <= set(texts(files / "x.svg"))
+    err = run(*words, "--font-size", "8pt", "--height", "60mm")[2]
+    assert "of 20 lines" in err
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("{", "s.json:1: no JSON"),
+        ('{"colour": 1}', "unknown key of a style: 'colour'"),
+        ('{"width": 84}', "the value of width in the style cannot be read: '84'"),
+    ],
+)
+def test_a_style_that_cannot_be_read_is_refused(sample, refused, text, problem):
+    Path("s.json").write_text(text)
+    words = ("plot", "sample.assess", "--kind", "pr", "-o", "x.svg")
+    assert problem in refused(*words, "--style", "s.json")
+    Path("runs.txt").write_text("nobody\n")
+    assert "nobody" in refused(*words, "--runs", "runs.txt")
+    assert not Path("x.svg").exists()
