@@ -3,22 +3,25 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_format
 from assessor_app.cli.evaluate_command import evaluation, ranked
 from assessor_app.cli.evaluation_arguments import (
+    INTERVALS,
     RENAMED,
     Asked,
     CampaignRuns,
     add_evaluation,
+    add_tests,
     asked,
     at_least_one,
+    methods_of,
 )
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -27,10 +30,7 @@ if TYPE_CHECKING:
     from assessor_app.reports.machine_forms import ComparisonRow
 
 
-# Literals, so that --help does not import numpy; a test compares them with the registries.
-TESTS = ("t", "wilcoxon", "sign", "randomisation", "bootstrap", "tukey")
-CORRECTIONS = ("none", "bonferroni", "holm", "bh")
-INTERVALS = ("t", "normal", "percentile", "bca")
+# Literals, as in `significance_arguments`.
 RESAMPLINGS = (
     "holdout",
     "repeated-holdout",
@@ -44,34 +44,15 @@ FOR_PROGRAMS = ("csv", "json")
 
 def _compare_arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
-    parser.add_argument("--test", choices=TESTS, default="t", help="significance test (default: t)")
-    parser.add_argument(
-        "--correction",
-        choices=CORRECTIONS,
-        default="",
-        help="adjustment of p for several pairs (default: holm; none for tukey)",
-    )
+    add_tests(parser)
     parser.add_argument(
         "--interval",
         choices=INTERVALS,
-        default="t",
+        default=INTERVALS[0],
         help="confidence interval of the difference (default: t)",
     )
     parser.add_argument(
         "--baseline", default="", metavar="RUN", help="only pairs of this run and another"
-    )
-    parser.add_argument(
-        "--samples",
-        type=at_least_one,
-        metavar="N",
-        help="number of resamples or permutations (default: 10,000; 1,000 for splits of topics)",
-    )
-    parser.add_argument(
-        "--seed",
-        type=int,
-        default=DEFAULT_SEED,
-        metavar="S",
-        help=f"random seed (default: {DEFAULT_SEED})",
     )
     parser.add_argument(
         "--folds", type=at_least_one, default=10, metavar="K", help="number of folds (default: 10)"
@@ -153,23 +134,12 @@ def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
 
 
 def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
-    from assessor_app.campaign.evaluating.comparing import ComparisonMethods, compare
-    from assessor_app.evaluation.statistics.significance_test import SAMPLES, Drawing
+    from assessor_app.campaign.evaluating.comparing import compare
 
-    drawing = Drawing(given.samples or SAMPLES, given.seed)
     found = evaluation(request)
     with ProgressBar() as progress:
-        return compare(
-            found,
-            ComparisonMethods(
-                test=given.test,
-                correction=given.correction,
-                interval=given.interval,
-                drawing=drawing,
-            ),
-            baseline=given.baseline,
-            progress=progress,
-        )
+        methods = replace(methods_of(given), interval=given.interval)
+        return compare(found, methods, baseline=given.baseline, progress=progress)
 
 
 def _swaps(given: argparse.Namespace, request: Asked) -> "Table":

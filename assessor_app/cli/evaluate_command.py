@@ -13,16 +13,20 @@ from assessor_app.cli.evaluation_arguments import (
     Asked,
     CampaignRuns,
     add_evaluation,
+    add_tests,
     asked,
+    methods_of,
     print_decided,
 )
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, NAME, ProgressBar, note, readable, table_texts
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import BadInput, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.evaluation import Evaluation
     from assessor_app.campaign.evaluating.evaluation_tables import FurtherColumn
+    from assessor_app.campaign.evaluating.marked_runs import Marks
     from assessor_app.campaign.evaluating.ranking_similarity import RankedTopics
     from assessor_app.domain.progress import Progress
 
@@ -106,27 +110,44 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="add the judged share, and the lowest and highest average that judgements of the "
         "unjudged retrieved documents could give (exact; a dash where that would take too long)",
     )
+    _add_marks(parser)
     parser.add_argument(
         "--output", "-o", type=Path, metavar="F", help="write to F instead of standard output"
     )
     add_format(parser, *TABLE_FORMS, "trec_eval", words="csv, json and trec_eval for programs")
 
 
+def _add_marks(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--baseline",
+        default="",
+        metavar="RUN",
+        help="mark the runs that are significantly better or worse than this run",
+    )
+    parser.add_argument(
+        "--letters",
+        action="store_true",
+        help="compare all pairs of runs: runs that share a letter do not differ significantly",
+    )
+    add_tests(parser)
+    parser.add_argument(
+        "--intervals",
+        action="store_true",
+        help="add 95%% confidence intervals of the averages (Student's t)",
+    )
+
+
 def _run(given: argparse.Namespace) -> int:
     as_trec_eval = given.format == "trec_eval"
-    ranges = given.tie_range or given.unjudged_range
-    if as_trec_eval and ranges:
-        raise WrongUse("--format trec_eval cannot show ranges", expected="another --format")
-    if given.no_summary and not given.per_topic:
-        raise WrongUse("-n needs -q: without averages and topics there is nothing to print")
-    if given.no_summary and ranges:
-        raise WrongUse("-n cannot be combined with ranges of the averages")
+    _refuse_contradictions(given, as_trec_eval)
     keep_hits = bool(given.topic_weights or given.tie_range or given.unjudged_range)
     with asked(given, _measures(given)) as request:
         found = evaluation(request, keep_hits, renamed=not as_trec_eval)
     if given.topic_weights:
         found = _weighted(found, given.topic_weights)
-    shown = _Shown(given.per_topic, not given.no_summary, _further(found, given))
+    shown = _Shown(
+        given.per_topic, not given.no_summary, _further(found, given), _marks(found, given)
+    )
     texts = _written(found, given.format, shown, printed=not _is_file(given.output))
     if _is_file(given.output):
         from assessor_app.campaign.reporting.output_file import write_file
@@ -138,16 +159,56 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
+def _refuse_contradictions(given: argparse.Namespace, as_trec_eval: bool) -> None:
+    marks = given.baseline or given.letters or given.intervals
+    beside = given.tie_range or given.unjudged_range or marks
+    if as_trec_eval and beside:
+        raise WrongUse("--format trec_eval shows averages only", expected="another --format")
+    if given.no_summary and not given.per_topic:
+        raise WrongUse("-n needs -q: without averages and topics there is nothing to print")
+    if given.no_summary and beside:
+        raise WrongUse("-n cannot be combined with ranges, intervals or marks of the averages")
+    if given.baseline and given.letters:
+        raise WrongUse("--baseline cannot be combined with --letters")
+    for one in ("test", "correction", "samples", "seed"):
+        if one in given.chosen and not (given.baseline or given.letters):
+            raise WrongUse(f"{given.chosen[one]} needs --baseline RUN or --letters")
+    if given.topic_weights and marks:
+        raise WrongUse("--topic-weights cannot be combined with intervals or marks")
+
+
+def _marks(found: "Evaluation", given: argparse.Namespace) -> "Marks":
+    from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, marks
+
+    if not (given.baseline or given.letters or given.intervals):
+        return NO_MARKS
+    names = found.rankings.names
+    if given.baseline:
+        refuse_unknown("run", [given.baseline], names)
+    if (given.baseline or given.letters) and len(names) < 2:
+        raise WrongUse("a comparison needs at least two runs", advice="name two or more runs")
+    with ProgressBar() as progress:
+        return marks(
+            found,
+            intervals=given.intervals,
+            baseline=given.baseline,
+            every_pair=given.letters,
+            methods=methods_of(given),
+            progress=progress,
+        )
+
+
 def _is_file(output: Path | None) -> bool:
     return output is not None and output != DASH
 
 
 class _Shown(NamedTuple):
-    """What to print of the scores: the values of topics, the averages, further columns."""
+    """What to print of the scores: the values of topics, the averages, further columns, marks."""
 
     per_topic: bool
     averages: bool
     further: tuple["FurtherColumn", ...]
+    marks: "Marks"
 
 
 def _measures(given: argparse.Namespace) -> list[str]:
@@ -187,7 +248,7 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
 
 
 def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) -> Iterable[str]:
-    from assessor_app.campaign.evaluating import evaluation_tables
+    from assessor_app.campaign.evaluating import evaluation_tables, marked_runs
     from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms
 
@@ -199,7 +260,10 @@ def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) ->
     if form == "trec_eval":
         lines = evaluation_tables.trec_eval_rows(found, shown.per_topic)
         return machine_forms.trec_eval_lines(line for line in lines if shown.averages or line[1])
-    tables = [evaluation_tables.runs_table(found, shown.further)] if shown.averages else []
+    tables = []
+    if shown.averages:
+        runs = evaluation_tables.runs_table(found, shown.further)
+        tables.append(marked_runs.with_marks(runs, shown.marks))
     if shown.per_topic:
         tables += [evaluation_tables.topics_table(found, one.name) for one in found.requested]
     return table_texts(form, *tables, printed=printed)
@@ -207,8 +271,10 @@ def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) ->
 
 def _long_rows(found: "Evaluation", shown: _Shown) -> Iterator[tuple[str, str, str, float | None]]:
     from assessor_app.campaign.evaluating.evaluation_tables import long_rows
+    from assessor_app.campaign.evaluating.marked_runs import further_columns
 
-    rows = long_rows(found, shown.per_topic, shown.further)
+    further = (*shown.further, *further_columns(found, shown.marks))
+    rows = long_rows(found, shown.per_topic, further)
     return (row for row in rows if shown.averages or row[2])
 
 

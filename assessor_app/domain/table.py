@@ -43,11 +43,12 @@ class Beside:
 
     half: half the width of its interval; NaN without an interval. better: whether it is
     significantly better (True) or worse (False) than the value it is compared with; None for
-    neither.
+    neither. letters: of the groups of values that do not differ significantly.
     """
 
     half: float = float("nan")
     better: bool | None = None
+    letters: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Cells of tables: text, exact value, notes beside the value, and best values."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from numbers import Integral
 
@@ -69,8 +69,9 @@ def sign_of(beside: Beside) -> str:
 
 
 def with_beside(value: str, beside: Beside) -> str:
-    """Return a value as text, followed by its interval and sign."""
-    return " ".join(filter(None, (value, interval_of(beside)))) + sign_of(beside)
+    """Return a value as text, followed by its interval, its letters and its sign."""
+    parts = (value, interval_of(beside), beside.letters)
+    return " ".join(filter(None, parts)) + sign_of(beside)
 
 
 def signed_columns(table: Table) -> frozenset[int]:
@@ -102,24 +103,51 @@ def best_cells(table: Table) -> frozenset[tuple[int, int]]:
     return frozenset(place for at in range(len(table.columns)) for place in _best_of(table, at))
 
 
+def second_cells(table: Table) -> frozenset[tuple[int, int]]:
+    """Return the (row, column) of each cell that shows its column's second best value.
+
+    A column has one only if a further value is worse.
+    """
+    return frozenset(
+        (row, at)
+        for at in range(len(table.columns))
+        if (best := {row for row, _ in _best_of(table, at)})
+        for row in _seconds(table, at, best)
+    )
+
+
 def _best_of(table: Table, at: int) -> Iterator[tuple[int, int]]:
-    column = table.columns[at]
-    if column.higher_is_better is None:
-        return
-    numbers = {
+    numbers = _numbers(table, at)
+    alike = _alike(table.columns[at], numbers)
+    if len(alike) < len(numbers):
+        yield from ((row, at) for row in alike)
+
+
+def _seconds(table: Table, at: int, best: Collection[int]) -> list[int]:
+    numbers = {row: value for row, value in _numbers(table, at).items() if row not in best}
+    alike = _alike(table.columns[at], numbers)
+    return alike if len(alike) < len(numbers) else []
+
+
+def _numbers(table: Table, at: int) -> dict[int, int | float]:
+    """Return the defined values of a column by row; none if neither direction is better."""
+    if table.columns[at].higher_is_better is None:
+        return {}
+    return {
         row: value
         for row, cells in enumerate(table.rows)
         if isinstance(value := exact(cells[at]), int | float)
     }
+
+
+def _alike(column: Column, numbers: Mapping[int, int | float]) -> list[int]:
+    """Return the rows with the best value. Values that are shown as equal are equally good."""
     if not numbers:
-        return
+        return []
     best = (max if column.higher_is_better else min)(numbers.values())
-    # Values that are shown as equal are equally good: further digits do not count.
     text, close = shown(best, column), 10.0**-column.digits
-    alike = [
+    return [
         row
         for row, value in numbers.items()
         if (value == best or abs(value - best) <= close) and shown(value, column) == text
     ]
-    if len(alike) < len(numbers):
-        yield from ((row, at) for row in alike)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Beside, Cell, Column, Table
@@ -14,6 +14,7 @@ from assessor_app.reports.cells import (
     best_cells,
     for_people,
     interval_of,
+    second_cells,
     shown,
     sign_of,
     signed_columns,
@@ -116,15 +117,15 @@ def _text_cell(table: Table, row: int, column: int, signed: bool) -> str:
 
 
 def markdown(given: Table) -> str:
-    """Return the table in Markdown, for a README or an issue; best values are bold.
+    """Return the table in Markdown, for a README or an issue.
 
-    The columns are aligned in the source, too.
+    Best values are bold, second best ones underlined. The columns are aligned in the source, too.
     """
     table = for_people(given)
-    best = best_cells(table)
+    marked = _marked(table, "**{}**", "<ins>{}</ins>")
     body = [
         [
-            _markdown_cell(cell, column, (at, place) in best, beside_of(table, at, place))
+            _markdown_cell(cell, column, marked.get((at, place), "{}"), beside_of(table, at, place))
             for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
         ]
         for at, row in enumerate(table.rows)
@@ -145,11 +146,18 @@ def markdown_escaped(text: str) -> str:
     return SPECIAL.sub(r"\\\1", one_line(text))
 
 
-def _markdown_cell(cell: Cell, column: Column, best: bool, beside: Beside) -> str:
+def _marked(table: Table, best: str, second: str) -> dict[tuple[int, int], str]:
+    """Return the pattern for the best and the second best cells, by (row, column)."""
+    patterns = dict.fromkeys(second_cells(table), second)
+    return patterns | dict.fromkeys(best_cells(table), best)
+
+
+def _markdown_cell(cell: Cell, column: Column, pattern: str, beside: Beside) -> str:
     if isinstance(cell, str):
         return markdown_escaped(cell)
     value = written(cell, column)
-    return with_beside(f"**{value}**" if best else value, beside)
+    raised = f"<sup>{beside.letters}</sup>" if beside.letters else ""
+    return with_beside(pattern.format(value) + raised, replace(beside, letters=""))
 
 
 def html(given: Table) -> str:
@@ -205,12 +213,16 @@ def _page(title: str, lines: list[str], note: str) -> str:
 
 
 def latex(given: Table) -> str:
-    """Return a LaTeX `table` environment with caption and booktabs rules; best values are bold."""
+    """Return a LaTeX `table` environment with caption and booktabs rules.
+
+    Best values are bold, second best ones underlined.
+    """
     table = for_people(given)
-    best, signed = best_cells(table), signed_columns(table)
+    signed = signed_columns(table)
+    marked = _marked(table, r"\textbf{{{}}}", r"\underline{{{}}}")
     rows = [
         [
-            _latex_cell(cell, column, (at, place) in best)
+            _latex_cell(cell, column, marked.get((at, place), "{}"))
             + _latex_beside(beside_of(table, at, place), place in signed)
             for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
         ]
@@ -253,11 +265,11 @@ def _latex_row(cells: list[str]) -> str:
     return "    " + " & ".join(cells) + r" \\"
 
 
-def _latex_cell(cell: Cell, column: Column, best: bool) -> str:
+def _latex_cell(cell: Cell, column: Column, pattern: str) -> str:
     if isinstance(cell, str):
         return latex_escaped(cell)
     text = written(cell, column, dash="--", minus="$-$").replace("<", "$<$")
-    return rf"\textbf{{{text}}}" if best else text
+    return pattern.format(text)
 
 
 def _latex_beside(beside: Beside, signed: bool) -> str:
@@ -267,7 +279,8 @@ def _latex_beside(beside: Beside, signed: bool) -> str:
     """
     interval = interval_of(beside).replace(PLUS_MINUS, r"$\pm$")
     sign = {True: UP, False: DOWN, None: rf"\phantom{{{UP}}}" if signed else ""}[beside.better]
-    return (rf" {{\scriptsize {interval}}}" if interval else "") + sign
+    raised = rf"\textsuperscript{{{beside.letters}}}" if beside.letters else ""
+    return (rf" {{\scriptsize {interval}}}" if interval else "") + raised + sign
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """What the table of runs shows beside the averages, and from which judgements."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -117,7 +118,7 @@ def test_a_table_for_a_paper_says_what_the_window_shows(settle: Settle, page: Ru
         [cell.strip() for cell in line.strip("|").split("|")] for line in lines if line[:1] == "|"
     ]
     at = rows[0].index("AP")
-    written = {row[0]: row[at].replace("*", "") for row in rows[2:]}
+    written = {row[0]: re.sub(r"\*|</?ins>", "", row[at]) for row in rows[2:]}
     shown = {run: text.rstrip(" \u2007") for run, text in _cells(page, "AP").items()}
     assert written == {run: text.replace(" ▲", "▲") for run, text in shown.items()}
     assert any("▲" in text for text in written.values())

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 
 from assessor_app.campaign.evaluating.comparing import Comparison, SwappedPair, over_pairs
 from assessor_app.campaign.evaluating.evaluation import with_topics
+from assessor_app.campaign.evaluating.ranked_groups import LEVEL
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Column, Table, table_of
+from assessor_app.evaluation.statistics.corrections import NONE
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 from assessor_app.evaluation.statistics.topic_splits import Resampling
 
@@ -108,6 +110,23 @@ def done_in_words(found: Comparison) -> str:
         f"{found.interval.title}{drawn}."
         + (f" Left out: {', '.join(found.left_out)}." if found.left_out else "")
     )
+
+
+def how_tested(found: Comparison) -> str:
+    """Return the test, the level and the correction in words, for the note of a marked table."""
+    pairs = over_pairs(found.family.values(), "comparison", "comparisons")
+    each = f"{pairs} for each measure"
+    over = over_pairs({pair.topics for pair in found.pairs}, "topic", "topics")
+    p = f"adjusted p < {LEVEL:g}"
+    if found.test.whole_family:
+        adjusted = f"adjusted by the test, {each}"
+    elif found.correction is NONE:
+        p, adjusted = f"p < {LEVEL:g}", "not adjusted for the number of comparisons"
+    else:
+        adjusted = f"correction: {found.correction.title}, {each}"
+    computed = _how_computed(found).strip().rstrip(".")
+    parts = (f"{found.test.title}, two-sided, {p}", adjusted, over, computed)
+    return "; ".join(filter(None, parts))
 
 
 def _samples(found: Comparison) -> str:

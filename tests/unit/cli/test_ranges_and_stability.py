@@ -49,7 +49,7 @@ def test_the_table_names_the_ranges(judged, run):
 
 def test_trec_evals_format_cannot_show_ranges(judged, refused):
     words = ("evaluate", "--qrels", "q", "r", "--format", "trec_eval", "--tie-range")
-    assert "cannot show ranges" in refused(*words)
+    assert "shows averages only" in refused(*words)
 
 
 def test_weights_of_topics_move_the_average(judged, run, refused):

@@ -165,7 +165,9 @@ def test_papers_have_value_interval_and_sign_in_one_cell(marked: Table) -> None:
     assert lines[0].endswith(r"\usepackage{amssymb}")
     assert rf"    bm25 & \textbf{{0.3100}} {{\scriptsize $\pm$ 0.044}}{up} \\" in lines
     assert rf"    dense\_1 & 0.2000 {{\scriptsize $\pm$ 0.050}}{down} \\" in lines
-    assert rf"    base & 0.2500 {{\scriptsize $\pm$ 0.062}}\phantom{{{up}}} \\" in lines
+    assert (
+        rf"    base & \underline{{0.2500}} {{\scriptsize $\pm$ 0.062}}\phantom{{{up}}} \\" in lines
+    )
     assert r"$\blacktriangle$ / $\blacktriangledown$: better" in lines[-2]
     assert not set("▲▼±") & set("".join(lines))
     assert [
@@ -174,7 +176,7 @@ def test_papers_have_value_interval_and_sign_in_one_cell(marked: Table) -> None:
     ] == [
         "**0.3100** ± 0.044▲",
         "0.2000 ± 0.050▼",
-        "0.2500 ± 0.062",
+        "<ins>0.2500</ins> ± 0.062",
     ]
     assert render(marked, "text").splitlines()[2:7] == [
         "Run                   AP",
@@ -205,7 +207,7 @@ def test_a_sign_without_an_interval_stands_at_its_value(marked: Table) -> None:
     beside = {("AP", "bm25"): Beside(better=True)}
     bare = replace(marked, beside=beside)
     assert r" & \textbf{0.3100}$^{\blacktriangle}$ \\" in render(bare, "latex")
-    assert "| **0.3100**▲ |" in render(bare, "markdown")
+    assert "| **0.3100**▲ |" in render(bare, "markdown").replace("  ", "")
 
 
 @pytest.mark.parametrize("better", [True, False, None])
