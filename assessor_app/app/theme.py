@@ -5,12 +5,14 @@ from dataclasses import asdict, dataclass
 from string import Template
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette, QStyleHints
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assessor_app.domain.resources import resource
 
 SIGNS = ("up", "down", "check")
+# Of the text in buttons of the status line, in other buttons and in fields, in pixels.
+LEAST_HEIGHTS = {"small_button": 16, "button": 18, "field": 20}
 DARKER = 128  # of 255, the lightness below which a foreign palette counts as dark
 SHEET = Template("""
 QToolTip { background: $surface; color: $text; border: 1px solid $border; padding: 4px 6px; }
@@ -27,10 +29,10 @@ QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
 QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
 QStatusBar::item { border: none; }
 QStatusBar QPushButton, QStatusBar QPushButton[link="true"], QStatusBar QToolButton {
-    padding: 0 6px; min-height: 16px; }
+    padding: 0 6px; min-height: ${small_button}px; }
 
 QPushButton { background: $surface; color: $text; border: 1px solid $border; border-radius: 5px;
-    padding: 5px 14px; min-height: 18px; }
+    padding: 5px 14px; min-height: ${button}px; }
 QPushButton:hover { background: $sunken; }
 QPushButton:pressed { background: $sunken; }
 QPushButton:focus { border-color: $accent; }
@@ -63,7 +65,7 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: $accent; 
 QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
 QComboBox { combobox-popup: 0; }
 QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px solid $border;
-    border-radius: 5px; padding: 3px 7px; min-height: 20px;
+    border-radius: 5px; padding: 3px 7px; min-height: ${field}px;
     selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox[menu="true"] { background: transparent; border-color: transparent; }
 QComboBox:hover, QComboBox[menu="true"]:hover { background: $sunken; }
@@ -124,6 +126,8 @@ QTableView, QListView, QTreeView { background: $surface; alternate-background-co
 QListView, QTreeView { outline: 1px solid $accent; show-decoration-selected: 1; }
 QTableView::item { padding: 3px 8px; }
 QTableView#dense::item, QTableView#dense QTableView::item { padding: 3px 4px; }
+QTableView#pairs::item { padding: 0; }
+QListView#legend { background: transparent; border-color: transparent; }
 QListView::item:hover, QTreeView::item:hover { background: $sunken; }
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {
     background: $accent_soft; color: $text; }
@@ -180,14 +184,17 @@ QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }
 """)
 
 
-def style_sheet(dark: bool, colours: Mapping[str, str]) -> str:
+def style_sheet(dark: bool, colours: Mapping[str, str], line: int) -> str:
     """Return the style sheet of a theme.
 
-    dark: selects the icons. colours: by their names in `Theme`.
+    dark: selects the icons. colours: by their names in `Theme`. line: the height in pixels of a
+    line of text.
     """
     shade = "dark" if dark else "light"
     signs = {sign: resource(f"icons/{sign}-{shade}.svg").as_posix() for sign in SIGNS}
-    return SHEET.substitute({**colours, **signs})
+    # In a style sheet, a least height takes the place of the one that Qt computes from the text.
+    heights = {name: str(max(least, line)) for name, least in LEAST_HEIGHTS.items()}
+    return SHEET.substitute({**colours, **signs, **heights})
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,8 +228,9 @@ class Theme:
         return self.name.endswith("dark")
 
     def style_sheet(self) -> str:
-        """Return the window's style sheet in the colours of this theme."""
-        return style_sheet(self.is_dark, asdict(self))
+        """Return the style sheet of windows in this theme, for the font of the application."""
+        line = QFontMetrics(QApplication.font()).height()
+        return style_sheet(self.is_dark, asdict(self), line)
 
 
 LIGHT = Theme(

@@ -91,3 +91,31 @@ def test_assessors_fit_beside_each_other_without_a_scroll_bar(
     qtbot.waitExposed(view)
     assert view.horizontalScrollBar().maximum() == 0
     assert view.least_width() <= width
+
+
+def test_dispensable_columns_are_hidden_where_the_table_is_narrow(qtbot: QtBot) -> None:
+    view = FittedTable("Topics", ("title",), optional=("why",), dispensable=("kappa", "n"))
+    qtbot.addWidget(view)
+    view.resize(900, 200)
+    view.show()
+    qtbot.waitExposed(view)
+    view.show_table(replace(TABLE, rows=(("1", LONG, 12, 0.25, ""),)))
+    assert _hidden(view) == ["why"]
+    assert view.hidden_words() == ""
+    for width, hidden, count in (
+        (200, ["kappa"], "1 more column."),
+        (155, ["n", "kappa"], "2 more"),
+    ):
+        with qtbot.waitSignal(view.room_changed):
+            view.resize(width, 200)
+        assert _hidden(view) == [*hidden, "why"]
+        assert f"A copied or exported table has {count}" in view.hidden_words()
+    view.resize(900, 200)
+    assert _hidden(view) == ["why"]
+    view.show_table(TABLE)
+    assert _hidden(view) == []
+
+
+def _hidden(view: FittedTable) -> list[str]:
+    columns = view.table().columns
+    return [one.key for at, one in enumerate(columns) if view.isColumnHidden(at)]

@@ -721,7 +721,7 @@ def test_the_choices_are_disabled_on_tabs_that_compare_all_assessors(
         page.show_tab(number)
         assert page.choices.isVisible()
         assert page.choices.isEnabled() is (number < 4)
-        words = [label.text() for label in page.choices.findChildren(QLabel)]
+        words = [label.toolTip() for label in page.choices.findChildren(QLabel)]
         assert ("This tab always compares all assessors." in words) is (number >= 4)
     qtbot.waitUntil(page.ready)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.tabs.pair_matrix import PairMatrix
@@ -12,8 +13,6 @@ from assessor_app.app.theme import dress
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView
 from assessor_app.campaign.evaluating.comparing import ComparedPair
 from assessor_app.domain.table import Column, Table
-
-PADDING = 8  # of a cell, at each side, by the style sheet
 
 
 def pairs_of(
@@ -49,10 +48,12 @@ def test_no_number_of_the_matrix_of_pairs_is_cut(
     bold = QFont(view.font())
     bold.setBold(True)
     metrics, last = QFontMetrics(bold), min(count, 60)
+    # Qt elides a text that is wider than its cell without these margins.
+    margin = view.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, view) + 1
     for row in range(last):
         for column in (*range(row), *range(row + 1, last)):
             text = view.pairs.index(row, column).data(Qt.ItemDataRole.DisplayRole)
-            assert metrics.horizontalAdvance(text) <= view.columnWidth(column) - 2 * PADDING, text
+            assert metrics.horizontalAdvance(text) <= view.columnWidth(column) - 2 * margin, text
     assert view.rowHeight(0) >= metrics.height() + 6
 
 

@@ -1,12 +1,13 @@
-"""How the Judge and Preferences pages divide a window, until somebody divides it otherwise."""
+"""How pages divide their room, until somebody divides it otherwise."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.widgets.splitters import SideSplitter
+from assessor_app.app.widgets.splitters import SideSplitter, TurningSplitter
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -63,3 +64,30 @@ def test_a_width_that_was_kept_stays(qtbot: QtBot, splitter: SideSplitter) -> No
     qtbot.waitExposed(other)
     other.resize(2560, 200)
     assert other.sizes()[1] == pytest.approx(360, abs=2)
+
+
+def test_parts_that_are_too_wide_beside_each_other_lie_one_below_the_other(qtbot: QtBot) -> None:
+    digit = QFontMetrics(QApplication.font()).horizontalAdvance("0")
+    made = TurningSplitter(QWidget(), QWidget(), letters=60, beside=(3, 1), below=(1, 1))
+    qtbot.addWidget(made)
+    made.resize(60 * digit, 410)
+    made.show()
+    qtbot.waitExposed(made)
+    assert not made.are_below()
+    assert made.sizes()[0] == pytest.approx(3 * made.sizes()[1], abs=3)
+    with qtbot.waitSignal(made.turned):
+        made.resize(60 * digit - 1, 410)
+    assert made.are_below()
+    assert made.sizes() == [200, 200]
+    handle = made.handle(1)
+    start = handle.rect().center()
+    QTest.mousePress(handle, LEFT, Qt.KeyboardModifier.NoModifier, start)
+    QTest.mouseMove(handle, start + QPoint(0, 50))
+    QTest.mouseRelease(handle, LEFT, Qt.KeyboardModifier.NoModifier, start + QPoint(0, 50))
+    moved = made.sizes()
+    assert moved[0] > 240
+    made.resize(50 * digit, 410)
+    assert made.sizes() == moved
+    with qtbot.waitSignal(made.turned):
+        made.resize(80 * digit, 410)
+    assert made.sizes()[0] == pytest.approx(3 * made.sizes()[1], abs=3)

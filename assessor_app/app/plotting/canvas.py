@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFontInfo, QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QFontInfo, QFontMetrics, QKeyEvent
+from PySide6.QtWidgets import QGraphicsSceneResizeEvent, QVBoxLayout, QWidget
 
 from assessor_app.app.plotting.lines import Areas, Lines
 from assessor_app.app.plotting.look import Look
@@ -59,6 +59,22 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         """Return the painted rectangle, with room for half a tick label beyond each end."""
         room = BESIDE_TICKS
         return QRectF(super().boundingRect()).adjusted(-room, -room, room, room)
+
+    def labelString(self) -> str:  # pyqtgraph's name
+        """Return the title of the axis, elided if it is longer than the axis."""
+        words, title = str(super().labelString()), str(self.labelText)
+        size = self.size()
+        room = int(size.height() if self.orientation == LEFT else size.width())
+        if room <= 0:
+            return words
+        metrics = QFontMetrics(self.label.font())
+        return words.replace(title, metrics.elidedText(title, Qt.TextElideMode.ElideRight, room))
+
+    def resizeEvent(self, event: QGraphicsSceneResizeEvent | None = None) -> None:
+        """Elide the title for the new length."""
+        if self.label is not None:
+            self.label.setHtml(self.labelString())
+        super().resizeEvent(event)
 
     def tickValues(  # pyqtgraph's name
         self, low: float, high: float, size: float

@@ -35,6 +35,7 @@ GAP = 8
 NOTHING = Figure("", "", "", ())
 WHOLE = "Show the whole plot (Home). Zoom: mouse wheel, + and −. Move: drag."
 LEGEND = "Show or hide the legend"
+LEAST_PLOT = (220, 140)  # pixels; the height is for letters of the usual size
 LOG = "Show the x axis on a logarithmic scale"
 POINTS = "Show the points of the plot as a table"
 
@@ -185,7 +186,6 @@ class FigurePlot(QWidget):
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setWordWrap(True)
         self.split = GapSplitter((self.canvas, 6), (self.legend, 0), (self.points, 3), gap=GAP)
-        self.canvas.setMinimumSize(220, 140)
         self.legend.setMinimumWidth(100)
         self.split.setSizes([700, 190, 330])
         self._controls_row = row(spacing=10)
@@ -201,6 +201,7 @@ class FigurePlot(QWidget):
         font.setBold(True)
         self.heading.setFont(font)
         self.points.verticalHeader().setDefaultSectionSize(grown(self.font(), ROW))
+        self.canvas.setMinimumSize(LEAST_PLOT[0], grown(self.font(), LEAST_PLOT[1]))
 
     def _fit_letters(self) -> None:
         """Set legend and axes in letters of another size."""

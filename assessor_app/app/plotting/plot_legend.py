@@ -52,6 +52,7 @@ class Legend(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Legend"))
+        self.setObjectName("legend")  # the style sheet shows it without a frame
         self.setAccessibleDescription(
             with_native_keys(self.tr("Untick a line to hide it. Ctrl+A ticks all lines."))
         )

@@ -1,8 +1,9 @@
 """A table that always shows its number columns; text columns share the remaining width."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
 from assessor_app.app.models.table_model import Index, TableModel
@@ -32,12 +33,17 @@ class FittedTable(TableView):
     """A table in which the columns `yielding` share the width that the other columns leave.
 
     Long column titles have two lines. Columns without any text are hidden if they are `optional`.
-    Margins are small where the usual ones leave too little room.
+    Margins are small where the usual ones leave too little room; where that is not enough, the
+    `dispensable` columns are hidden one by one.
 
     yielding: keys of the shrinking columns; the first of these also takes spare width. first: keys
-    of the columns shown before all others, in their order. narrowest, widest: limits of column
-    widths in pixels, by key. optional: keys of the columns that are hidden while they are empty.
+    of the columns shown before all others, in their order. widths: least and greatest widths of
+    columns in pixels, by key. optional: keys of the columns that are hidden while they are empty.
+    dispensable: keys of the columns that may be hidden, the least important first.
+    room_changed: emitted when another number of dispensable columns is hidden.
     """
+
+    room_changed = Signal()
 
     def __init__(
         self,
@@ -45,12 +51,14 @@ class FittedTable(TableView):
         yielding: Sequence[str],
         *,
         first: Sequence[str] = (),
-        narrowest: dict[str, int] | None = None,
-        widest: dict[str, int] | None = None,
+        widths: Mapping[str, tuple[int, int]] = MappingProxyType({}),
         optional: Sequence[str] = (),
+        dispensable: Sequence[str] = (),
     ) -> None:
         self._yielding, self._first, self._optional = yielding, first, optional
-        self._narrowest, self._widest = narrowest or {}, widest or {}
+        self._dispensable, self._dropped = dispensable, 0
+        self._widths = widths
+        self._empty: set[str] = set()
         self._wanted: dict[int, int] = {}
         self._roomy = 0  # least width in pixels with the usual margins
         source = _FittedModel(yielding)
@@ -61,26 +69,51 @@ class FittedTable(TableView):
 
     def show_table(self, table: Table) -> None:
         """Replace the table, and hide the optional columns that have no text."""
+        before = self._empty
+        self._empty = {
+            column.key
+            for at, column in enumerate(table.columns)
+            if column.key in self._optional and not any(row[at] for row in table.rows)
+        }
+        is_same = table.columns == self.table().columns
         super().show_table(table)
-        before = self._hidden()
-        for at, column in enumerate(table.columns):
-            if column.key in self._optional:
-                self.setColumnHidden(at, not any(row[at] for row in table.rows))
-        if self._hidden() != before:
+        if is_same and self._empty != before:
             self.fit_columns()
-
-    def _hidden(self) -> list[int]:
-        return [at for at in range(len(self._keys())) if self.isColumnHidden(at)]
 
     def fit_columns(self) -> None:
         """Fit and order the columns for the current table, and share the remaining width."""
+        for at, column in enumerate(self.table().columns):
+            self.setColumnHidden(at, column.apart or column.key in self._empty)
         self.narrow_margins(False)
         self._fit()
         self._roomy = self._least_width()
         if self._roomy > self.viewport().width():
             self.narrow_margins(True)
             self._fit()
+        self._drop_columns()
         self.share_room()
+
+    def _drop_columns(self) -> None:
+        """Hide dispensable columns until the others have room."""
+        before, self._dropped = self._dropped, 0
+        keys = self._keys()
+        for at in (keys.index(key) for key in self._dispensable if key in keys):
+            if self._least_width() <= self.viewport().width():
+                break
+            self._dropped += not self.isColumnHidden(at)
+            self.setColumnHidden(at, True)
+            self._wanted.pop(at, None)
+        if self._dropped != before:
+            self.room_changed.emit()
+
+    def hidden_words(self) -> str:
+        """Return a sentence on the dispensable columns that have no room; empty if all have."""
+        translated = QCoreApplication.translate
+        if self._dropped > 1:
+            words = translated("FittedTable", "A copied or exported table has {0} more columns.")
+            return words.format(self._dropped)
+        one = translated("FittedTable", "A copied or exported table has 1 more column.")
+        return one if self._dropped else ""
 
     def _fit(self) -> None:
         """Fit and order the columns with the current margins."""
@@ -89,8 +122,8 @@ class FittedTable(TableView):
         for at, key in enumerate(keys):
             if self.isColumnHidden(at):
                 continue
-            width = min(self.columnWidth(at), self._widest.get(key, self.columnWidth(at)))
-            self.setColumnWidth(at, max(width, self._narrowest.get(key, 0)))
+            least, most = self._widths.get(key, (0, self.columnWidth(at)))
+            self.setColumnWidth(at, max(min(self.columnWidth(at), most), least))
         first = [keys.index(key) for key in self._first if key in keys]
         others = [at for at in range(len(keys)) if at not in first]
         for place, at in enumerate((*first, *others)):
@@ -110,7 +143,8 @@ class FittedTable(TableView):
 
     def _least(self, at: int) -> int:
         """Return the least width in pixels of a shrinking column, in which its title fits."""
-        return max(self._narrowest.get(self._keys()[at], NARROWEST), self.title_width(at))
+        least, _ = self._widths.get(self._keys()[at], (NARROWEST, 0))
+        return max(least, self.title_width(at))
 
     def share_room(self) -> None:
         """Divide the width left by the fixed columns among the shrinking columns."""
@@ -138,7 +172,8 @@ class FittedTable(TableView):
         if event.size().width() == event.oldSize().width():
             return
         is_narrow = self.objectName() == "dense"
-        if self._keys() and is_narrow != (self._roomy > self.viewport().width()):
+        fits_otherwise = is_narrow != (self._roomy > self.viewport().width())
+        if self._keys() and (fits_otherwise or (is_narrow and self._dispensable)):
             self.fit_columns()
         else:
             self.share_room()

@@ -4,9 +4,12 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QComboBox, QLabel
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 
+# Columns of a table of judgement sets that are hidden where it is narrow, the first one first.
+DISPENSABLE = ("kind", "documents", "rbo", "falls", "fall", "judged", "significant")
 # rule -> (label, explanation)
 RULE_WORDS = {
     "consensus": (
@@ -84,6 +87,17 @@ def rule_definition(rule: str) -> str:
     """Return the label of a rule and its explanation, as one line."""
     explanation = QCoreApplication.translate("Rules", RULE_WORDS[rule][1])
     return f"{rule_titles()[rule]}: {explanation[0].lower()}{explanation[1:]}"
+
+
+def judgement_sets_table() -> FittedTable:
+    """Return a table of judgement sets, which hides its less important columns where narrow."""
+    return FittedTable(
+        QCoreApplication.translate("Rules", "Judgement sets"),
+        ("set", "falls"),
+        optional=("falls",),
+        widths={"set": (180, 300)},
+        dispensable=DISPENSABLE,
+    )
 
 
 def rule_line(view: TableView) -> QLabel:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
 
@@ -129,3 +129,64 @@ class GapSplitter(QSplitter):
             self.setStretchFactor(at, stretch)
         if sizes:
             self.setSizes(sizes)
+
+
+class TurningSplitter(GapSplitter):
+    """A GapSplitter whose parts are one below the other where it is too narrow for them.
+
+    Its height and width are divided anew until the user moves a handle. letters: the width in
+    digits that the parts need beside each other. beside, below: shares of the parts in either
+    position. turned: emitted when the parts have come to lie one below the other or beside each
+    other.
+    """
+
+    turned = Signal()
+
+    def __init__(
+        self,
+        *parts: QWidget,
+        letters: int,
+        beside: Sequence[int],
+        below: Sequence[int],
+    ) -> None:
+        super().__init__(*((part, share) for part, share in zip(parts, beside, strict=True)))
+        self.setMinimumWidth(1)  # narrower than the parts beside each other
+        self._letters, self._beside, self._below = letters, beside, below
+        self._always_below = self._is_moved = False
+        self.splitterMoved.connect(self._on_moved)
+
+    def are_below(self) -> bool:
+        """Return whether the parts are one below the other."""
+        return self.orientation() == Qt.Orientation.Vertical
+
+    def put_below(self, always: bool) -> None:
+        """Set whether the parts are one below the other at any width."""
+        self._always_below = always
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the parts for the new size."""
+        super().resizeEvent(event)
+        self._place()
+
+    def event(self, event: QEvent) -> bool:
+        """Divide the room again when a part needs more or less of it."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place()
+        return handled
+
+    def _place(self) -> None:
+        least = self._letters * self.fontMetrics().horizontalAdvance("0")
+        below = self._always_below or self.width() < least
+        turns = below != self.are_below()
+        if turns:
+            self._is_moved = False
+            self.setOrientation(Qt.Orientation.Vertical if below else Qt.Orientation.Horizontal)
+        if not self._is_moved:
+            self.setSizes(self._below if below else self._beside)
+        if turns:
+            self.turned.emit()
+
+    def _on_moved(self) -> None:
+        self._is_moved = True

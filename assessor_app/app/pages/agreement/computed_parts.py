@@ -25,8 +25,14 @@ from assessor_app.app.widgets.layouts import (
     stack,
     tabs,
 )
-from assessor_app.app.widgets.rule_choice import offer, offer_rule, rule_line, rule_titles
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.rule_choice import (
+    judgement_sets_table,
+    offer,
+    offer_rule,
+    rule_line,
+    rule_titles,
+)
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import agreement_over_time, effect_tables
 from assessor_app.campaign.agreement.effects import (
     ASSESSOR,
@@ -201,10 +207,15 @@ class SystemsPart(ComputedPart):
         self.swaps.show_table(found.swaps)
         self._swaps_note.setText(found.swaps.note)
         self._swapping.setCurrentIndex(int(not found.swaps.rows))
-        self.note.setText(found.sets.note)
+        self._say_note()
         self.below.setTabText(2, self.tr("Swapped pairs ({0})").format(len(found.swaps.rows)))
         self.plot.show_figure(found.figure, found.runs)
         self._stack.setCurrentIndex(1)
+
+    def _say_note(self) -> None:
+        self.note.setText(
+            " ".join(filter(None, (self.view.table().note, self.view.hidden_words())))
+        )
 
     def _show_references(self, sets: tuple[NamedSet, ...], chosen: str) -> None:
         """Offer these sets as the reference: first the rules, each with an explanation."""
@@ -247,22 +258,21 @@ class SystemsPart(ComputedPart):
 
     def _place(self) -> None:
         self.words = plain()
-        self.view = FittedTable(
-            self.tr("Judgement sets"),
-            ("falls", "set"),
-            optional=("falls",),
-            narrowest={"set": 120},
-        )
+        self.view = judgement_sets_table()
+        self.view.room_changed.connect(self._say_note)
         self.note, self._swaps_note = plain(muted=True), plain(muted=True)
-        self.swaps = TableView(self.tr("Swapped pairs of runs"))
+        self.swaps = FittedTable(self.tr("Swapped pairs of runs"), ("sets", "a", "b"))
         self.no_swaps = EmptyState(
             self.tr("No swapped pairs"), self.tr("All judgement sets rank the runs alike.")
         )
-        swaps = column((self.swaps, 1), self._swaps_note)
+        for table in (self.view, self.swaps):
+            EndAtLastRow(table)
+        swaps = column((self.swaps, 1), self._swaps_note, (None, 0), margins=(0, 8, 0, 0))
         self._swapping = stack(panel(swaps), self.no_swaps)
         self._picture = column(margins=(0, 8, 0, 0))
         self.rule = rule_line(self.view)
-        compared = column((self.view, 1), self.rule, self.note, spacing=4, margins=(0, 8, 0, 0))
+        parts = ((self.view, 1), self.rule, self.note, (None, 0))
+        compared = column(*parts, spacing=4, margins=(0, 8, 0, 0))
         self.below = tabs(
             self.tr("Sets, ranks and swaps"),
             self.tr("Judgement sets, ranks of the runs, or swapped pairs"),
@@ -279,8 +289,8 @@ class SystemsPart(ComputedPart):
             (None, 1),
             spacing=8,
         )
-        parts = (head, self.meaning, (self._stack, 1))
-        self.setLayout(column(*parts, spacing=8, margins=(0, 12, 0, 0)))
+        whole = column(head, self.meaning, (self._stack, 1), spacing=8, margins=(0, 12, 0, 0))
+        self.setLayout(whole)
 
 
 def system_effect(

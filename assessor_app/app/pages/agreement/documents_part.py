@@ -73,6 +73,8 @@ LISTING, READING = "agreement.documents", "agreement.reading"  # for Jobs.start(
 MEASURED_ROWS = 60  # for the width of columns
 LOWEST_PANE = 360  # height in pixels
 GRADES = ("who", "grades", "first", "second")
+# The least and the greatest widths of columns in pixels.
+WIDTHS = {"document": (0, 160), "title": (200, 300), "settled": (0, 100), "notes": (90, 300)}
 
 
 class DocumentsPart(QWidget):
@@ -103,8 +105,7 @@ class DocumentsPart(QWidget):
             self.tr("Listed documents"),
             ("title", "notes"),
             first=("topic", "document", "title", *GRADES, "settled"),
-            narrowest={"title": 200},
-            widest={"document": 160, "title": 300, "settled": 100, "notes": 300},
+            widths=WIDTHS,
             optional=("settled", "notes"),
         )
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)

@@ -77,8 +77,7 @@ class ResultsView(QWidget):
         self.back = primary(self.tr("Continue judging"), self.pair_wanted.emit)
         self.plan = button(self.tr("Change pair selection…"), self.plan_wanted.emit)
         for one in (self.next_topic, self.back, self.plan):
-            # Enter presses the focused button, as the space bar does.
-            one.setAutoDefault(True)
+            one.setAutoDefault(True)  # Enter presses the focused button, as the space bar does
         self.line = MessageLine()
         self.ranking = FittedTable(self.tr("Ranking"), ("title", "document", "remark"))
         self.no_ranking = plain(
@@ -86,7 +85,9 @@ class ResultsView(QWidget):
             muted=True,
         )
         self.answers = FittedTable(
-            self.tr("Your preferences"), ("left_title", "right_title", "left", "right")
+            self.tr("Your preferences"),
+            ("left_title", "right_title", "left", "right"),
+            optional=("circle", "repeat"),
         )
         self.answers.activated_row.connect(self._judge_row)
         self.again: QPushButton = button(
@@ -206,9 +207,6 @@ class ResultsView(QWidget):
         self.no_ranking.setVisible(not ranked.rows)
         given = answers_table(found)
         self.answers.show_table(given)
-        for at, one in enumerate(given.columns):
-            if one.key in ("circle", "repeat"):
-                self.answers.setColumnHidden(at, not any(cells[at] for cells in given.rows))
         for table in (self.ranking, self.answers):
             table.fit_columns()
         # By default the last answer is selected.

@@ -37,6 +37,7 @@ from assessor_app.app.run_choices import (
     with_kept_judgement_choice,
 )
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import grown
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -95,7 +96,7 @@ MARGINS = (20, 2, 20, 2)
 # The width of the table in pixels: TABLE_LEAST if table and plots together have up to ROOM_LEAST (a
 # window 1366 wide), and a share of what is beyond (720 in a window 1920 wide).
 TABLE_LEAST, ROOM_LEAST, TABLE_SHARE = 400, 1247, 0.58
-NARROW = 1150  # pixels: on a narrower page, the table is folded at first
+NARROW = 1150  # pixels, for letters of the usual size: on a narrower page, the table is folded
 
 
 class ScoringState(QWidget):
@@ -147,10 +148,11 @@ class RunsPage(Page):
         )
         self.scoring = ScoringState(session.jobs, session.settings.is_still)
         FilesDropped(self, self._classify)
-        self._gives_room = False
+        self._gives_room = self._is_narrow = False
         self._offers_fold = True
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
+        self.runs.view.letters_fitted.connect(self._fit_letters)
         self.bar.changed.connect(self._on_choices)
         self.computing.answered.connect(self._on_answer)
         self.computing.stopped.connect(self._on_stopped)
@@ -392,8 +394,17 @@ class RunsPage(Page):
         width = min(self.runs.fitting_width(), share, room - self.details.minimumWidth())
         self.folding.forget()
         self.split.setSizes([width, room - width])
-        if self.width() < NARROW:
+        self._is_narrow = self._has_little_room()
+        if self._is_narrow:
             self.folding.turn()
+
+    def _has_little_room(self) -> bool:
+        return self.width() < grown(self.font(), NARROW)
+
+    def _fit_letters(self) -> None:
+        """Fold or unfold the table if the page is narrow, or not any more, for its letters."""
+        if self._has_answer() and self._has_little_room() != self._is_narrow:
+            self.divide_room()
 
     def _show_reason(self, what: str, why: str = "") -> None:
         heading, words = EMPTY[what]

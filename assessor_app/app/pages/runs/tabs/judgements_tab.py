@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
-from assessor_app.app.pages.runs.fitting_columns import FittingColumns
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel, splitter
-from assessor_app.app.widgets.rule_choice import rule_line, rule_titles
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.rule_choice import judgement_sets_table, rule_line, rule_titles
 from assessor_app.campaign.agreement.effect_tables import judged_words, places_figure, sets_table
 from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects, with_titles
 from assessor_app.campaign.campaign import Campaign
@@ -36,8 +34,6 @@ ABOUT = QT_TRANSLATE_NOOP(
     "and of each frozen version; the table compares them with Consensus. A pair of runs is "
     "swapped if a set orders it unlike Consensus.",
 )
-# Columns that are hidden first where the table is narrow, the last one first.
-LESS_IMPORTANT = ("rbo", "documents", "kind")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -63,14 +59,13 @@ class JudgementsTab(DetailTab):
         self.measure = MeasureBox(self)
         self.measure.hide()
         self.measure.chosen.connect(lambda _: self.again())
-        self.view = TableView(self.tr("Judgement sets"))
+        self.view = judgement_sets_table()
         self.view.make_dense()
-        self.view.letters_fitted.connect(self._fit_columns)
-        self._fitting = FittingColumns(self.view, self._columns_wanted)
-        self._fitting.changed.connect(self._say_about)
+        self.view.room_changed.connect(self._say_about)
         self.rule = rule_line(self.view)
         self.about = plain(self.tr(ABOUT), muted=True)
-        self._parts = splitter(panel(column((self.view, 1), self.rule, spacing=4)), vertical=True)
+        below = column((self.view, 1), self.rule, spacing=4, margins=(0, 8, 0, 0))
+        self._parts = splitter(panel(below), vertical=True)
         self.body.setLayout(column(self.about, (self._parts, 1), spacing=6))
 
     @cached_property
@@ -120,27 +115,13 @@ class JudgementsTab(DetailTab):
         self._places = places
         self.show_body()
         self.view.show_table(places.table)
-        self._fit_columns()
+        self._say_about()
         self.draw_now()
 
-    def _fit_columns(self) -> None:
-        for at in range(len(self.view.table().columns)):
-            self.view.setColumnHidden(at, False)  # a hidden column is not measured
-        self.view.fit_columns()
-        self._fitting.measure()
-        self._fitting.fit()
-        self._say_about()
-
-    def _columns_wanted(self) -> list[int]:
-        keys = [column.key for column in self.view.table().columns]
-        later = {key: at for at, key in enumerate(LESS_IMPORTANT, start=1)}
-        return sorted(range(len(keys)), key=lambda at: later.get(keys[at], 0))
-
     def _say_about(self) -> None:
-        said = [self.tr(ABOUT), self._places.judged if self._places else ""]
-        if hidden := self._fitting.hidden:
-            said.append(self.tr("A copied or exported table has {0} more columns.").format(hidden))
-        self.about.setText(" ".join(said))
+        judged = self._places.judged if self._places else ""
+        said = (self.tr(ABOUT), judged, self.view.hidden_words())
+        self.about.setText(" ".join(filter(None, said)))
 
     def draw_content(self) -> None:
         """Draw the lines of the selected runs."""

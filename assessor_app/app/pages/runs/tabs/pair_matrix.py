@@ -31,7 +31,8 @@ Pair = tuple[str, str]
 # Blue and orange (Okabe-Ito) can be distinguished by everyone; the sign carries the same meaning.
 BETTER, WORSE = "#0072B2", "#D55E00"
 SOLID, FAINT = 88, 22
-CELL, ROW, WIDEST_NAME, BESIDE, BESIDE_TEXT, BESIDE_NAME = 60, 28, 480, 8, 14, 12
+CELL, ROW, WIDEST_NAME, BESIDE, BESIDE_TEXT, BESIDE_NAME = 60, 28, 480, 8, 5, 6
+FEWEST_ROWS = 4  # that a high enough matrix shows without scrolling
 # Of more runs, only the first are measured.
 SHOWN = (
     ("difference", "Differences"),
@@ -165,17 +166,20 @@ class PairMatrix(QTableView):
     """Shows all pairs of runs as a matrix.
 
     entered: emitted with (row's run, column's run) when the cursor moves to a pair. opened: emitted
-    with both runs when a pair was activated with Enter or the mouse.
+    with both runs when a pair was activated with Enter or the mouse. fitted: emitted when the
+    greatest size has been fitted to the cells.
     """
 
     entered = Signal(str, str)
     opened = Signal(str, str)
+    fitted = Signal()
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.pairs = PairModel(self)
         self.setModel(self.pairs)
         self.setAccessibleName(name)
+        self.setObjectName("pairs")
         self.setTabKeyNavigation(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -191,7 +195,10 @@ class PairMatrix(QTableView):
         self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
         side = self.verticalHeader()
         side.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        side.setStyleSheet("QHeaderView { border: none; }")
+        side.setStyleSheet(
+            "QHeaderView { border: none; }"
+            f"QHeaderView::section {{ padding-left: {BESIDE_NAME}px; padding-right: 0; }}"
+        )
         self.selectionModel().currentChanged.connect(lambda now, _: self._tell(now, self.entered))
         self.activated.connect(lambda index: self._tell(index, self.opened))
         LetterWatch(self, self._fit)
@@ -230,6 +237,17 @@ class PairMatrix(QTableView):
         heads = (self.pairs.headerData(row, Qt.Orientation.Vertical) for row in range(len(names)))
         widest = max((metrics.horizontalAdvance(str(head)) for head in heads), default=0)
         self.verticalHeader().setFixedWidth(min(widest + 2 * BESIDE_NAME, WIDEST_NAME))
+        self._end_at_last_cell()
+
+    def _end_at_last_cell(self) -> None:
+        """Leave no empty frame beside and below the cells, and room for the first rows."""
+        side, head = self.verticalHeader(), self._header
+        bar, frame = self.verticalScrollBar().sizeHint().width(), 2 * self.frameWidth()
+        least = min(FEWEST_ROWS, side.count()) * side.defaultSectionSize()
+        self.setMinimumHeight(head.height() + least + frame)
+        across, along = side.width() + head.length(), head.height() + side.length()
+        self.setMaximumSize(across + frame + bar, along + frame + bar)
+        self.fitted.emit()
 
     def chosen(self) -> tuple[str, str] | None:
         """Return (row's run, column's run) of the current cell; None on the diagonal or without

@@ -4,8 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
@@ -14,11 +13,12 @@ from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.pair_matrix import SHOWN, PairMatrix, PairsView, pair_words
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, stack
-from assessor_app.app.widgets.splitters import GapSplitter
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.splitters import TurningSplitter
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import (
     DEFAULT_CORRECTION,
@@ -99,11 +99,11 @@ BY_SIGNS = ("wilcoxon", "sign", "randomisation")
 MOST_FOR_LEAST_P = 10
 EVERY_PAIR = ""
 AS_TABLE = "table"
-FEWEST_LETTERS, WIDEST_BOX = 6, 220
-# The sizes of the pairs and of the text on one pair, beside each other or one below the other.
-BESIDE, BELOW, BELOW_MATRIX = (580, 390), (300, 1), (300, 110)
-LEAST_PAIRS = 190  # pixels: height of the matrix or table
-NARROW = 1000  # pixels: in a narrower tab, the text on one pair lies below the pairs
+FEWEST_LETTERS, WIDEST_BOX, FEWEST_GROUPS, WIDEST_GROUPS = 6, 220, 2, 480
+MOST = 16_777_215  # pixels, Qt's own limit
+# The sizes of the pairs and of the text on one pair, beside each other or one below the other, and
+# the width in digits that they need beside each other. The table needs the whole width.
+BESIDE, BELOW, LETTERS = (680, 320), (300, 1), 70
 
 
 class ComparisonChoice(QWidget):
@@ -262,7 +262,6 @@ class SignificanceTab(DetailTab):
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
-        self._sizes: tuple[int, int] = BESIDE
         self.compared: Compared | None = None
         self.choice = ComparisonChoice()
         self.choice.changed.connect(self._on_choice)
@@ -286,9 +285,13 @@ class SignificanceTab(DetailTab):
             self._on_side_by_side,
             self.tr("Show the rankings of the two runs for a topic"),
         )
-        self.groups = TableView(
-            self.tr("Runs with letters: no significant difference between runs that share one")
+        self.groups = FittedTable(
+            self.tr("Runs with letters: no significant difference between runs that share one"),
+            ("run",),
+            widths={"run": (80, WIDEST_GROUPS)},
+            dispensable=("place",),
         )
+        self.groups.make_dense()
         self.note = plain(muted=True)
         self._place()
 
@@ -338,8 +341,8 @@ class SignificanceTab(DetailTab):
         found, every = self.compared.found, bool(self.compared.groups)
         self._allow_matrix(every)
         as_table = self.shown.currentData() == AS_TABLE or not every
-        self.views.setCurrentWidget(self.pairs if as_table else self.matrix)
-        self._arrange()
+        self.views.setCurrentIndex(int(as_table))
+        self.split.put_below(as_table)
         if as_table:
             self.pairs.show_table(self.compared.table)
             if not self.pairs.selected_rows():
@@ -364,27 +367,13 @@ class SignificanceTab(DetailTab):
         self.note.setText(" ".join(notes))
         self._say_pair()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the text on one pair below the pairs if the tab is narrow."""
-        super().resizeEvent(event)
-        self._arrange()
-
     def _arrange(self) -> None:
-        # The table needs the whole width, and so does a matrix in a narrow tab.
-        as_table = self.views.currentWidget() is self.pairs
-        below = as_table or self.width() < NARROW
-        sizes = (BELOW if as_table else BELOW_MATRIX) if below else BESIDE
-        if sizes != self._sizes:
-            self._sizes = sizes
-            lying, flow = (
-                (Qt.Orientation.Vertical, QBoxLayout.Direction.LeftToRight)
-                if below
-                else (Qt.Orientation.Horizontal, QBoxLayout.Direction.TopToBottom)
-            )
-            self.split.setOrientation(lying)
-            self.on_one_pair.setDirection(flow)
-            self.on_one_pair.setStretch(0, int(below))
-            self.split.setSizes(sizes)
+        """Give the room that the matrix does not need to the text, and place the groups."""
+        alone = self.split.are_below()
+        self.views.setMaximumWidth(MOST if alone else self.matrix.maximumWidth())
+        way = QBoxLayout.Direction
+        self.on_one_pair.setDirection(way.LeftToRight if alone else way.TopToBottom)
+        self.on_one_pair.setStretch(0, int(alone))
 
     def _allow_matrix(self, every: bool) -> None:
         if self.shown.isEnabled() != every:
@@ -396,7 +385,7 @@ class SignificanceTab(DetailTab):
     def _chosen(self) -> tuple[str, str] | None:
         if self.compared is None:
             return None
-        if self.views.currentWidget() is self.matrix:
+        if self.views.currentWidget() is not self.pairs:
             return self.matrix.chosen()
         rows = self.pairs.selected_rows()
         if not rows or rows[0] >= len(self.compared.found.pairs):
@@ -421,12 +410,16 @@ class SignificanceTab(DetailTab):
             self.rankings_wanted.emit(*chosen)
 
     def _place(self) -> None:
-        self.views = stack(self.matrix, self.pairs)
-        self.views.setMinimumHeight(LEAST_PAIRS)
-        self.on_one_pair = column(self.pair, (self.groups, 1), spacing=8)
+        self.views = stack(panel(column((self.matrix, 1), None)), self.pairs)
+        EndAtLastRow(self.groups, FEWEST_GROUPS)
+        self.groups.setMaximumWidth(WIDEST_GROUPS)
+        self.on_one_pair = column(self.pair, (self.groups, 1), (None, 0), spacing=8)
         self.choice.methods.addWidget(self.side_by_side)
-        parts = (self.views, 3), (panel(self.on_one_pair), 1)
-        self.split: GapSplitter = GapSplitter(*parts, sizes=BESIDE)
+        self.split = TurningSplitter(
+            self.views, panel(self.on_one_pair), letters=LETTERS, beside=BESIDE, below=BELOW
+        )
+        self.split.turned.connect(self._arrange)
+        self.matrix.fitted.connect(self._arrange)
         self.put_above(self.choice)
         self.body.setLayout(column((self.split, 1), self.note, spacing=8))
 

@@ -14,10 +14,11 @@ from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NumberField, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
 from assessor_app.campaign.evaluating.evaluation_tables import judged_shares_table
@@ -39,6 +40,10 @@ Find = Callable[[Evaluation, Campaign, Progress, "Asked"], Table]
 MOST_LISTED = 200
 DEEPEST = 1_000_000
 NEXT = "next"
+# Names yield to figures. The measure is chosen above; Unjudged@10 is 1 - Judged@10, except for runs
+# of fewer than 10 documents.
+YIELDING = ("run", "document", "a", "b", "gains", "loses")
+DISPENSABLE = ("measure", "Unjudged@10", "splits", "Judged@20")
 
 
 class ToJudge(QObject):
@@ -191,8 +196,9 @@ class StabilityTab(DetailTab):
         self._offered: int | None = None
         self.pool_depth_label = labelled(self.tr("Pool depth"), self.pool_depth)
         self.about = plain(muted=True)
-        self.view = TableView(self.tr("Stability"))
+        self.view = FittedTable(self.tr("Stability"), YIELDING, dispensable=DISPENSABLE)
         self.view.make_dense()
+        self.view.room_changed.connect(self._say_note)
         self.view.activated_row.connect(self._on_row)
         self.judge = button(
             self.tr("Judge document"),
@@ -276,11 +282,15 @@ class StabilityTab(DetailTab):
         self.show_body()
         self._shown = question.name
         self.view.show_table(table)
-        self.note.setText(table.note)
-        self.note.setVisible(bool(table.note))
+        self._say_note()
         if question.name == NEXT and table.rows and not self.view.selected_rows():
             self.view.select_row(0)
         self._allow_judging()
+
+    def _say_note(self) -> None:
+        words = " ".join(filter(None, (self.view.table().note, self.view.hidden_words())))
+        self.note.setText(words)
+        self.note.setVisible(bool(words))
 
     def _on_row(self, row: int) -> None:
         if self._shown == NEXT:
@@ -318,7 +328,9 @@ class StabilityTab(DetailTab):
         asked = (label, self.question, self.measure, self.way_label, self.way)
         depth = (self.pool_depth_label, self.pool_depth)
         self.put_above(panel(row(*asked, *depth, (None, 1), self.judge, spacing=10)))
-        self.body.setLayout(column(self.about, (self.view, 1), self.note, spacing=6))
+        EndAtLastRow(self.view)
+        parts = (self.about, (self.view, 1), self.note, (None, 0))
+        self.body.setLayout(column(*parts, spacing=6))
 
 
 def measure_called(evaluation: Evaluation, name: str) -> Requested:

@@ -6,17 +6,20 @@ import math
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSlider, QWidget
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QDoubleSpinBox, QSlider, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.text_size import follow_letters, grown
+from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import INSIDE, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
-from assessor_app.app.widgets.splitters import GapSplitter
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.splitters import TurningSplitter
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.classification.score_thresholds import (
     USUAL_COSTS,
@@ -34,9 +37,11 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 TICKS = 1000
-MATRIX_HEIGHT = 108
-COSTLIEST = 1_000_000
-NARROWEST, WIDEST = 72, 130
+FEWEST_RATES, WIDEST_TABLES = 3, 560
+COSTLIEST, AROUND_COST = 1_000_000, 40
+MOST = 16_777_215  # pixels, Qt's own limit
+BESIDE, BELOW, LETTERS = (515, 475), (260, 190), 88  # of the plot and of the tables
+BAR_LETTERS, TABLE_LETTERS, LEAST_SLIDER = 80, 80, 130  # digits, digits, pixels
 # (abbreviation, name) of the four outcomes.
 PRICES = (
     ("TP", "true positive"),
@@ -46,9 +51,13 @@ PRICES = (
 )
 
 
-def _limit_width(box: QDoubleSpinBox) -> None:
-    box.setMinimumWidth(grown(box.font(), NARROWEST))
-    box.setMaximumWidth(grown(box.font(), WIDEST))
+class CostField(QDoubleSpinBox):
+    """A field for a cost, as wide as usual costs need, not as the greatest one needs."""
+
+    def sizeHint(self) -> QSize:
+        """Return the size for three digits before the decimal point."""
+        words = self.fontMetrics().horizontalAdvance("TP 100.00")
+        return QSize(words + AROUND_COST, super().sizeHint().height())
 
 
 class ThresholdBoard(QWidget):
@@ -79,7 +88,7 @@ class ThresholdBoard(QWidget):
         self.drawn = FigurePlot()
         self.drawn.threshold_moved.connect(self.set_threshold)
         self.matrix = TableView(self.tr("Confusion matrix"))
-        self.rates = TableView(self.tr("Rates and cost at the threshold"))
+        self.rates = FittedTable(self.tr("Rates and cost at the threshold"), ("rate",))
         for view in (self.matrix, self.rates):
             view.make_dense()
         self.rates.activated_row.connect(self._on_rate)
@@ -136,10 +145,9 @@ class ThresholdBoard(QWidget):
     # Parts --------------------------------------------------------------------------------
 
     def _price(self, short: str, name: str, usual: float) -> QDoubleSpinBox:
-        box = guarded(QDoubleSpinBox())
+        box = guarded(CostField())
         box.setRange(-COSTLIEST, COSTLIEST)
         box.setDecimals(2)
-        follow_letters(box, lambda: _limit_width(box))
         box.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
         box.setValue(usual)
         box.setPrefix(f"{short} ")
@@ -152,15 +160,18 @@ class ThresholdBoard(QWidget):
     def _place(self, words: str, chooser: QWidget | None) -> None:
         given = (labelled(words, chooser), chooser) if chooser is not None else ()
         threshold = labelled(self.tr("Threshold"), self.slider)
-        bar = row(*given, threshold, (self.slider, 1), self.said, spacing=10)
+        follow_letters(
+            self.slider, lambda: self.slider.setMinimumWidth(grown(self.font(), LEAST_SLIDER))
+        )
+        self._bar = row(panel(row(*given, threshold, (self.slider, 1), spacing=10)), self.said)
+        self._bar.setSpacing(10)
         prices = column(
-            plain(self.tr("Cost of each true or false positive (TP, FP) and negative (TN, FN)")),
-            row(*self.costs, (None, 1)),
+            plain(self.tr("Cost of each TP, FN, FP, TN")),
+            FlowRow(self.costs),
             spacing=2,
         )
-        follow_letters(
-            self.matrix, lambda: self.matrix.setFixedHeight(grown(self.font(), MATRIX_HEIGHT))
-        )
+        EndAtLastRow(self.matrix, 2)
+        EndAtLastRow(self.rates, FEWEST_RATES)
         dash = plain(
             self.tr(
                 "Optimum –: the rate ignores one kind of error, so an extreme threshold is best. "
@@ -168,9 +179,39 @@ class ThresholdBoard(QWidget):
             ),
             muted=True,
         )
-        side = panel(column(self.matrix, prices, (self.rates, 1), dash, spacing=6))
-        parts = GapSplitter((self.drawn, 3), (side, 2), sizes=(480, 510))
-        self.setLayout(column(bar, (parts, 1), spacing=6))
+        self._outcomes = panel(column(self.matrix, prices, spacing=6))
+        rated = panel(column((self.rates, 1), dash, (None, 0), spacing=6))
+        self._tables = column(self._outcomes, (rated, 1), spacing=6)
+        self._side = panel(self._tables)
+        self._side.setMaximumWidth(WIDEST_TABLES)
+        self._parts = TurningSplitter(
+            self.drawn, self._side, letters=LETTERS, beside=BESIDE, below=BELOW
+        )
+        self._parts.turned.connect(self._arrange)
+        self.matrix.letters_fitted.connect(self._arrange)
+        self.setLayout(column(self._bar, (self._parts, 1), spacing=6))
+
+    def _arrange(self) -> None:
+        """Put the tables beside each other where they are below the plot and have room.
+
+        The threshold is shown in words below the slider where the board is narrow.
+        """
+        way, below = QBoxLayout.Direction, self._parts.are_below()
+        self._bar.setDirection(way.LeftToRight if self._has_room(BAR_LETTERS) else way.TopToBottom)
+        beside = below and self._has_room(TABLE_LETTERS)
+        self._tables.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        self._side.setMaximumWidth(MOST if below else WIDEST_TABLES)
+        matrix = self.matrix.horizontalHeader().length() + 2 * self.matrix.frameWidth()
+        self._outcomes.setMaximumWidth(matrix if beside else MOST)
+
+    def _has_room(self, letters: int) -> bool:
+        """Return whether the board is as wide as this number of digits."""
+        return self.width() >= letters * self.fontMetrics().horizontalAdvance("0")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the parts for the new width."""
+        super().resizeEvent(event)
+        self._arrange()
 
 
 class ThresholdTab(DetailTab):
