@@ -7,6 +7,7 @@ from assessor_app.api.result_tables import ResultTable
 from assessor_app.api.run_comparison import DrawnCurves
 from assessor_app.campaign.classification import classification_tables as tables
 from assessor_app.campaign.classification import classifying
+from assessor_app.campaign.classification.comparing_areas import area_rows, areas_table
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 
@@ -35,6 +36,11 @@ class ClassificationResults:
     def rates(self) -> ResultTable:
         """The rates of the confusion matrix of each score at one threshold."""
         return ResultTable(tables.rates_table(self._found))
+
+    @property
+    def comparison(self) -> ResultTable:
+        """DeLong's test of each pair of scores: do they have the same area under the ROC curve?"""
+        return ResultTable(areas_table(area_rows(self._found)))
 
     @property
     def notes(self) -> tuple[str, ...]:

@@ -191,10 +191,13 @@ def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
 
 def _score_tables(found: "Classification") -> list["Table"]:
     from assessor_app.campaign.classification import classification_tables as tables
+    from assessor_app.campaign.classification.comparing_areas import area_rows, areas_table
 
     shown = []
     if any(one.sweep is not None for one in found.scores):
         shown = [tables.summary_table(found), tables.best_table(found)]
+        if compared := area_rows(found):
+            shown.insert(1, areas_table(compared))
     decided = [one for one in found.scores if one.matrix is not None]
     shown += [tables.matrix_table(found, one) for one in decided]
     return [*shown, tables.rates_table(found)] if decided else shown

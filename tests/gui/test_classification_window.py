@@ -464,3 +464,16 @@ def test_answers_that_are_no_class_are_errors_and_the_window_says_so(
     shown = opened(written("truth,said\na,a\nb,x\nb,b\nc,c\na,c\n", "answers.csv"))
     said = "said: 1 prediction is not a class of truth ('x'); each counts as an error"
     assert said in shown.notes.text()
+
+
+def test_two_scores_are_compared_by_their_auc_and_one_alone_is_not(
+    qtbot: QtBot, scores: ClassificationWindow, opened: Opened, written: Callable[..., Path]
+) -> None:
+    _tab(qtbot, scores, "AUC comparison")
+    view = scores.tabs.areas.view
+    (row,) = view.table().rows
+    assert row[:3] == ("good", "other", 40)
+    assert row[5] == pytest.approx(row[3] - row[4])
+    assert "DeLong" in scores.tabs.areas.note.text()
+    alone = opened(written("truth,good\nyes,3\nno,1\nyes,2\nno,2\n", "alone.csv"))
+    assert "AUC comparison" not in _titles(alone)

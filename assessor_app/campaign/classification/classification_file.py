@@ -18,6 +18,7 @@ from assessor_app.campaign.classification.classifying import (
     classification_figure,
 )
 from assessor_app.campaign.classification.classifying_classes import ClassAnswers, ClassesFound
+from assessor_app.campaign.classification.comparing_areas import area_rows, areas_table
 from assessor_app.campaign.classification.detecting import (
     detect,
     detections_figure,
@@ -276,7 +277,7 @@ class Sheet:
 
     answers: the predictions, as given or at the first threshold. per_class: figures of each class.
     split: for a score, its items by class, to apply other thresholds. figures: summary figures.
-    rates: the rates at the threshold. best: the best thresholds.
+    rates: the rates at the threshold. best: the best thresholds. areas: comparisons of the AUC.
     """
 
     answers: ClassAnswers | None = None
@@ -285,6 +286,7 @@ class Sheet:
     figures: Table = NOTHING
     rates: Table = NOTHING
     best: Table = NOTHING
+    areas: Table = NOTHING
 
 
 def sheet_of(answer: FileAnswer, name: str) -> Sheet:
@@ -330,4 +332,5 @@ def _of_scores(answer: FileAnswer, name: str) -> Sheet:
         tables.summary_table(found) if swept else NOTHING,
         tables.rates_table(found),
         tables.best_table(found) if swept else NOTHING,
+        areas_table(area_rows(found)),
     )

@@ -2,8 +2,10 @@
 
 import math
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from assessor_app.campaign.classification.classifying import Classification, ScoreClassification
+from assessor_app.campaign.classification.comparing_areas import area_rows
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.class_confusion import Decisions
@@ -151,7 +153,8 @@ def points_table(figure: Figure) -> Table:
 def classification_rows(found: Classification) -> Iterator[tuple[str, str, float | None, Cell]]:
     """Yield (score, figure, threshold or None, value) for all figures.
 
-    Names of figures are, for example, "best ACC", "ACC", "TP" and "auc".
+    Names of figures are, for example, "best ACC", "ACC", "TP" and "auc". The score of a comparison
+    is "A - B".
     """
     for one in found.scores:
         for summary, value in one.summaries.items():
@@ -167,14 +170,22 @@ def classification_rows(found: Classification) -> Iterator[tuple[str, str, float
                 if limits := rate.limits(one.matrix):
                     yield one.name, f"{rate.name} low", at, limits[0]
                     yield one.name, f"{rate.name} high", at, limits[1]
+    for row in area_rows(found):
+        for key in ("difference", "low", "high", "z", "p", "p_corrected"):
+            yield f"{row.a} - {row.b}", f"auc {key}", None, getattr(row, key)
 
 
 def classification_object(found: Classification) -> dict[str, object]:
     """Return the results as an object for JSON; "why" explains undefined values."""
+    compared = [
+        {key: value for key, value in asdict(row).items() if key != "why" or value}
+        for row in area_rows(found)
+    ]
     return {
         "n": found.n,
         "positives": found.positives,
         "scores": {one.name: _score_object(found, one) for one in found.scores},
+        **({"comparisons": compared} if compared else {}),
     }
 
 

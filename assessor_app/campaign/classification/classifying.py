@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -21,11 +21,11 @@ from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.series import Figure
-from assessor_app.evaluation.arrays import Doubles, Flags
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.classification import RATES, rate_named
 from assessor_app.evaluation.classification.class_confusion import Decisions, decisions_of
 from assessor_app.evaluation.classification.prediction_errors import calibration_figure
-from assessor_app.evaluation.classification.rates import YOUDEN, Rate, Value, cost
+from assessor_app.evaluation.classification.rates import YOUDEN, Rate, Value, cost, undefined
 from assessor_app.evaluation.classification.score_curves import (
     SCORE_CURVES,
     SCORE_SUMMARIES,
@@ -50,6 +50,7 @@ CALIBRATION = "calibration"
 CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
 
 
+DEPENDENT = "documents of the same topic are not independent items"
 RELEVANT = "relevant"
 POOLED = (
     "judged documents of all topics together, with one threshold; of the documents that a run did "
@@ -85,7 +86,7 @@ class ScoreClassification:
     sweep: None for answers, which have no curve. summaries: by the names of `SCORE_SUMMARIES`.
     best: the best threshold for each rate that weighs both kinds of error. threshold, matrix: the
     decisions at one threshold, chosen as `chosen` says; NaN for answers. matrix is None if no
-    threshold could be chosen.
+    threshold could be chosen. places: int[items], the rows of the table; None for runs.
     """
 
     name: str
@@ -97,6 +98,7 @@ class ScoreClassification:
     threshold: float
     chosen: str
     matrix: Decisions | None
+    places: Integers | None = None
 
     @property
     def n(self) -> int:
@@ -210,9 +212,10 @@ def _score(
 ) -> ScoreClassification:
     numbers = np.array(column.numbers, np.float64)
     kept = truth.has_class & ~np.isnan(numbers)
-    return score_classification(
+    found = score_classification(
         column.name, truth.is_positive[kept], numbers[kept], threshold, rates
     )
+    return replace(found, places=np.flatnonzero(kept))
 
 
 def score_classification(
@@ -344,12 +347,22 @@ def classify_runs(
     # No threshold accepts documents that a run did not return; they rank below all scores.
     given = None if threshold is None else max(threshold, LEAST)
     found = tuple(
-        score_classification(name, *scored_documents(rankings, run), given, rates, LEAST)
+        _without_interval(
+            score_classification(name, *scored_documents(rankings, run), given, rates, LEAST)
+        )
         for run, name in enumerate(rankings.names)
     )
     items, positives = _judged(rankings)
     notes = [POOLED, *chosen_here(found, threshold)]
     return Classification(RELEVANT, items, positives, rates, found, tuple(notes))
+
+
+def _without_interval(one: ScoreClassification) -> ScoreClassification:
+    """Return the evaluation of a run without the interval of its AUC, which takes items as
+    independent.
+    """
+    limits = dict.fromkeys(("auc_low", "auc_high"), undefined(DEPENDENT))
+    return replace(one, summaries={**one.summaries, **limits})
 
 
 def _judged(rankings: Rankings) -> tuple[int, int]:

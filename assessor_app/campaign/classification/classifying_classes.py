@@ -22,15 +22,16 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification import prediction_errors as errors
+from assessor_app.evaluation.classification.class_scores import class_score_values
 from assessor_app.evaluation.classification.classes import (
     ClassConfusion,
     accuracy,
     balanced_accuracy,
     class_confusion,
+    class_correlation,
     class_kappa,
     f_of_means,
     macro,
-    mean_average_precision,
     micro,
     positive_of,
     weighted,
@@ -182,10 +183,7 @@ def _favourites(truth: LabelColumn, codes: Integers, scores: dict[str, Doubles])
     kept = (codes >= 0) & ~np.isnan(table).any(axis=1)
     actual, table = codes[kept], table[kept]
     confusion = class_confusion(tuple(truth.texts), actual, np.argmax(table, axis=1))
-    more = {
-        "mean AP": mean_average_precision(actual, table),
-        "log loss": errors.class_log_loss(actual, table),
-    }
+    more = class_score_values(actual, table)
     sweeps = tuple(
         (name, sweep(positive_of(actual, code), table[:, code]))
         for code, name in enumerate(truth.texts)
@@ -206,6 +204,7 @@ def class_answers(
         "error rate": Value(1 - right.value, right.why),
         "balanced accuracy": balanced_accuracy(confusion),
         "kappa": class_kappa(confusion),
+        "MCC": class_correlation(confusion),
         F_OF_MEANS: f_of_means(confusion),
         **(more or {}),
     }

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
+from assessor_app.campaign.classification.comparing_areas import SOURCE
 from assessor_app.campaign.help.help_markdown import anchor_of, code, escaped, table_lines
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.classification import RATES
+from assessor_app.evaluation.classification.class_scores import CLASS_SCORE_FIGURES
 from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.curves import CURVES, Curve
 from assessor_app.evaluation.measures import MEASURES, Measure, Parameter
@@ -229,8 +231,36 @@ def coefficients_page() -> str:
                 "reflect the distance of a score from the threshold.",
                 rates,
             ),
+            *_class_score_chapters(),
         ]
     )
+
+
+def _class_score_chapters() -> list[str]:
+    """Return the chapters on scores of several classes and on the comparison of AUC."""
+    return [
+        *_chapter(
+            "Figures of scores for several classes",
+            "The figures that `assessor classify` without `--positive` and the classification "
+            "window compute if each class has a column of scores of its name. The predicted "
+            "class is the one with the highest score.",
+            ((one, (_range_fact(one.range),)) for one in CLASS_SCORE_FIGURES),
+        ),
+        "## Comparison of AUC",
+        "",
+        (
+            "For each pair of scores of the same items, DeLong's test gives the probability, if "
+            "both have the same area under the ROC curve, of a difference at least as large as "
+            "the observed. The areas' 95% confidence intervals and the test use the variance that "
+            "DeLong et al. estimate from the items, which have to be independent. It is undefined "
+            "with fewer than two items of a class, and if it is estimated as 0, as for scores "
+            "that separate the classes. Documents of the same topic are not independent, so that "
+            "the AUC of a run has no interval."
+        ),
+        "",
+        f"- **Source:** {escaped(SOURCE)}",
+        "",
+    ]
 
 
 def curves_page() -> str:

@@ -15,6 +15,8 @@ from assessor_app.evaluation.classification.rates import (
     FOR,
     FPR,
     KAPPA,
+    LR_NEGATIVE,
+    LR_POSITIVE,
     MCC,
     NPV,
     PPV,
@@ -45,6 +47,8 @@ RATES: tuple[Rate, ...] = (
     MCC,
     KAPPA,
     YOUDEN,
+    LR_POSITIVE,
+    LR_NEGATIVE,
 )
 F_NAME = re.compile(r"[Ff](?:\(beta=)?([0-9]+(?:\.[0-9]+)?)\)?")
 

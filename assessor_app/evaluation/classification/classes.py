@@ -11,7 +11,14 @@ from assessor_app.evaluation.agreement.rating_tables import Confusion
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers, defined_ratio
 from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.classification.curve_areas import average_precision
-from assessor_app.evaluation.classification.rates import PPV, TPR, Rate, Value, undefined
+from assessor_app.evaluation.classification.rates import (
+    ONE_MARGIN,
+    PPV,
+    TPR,
+    Rate,
+    Value,
+    undefined,
+)
 from assessor_app.evaluation.classification.threshold_sweep import sweep
 
 NO_CLASS = "it is undefined for each class"
@@ -84,6 +91,21 @@ def class_kappa(confusion: ClassConfusion) -> Value:
     places = np.arange(len(confusion.classes), dtype=np.float64)
     kappa = float(cohen_kappa(Confusion(confusion.counts, places)))
     return Value(kappa) if kappa == kappa else undefined("there is one class and one answer")
+
+
+def class_correlation(confusion: ClassConfusion) -> Value:
+    """Return the correlation of actual and predicted class, from -1 to 1.
+
+    With two classes it is the Matthews correlation coefficient. Undefined if all items are of one
+    class, or all are predicted as one class. Gorodkin (2004), Computational Biology and Chemistry
+    28:367-374.
+    """
+    actual, answered, n = confusion.support, confusion.counts.sum(axis=0), float(confusion.n)
+    together = n * float(np.trace(confusion.counts)) - float(actual @ answered)
+    # In this order equal factors cause no rounding error, so that a perfect prediction has 1.
+    squares = (n * n - float(actual @ actual)) * (n * n - float(answered @ answered))
+    found = float(defined_ratio(together, np.sqrt(squares)))
+    return Value(found) if found == found else undefined(ONE_MARGIN)
 
 
 def micro(confusion: ClassConfusion, rate: Rate) -> Value:

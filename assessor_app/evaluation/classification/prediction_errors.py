@@ -13,6 +13,7 @@ from assessor_app.evaluation.classification.rates import Value, undefined
 
 CLIP = 1e-15
 NO_ITEM = "there is no item"
+NO_SHARES = "the scores are not probabilities that sum to 1 for each item"
 NO_PROBABILITY = "the scores are not probabilities: some are outside 0 to 1"
 
 
@@ -70,12 +71,31 @@ def class_log_loss(codes: NDArray[np.int64], probabilities: Doubles) -> Value:
     codes: int[items], the actual class. probabilities: float64[items, classes]. Undefined unless
     the probabilities of each item sum to 1 (within one part in a million).
     """
-    if len(codes) and not (
-        _are_probabilities(probabilities) and np.allclose(probabilities.sum(axis=1), 1, rtol=1e-6)
-    ):
-        return undefined("the scores are not probabilities that sum to 1 for each item")
+    if not _are_shares(probabilities):
+        return undefined(NO_SHARES)
     given = probabilities[np.arange(len(codes)), codes]
     return _mean(-np.log(np.clip(given, CLIP, 1 - CLIP)))
+
+
+def class_brier(codes: NDArray[np.int64], probabilities: Doubles) -> Value:
+    """Return the Brier score for any number of classes, in its original form.
+
+    The squared differences of probability and outcome are summed over the classes and averaged over
+    the items: from 0 (best) to 2. With two classes it is twice the value of `brier_score`. codes,
+    probabilities: as for `class_log_loss`. Brier (1950), Monthly Weather Review 78:1-3.
+    """
+    if not _are_shares(probabilities):
+        return undefined(NO_SHARES)
+    outcomes = np.zeros_like(probabilities)
+    outcomes[np.arange(len(codes)), codes] = 1.0
+    return _mean(np.square(probabilities - outcomes).sum(axis=1))
+
+
+def _are_shares(probabilities: Doubles) -> bool:
+    """Return whether each row holds probabilities that sum to 1, within one part in a million."""
+    return _are_probabilities(probabilities) and np.allclose(
+        probabilities.sum(axis=1), 1, rtol=1e-6
+    )
 
 
 def _differences(actual: Doubles, predicted: Doubles) -> Doubles:

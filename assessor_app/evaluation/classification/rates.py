@@ -182,6 +182,7 @@ FOR = Rate(
 BOTH_SIDES = (-1.0, 1.0)
 ONE_CLASS = "all items are of one class"
 ONE_MARGIN = "all items are of one class, or all predictions are the same"
+DEEKS = "Deeks & Altman (2004), British Medical Journal 329:168-169"
 VAN_RIJSBERGEN = "van Rijsbergen (1979), Information Retrieval, chapter 7"
 
 
@@ -319,6 +320,31 @@ YOUDEN = Rate(
     range=BOTH_SIDES,
     function=lambda matrix: TPR.of(matrix) + TNR.of(matrix) - 1,
     undefined=ONE_CLASS,
+)
+LR_POSITIVE = Rate(
+    "LR+",
+    "Positive likelihood ratio",
+    (),
+    "TPR / FPR",
+    "How many times as often positive items are predicted positive as negative items are.",
+    DEEKS,
+    range=(0.0, math.inf),
+    function=lambda matrix: defined_ratio(TPR.of(matrix), FPR.of(matrix)),
+    undefined=f"no negative item is predicted positive, or {ONE_CLASS}",
+    one_sided=True,
+)
+LR_NEGATIVE = Rate(
+    "LR-",
+    "Negative likelihood ratio",
+    ("LR\N{MINUS SIGN}",),
+    "FNR / TNR",
+    "How many times as often positive items are predicted negative as negative items are.",
+    DEEKS,
+    range=(0.0, math.inf),
+    higher_is_better=False,
+    function=lambda matrix: defined_ratio(FNR.of(matrix), TNR.of(matrix)),
+    undefined=f"all negative items are predicted positive, or {ONE_CLASS}",
+    one_sided=True,
 )
 F1 = f_measure(1)
 F2 = f_measure(2)

@@ -3,12 +3,14 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.classification import curve_areas
+from assessor_app.evaluation.classification.area_comparison import area_limits
 from assessor_app.evaluation.classification.curve_areas import (
     average_precision,
     detection_error_points,
@@ -267,8 +269,14 @@ def _on_items(function: Callable[[Flags, Doubles], Value]) -> Function:
     return lambda sweep, positive, scores: function(positive, scores)
 
 
+def _area_limit(end: int, positive: Flags, scores: Doubles) -> Value:
+    return area_limits(positive, scores)[end]
+
+
 SCORE_SUMMARIES: tuple[ScoreSummary, ...] = (
     ScoreSummary("auc", "AUC", True, _swept(roc_area)),
+    ScoreSummary("auc_low", "AUC, 95% CI lower", True, _on_items(partial(_area_limit, 0))),
+    ScoreSummary("auc_high", "AUC, 95% CI upper", True, _on_items(partial(_area_limit, 1))),
     ScoreSummary("hull_auc", "AUC of the convex hull", True, _swept(hull_area)),
     ScoreSummary("partial_auc", "Partial AUC", True, _swept(partial_area)),
     ScoreSummary(

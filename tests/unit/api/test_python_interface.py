@@ -32,7 +32,7 @@ METHODS = {
     "ResultTable": "columns count index note title to_dataframe to_html",
     "DrawnCurves": "count index labels to_svg x y",
     "AgreementResults": "assessors overall pairs to_html topics undefined",
-    "ClassificationResults": "best curve notes rates summary to_dict to_html",
+    "ClassificationResults": "best comparison curve notes rates summary to_dict to_html",
     "CampaignReader": "assessors close evaluate judgements qrels runs title topics",
 }
 MODULES = [one.name for one in pkgutil.iter_modules(assessor_app.api.__path__, "assessor_app.api.")]

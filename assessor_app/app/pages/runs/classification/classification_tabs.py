@@ -271,6 +271,7 @@ class ClassificationTabs(QTabWidget):
         self.rates = TableTab(self.tr("Rates"))
         self.figures = TableTab(self.tr("Summary"))
         self.best = TableTab(self.tr("Best thresholds"))
+        self.areas = TableTab(self.tr("AUC comparison"))
         self.setDocumentMode(True)
         self.setAccessibleName(self.tr("Evaluation of the file"))
         self.tabBar().setAccessibleName(self.tr("Evaluation of the file"))
@@ -282,6 +283,7 @@ class ClassificationTabs(QTabWidget):
             (self.figures, self.tr("Summary")),
             (self.rates, self.tr("Rates")),
             (self.best, self.tr("Best thresholds")),
+            (self.areas, self.tr("AUC comparison")),
         ):
             self.addTab(part, title)
         self.currentChanged.connect(lambda _: self._fill())
@@ -367,6 +369,7 @@ class ClassificationTabs(QTabWidget):
             (self.figures, sheet.figures),
             (self.rates, sheet.rates),
             (self.best, sheet.best),
+            (self.areas, sheet.areas),
         ):
             part.show_table(table)
             self.setTabVisible(self.indexOf(part), bool(table.rows))
