@@ -170,10 +170,10 @@ QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radi
 QFrame[drop="true"] { background: $surface; border: 2px dashed $border; border-radius: 8px; }
 QFrame[drop="over"] { background: $accent_soft; border: 2px dashed $accent; border-radius: 8px; }
 QWidget#rail { background: $sunken; border-right: 1px solid $line; }
-QWidget#rail QToolButton { color: $muted; padding: 8px 0 6px 0; border-radius: 6px; }
-QWidget#rail QToolButton:hover { color: $text; }
-QWidget#rail QToolButton:checked { background: $surface; color: $text; }
-QWidget#rail QToolButton:focus { border-color: $accent; }
+QWidget#rail QPushButton { background: transparent; border: 1px solid transparent;
+    border-radius: 6px; padding: 0; min-height: 0; }
+QWidget#rail QPushButton:checked { background: $surface; }
+QWidget#rail QPushButton:focus { border-color: $accent; }
 QFrame#notice[kind="problem"] { background: $bad_soft; border: 1px solid $bad;
     border-radius: 4px; }
 QFrame#notice[kind="news"] { background: $accent_soft; border: 1px solid $accent;

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.announcements import announce
@@ -66,7 +66,7 @@ def test_a_grade_is_described_without_mark_up(qtbot: QtBot, meaning: str, said: 
 
 def test_the_first_tab_reaches_the_current_page_in_the_rail(window: MainWindow) -> None:
     rail = window.findChild(QWidget, "rail")
-    buttons = rail.findChildren(QToolButton)
+    buttons = rail.findChildren(QAbstractButton)
     for button in buttons[2], buttons[0]:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         reached = [one for one in buttons if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
@@ -75,7 +75,7 @@ def test_the_first_tab_reaches_the_current_page_in_the_rail(window: MainWindow) 
 
 def test_keys_in_the_rail_open_another_page(window: MainWindow, qtbot: QtBot) -> None:
     rail = window.findChild(QWidget, "rail")
-    first, second = rail.findChildren(QToolButton)[:2]
+    first, second = rail.findChildren(QAbstractButton)[:2]
     QTest.mouseClick(first, Qt.MouseButton.LeftButton)
     first.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(first, Qt.Key.Key_Down)

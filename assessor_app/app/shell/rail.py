@@ -2,9 +2,25 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontInfo,
+    QFontMetrics,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QPushButton,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assessor_app.app.actions.page import PageSpec
 from assessor_app.app.icons import icon
@@ -18,6 +34,56 @@ MARGIN = 3
 AROUND_THE_LABEL = 4
 CAPTION = 11 / 13  # of the size of the interface's letters
 ICON = 24
+ABOVE, GAP, BELOW = 9, 6, 9  # pixels around icon and label
+
+
+class RailButton(QPushButton):
+    """The button of a page: an icon above a label, or alone. Screen readers call it a radio button.
+
+    A checkable QToolButton would be called a check box.
+    """
+
+    def __init__(self, spec: PageSpec) -> None:
+        super().__init__()
+        self._label = spec.title
+        self._has_label = True
+        self.setAccessibleName(spec.title)
+        self.setAccessibleDescription(spec.explanation)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def show_label(self, *, shown: bool) -> None:
+        """Show the label below the icon, or the icon alone."""
+        self._has_label = shown
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the size of icon and label with their margins."""
+        below = GAP + self.fontMetrics().height() if self._has_label else 0
+        return QSize(self.width(), ABOVE + ICON + below + BELOW)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size hint."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground as the style sheet has it, then icon and label."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.icon, option.text = QIcon(), ""
+        painter = QPainter(self)
+        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        state = QIcon.State.On if self.isChecked() else QIcon.State.Off
+        place = QRect((self.width() - ICON) // 2, ABOVE, ICON, ICON)
+        self.icon().paint(painter, place, Qt.AlignmentFlag.AlignCenter, QIcon.Mode.Normal, state)
+        if self._has_label:
+            theme = theme_of(self.palette())
+            is_strong = self.isChecked() or self.underMouse()
+            painter.setPen(QColor(theme.text if is_strong else theme.muted))
+            room = self.rect().adjusted(0, ABOVE + ICON + GAP, 0, -BELOW)
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), self._label)
 
 
 class Rail(QWidget):
@@ -31,7 +97,7 @@ class Rail(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._window_width = WIDE_WINDOW
         self._group = QButtonGroup(self)
-        self._buttons: dict[str, QToolButton] = {}
+        self._buttons: dict[str, RailButton] = {}
         self._painted_for: Theme | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN, 10, MARGIN, 10)
@@ -66,8 +132,6 @@ class Rail(QWidget):
         """Make the rail as wide as its widest label needs."""
         letters = QFontInfo(self.font()).pixelSize()
         is_narrow = self._window_width < NARROW_WINDOW * letters
-        style = Qt.ToolButtonStyle
-        shown = style.ToolButtonIconOnly if is_narrow else style.ToolButtonTextUnderIcon
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * CAPTION)
         widest = max(QFontMetrics(font).horizontalAdvance(page.title) for page in self._pages)
@@ -76,17 +140,11 @@ class Rail(QWidget):
         self.setFixedWidth(NARROW if is_narrow else width)
         for button in self._buttons.values():
             button.setFont(font)
-            button.setToolButtonStyle(shown)
+            button.show_label(shown=not is_narrow)
             button.setFixedWidth(self.width() - 2 * MARGIN)
 
-    def _button(self, spec: PageSpec) -> QToolButton:
-        button = QToolButton()
-        button.setText(spec.title)
-        button.setAccessibleName(spec.title)
-        button.setAccessibleDescription(spec.explanation)
-        button.setIconSize(QSize(ICON, ICON))
-        button.setCheckable(True)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    def _button(self, spec: PageSpec) -> RailButton:
+        button = RailButton(spec)
         button.clicked.connect(lambda: self.chosen.emit(spec.id))
         self._group.addButton(button)
         self._buttons[spec.id] = button

@@ -161,6 +161,7 @@ class SystemsPart(ComputedPart):
         self.measure.setCurrentText(str(session.settings.kept(KEPT_MEASURE, DEFAULT_MEASURE)))
         line = self.measure.lineEdit()
         assert line is not None
+        line.setAccessibleName(self.measure.accessibleName())
         line.returnPressed.connect(self._on_chosen)
         self.meaning = plain(muted=True)
         self.reference = choice_box(self.tr("Reference judgements"), NAME_WIDTH)

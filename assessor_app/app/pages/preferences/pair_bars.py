@@ -149,6 +149,8 @@ class VerdictButton(KeyButton):
         self.setAccessibleName(chosen if self.is_chosen() else named)
         told = (verdict.title(), self.key, verdict.explanation())
         self.setToolTip("<b>{}</b> ({})<br>{}".format(*told))
+        # Without a description Qt gives the tooltip with its mark-up to screen readers.
+        self.setAccessibleDescription(verdict.explanation())
 
 
 class VerdictBar(QFrame):

@@ -312,6 +312,7 @@ class RunsPage(Page):
             fold = QToolButton()
             fold.setDefaultAction(window.action("runs.fold"))
             fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            fold.setAccessibleDescription(self.tr("Show only the sorted column"))
             self.folding.turned.connect(self.update_actions)
             self.runs.bar.addWidget(fold)
 
