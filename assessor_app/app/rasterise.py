@@ -92,6 +92,11 @@ def write_figure(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
     write_file(path, lambda out: out.buffer.write(data))
 
 
+def size_of(svg: str) -> QSizeF:
+    """Return the size of the drawing in pixels of 1/96 inch."""
+    return _size(_renderer(svg))
+
+
 def _size(renderer: QSvgRenderer) -> QSizeF:
     """Return the size of the drawing in pixels; its width may be in other units."""
     return renderer.viewBoxF().size()

@@ -6,8 +6,8 @@ from math import lcm
 
 # Okabe & Ito (2008), "Color Universal Design": told apart by the colour-blind. On dark paper each
 # line has the hue that it has on white; the blues are lighter, and white replaces black.
-ON_LIGHT = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
-ON_DARK = ("#1896DC", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#A1D8F7", "#FFFFFF")
+ON_LIGHT = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#6B4A00", "#5D3182", "#000000")
+ON_DARK = ("#1896DC", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#DCB2FF", "#FFFFFF")
 SOLID = ""
 THIN = 0.9
 # Five dashes, six marks and seven colours have no common divisor: 210 lines differ from each other.

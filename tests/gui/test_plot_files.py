@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from assessor_app.app.rasterise import image, write_figure
 from assessor_app.app.user_settings import FIGURE_HEIGHT, FIGURE_RESOLUTION, FIGURE_WIDTH, Settings
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.series import Figure, Series
+from assessor_app.reports.figure_style import Length
 from assessor_app.reports.figure_svg import figure_svg
 
 FIGURE = Figure("A run", "Recall", "Precision", (Series("run", (0.0, 1.0), (1.0, 0.0)),))
@@ -83,7 +85,7 @@ def test_some_lines_are_exported_in_the_looks_they_have_among_all() -> None:
 def test_size_and_resolution_are_those_set(settings: Settings, tmp_path: Path) -> None:
     for setting, value in ((FIGURE_WIDTH, 400), (FIGURE_HEIGHT, 300), (FIGURE_RESOLUTION, 144)):
         settings.set(setting, value)
-    size = figure_export.size_set(settings)
+    size = figure_export.usual_style(settings)
     for ending in ("png", "svg", "pdf"):
         figure_export.write(FIGURE, (0,), tmp_path / f"figure.{ending}", size)
     read = QImage(str(tmp_path / "figure.png"))
@@ -98,7 +100,8 @@ def test_size_and_resolution_are_those_set(settings: Settings, tmp_path: Path) -
 
 @pytest.mark.usefixtures("qapp")
 def test_a_picture_too_large_to_paint_is_refused_before_it_is(tmp_path: Path) -> None:
-    path = tmp_path / "figure.png"
+    path, side = tmp_path / "figure.png", Length(4000)
+    style = replace(figure_export.USUAL, width=side, height=side, dpi=600)
     with pytest.raises(Problem, match="was not written: it would have 625 million pixels"):
-        figure_export.write(FIGURE, (0,), path, figure_export.Size(4000, 4000, 600))
+        figure_export.write(FIGURE, (0,), path, style)
     assert not path.exists()

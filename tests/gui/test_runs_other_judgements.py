@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.dialogs.figure_dialog import FigureDialog
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.shell.main_window import MainWindow
@@ -55,10 +57,12 @@ def test_runs_selected_are_drawn_alone(qtbot: QtBot, page: RunsPage) -> None:
 
 
 def test_the_figure_can_be_exported(
-    page: RunsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, page: RunsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "places.svg")
     page.export_figure()
+    (dialog,) = page.findChildren(FigureDialog)
+    qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
     assert "<svg" in (tmp_path / "places.svg").read_text(encoding="utf-8")
 
 

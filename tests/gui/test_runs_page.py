@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.dialogs.figure_dialog import FigureDialog
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.measure_picker import (
@@ -542,6 +543,7 @@ def test_figure_and_table_are_written_where_one_wants(
     monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "figure.svg")
     monkeypatch.setattr(figure_export, "ask_for_table_file", lambda *_: tmp_path / "runs.csv")
     page.export_figure()
+    _press_export(qtbot, page)
     page.export_table()
     figure = (tmp_path / "figure.svg").read_text(encoding="utf-8")
     others = set(page.computing.answer.evaluation.rankings.names) - {run}
@@ -571,18 +573,23 @@ def test_measures_are_written_as_trec_eval_prints_them(
     assert sum(line[0].strip() == "map" and line[1] == "all" for line in lines) == 5
 
 
-def test_a_file_that_cannot_be_written_is_told_in_the_notice(
+def test_a_table_that_cannot_be_written_is_told_in_the_notice(
     page: RunsPage, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        figure_export, "ask_for_figure_file", lambda *_: tmp_path / "no" / "figure.png"
+        figure_export, "ask_for_table_file", lambda *_: tmp_path / "no" / "table.csv"
     )
-    page.export_figure()
+    page.export_table()
     assert window.notice.text().splitlines() == [
         "The file cannot be written: No such file or directory.",
-        str(tmp_path / "no" / "figure.png"),
+        str(tmp_path / "no" / "table.csv"),
         "Choose an existing folder that can be written.",
     ]
+
+
+def _press_export(qtbot: QtBot, page: RunsPage) -> None:
+    (dialog,) = page.findChildren(FigureDialog)
+    qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
 
 
 def test_the_keys_bring_every_tab(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.rasterise import FORMS, image, write_figure
+from assessor_app.app.rasterise import FORMS, image, size_of, write_figure
 from assessor_app.app.user_settings import (
     DOTS_PER_PIXEL,
     FIGURE_HEIGHT,
@@ -23,8 +23,10 @@ from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
+from assessor_app.reports.figure_style import FigureStyle, Length
 
 if TYPE_CHECKING:
+    from assessor_app.app.dialogs.figure_dialog import FigureDialog
     from assessor_app.campaign.evaluating.evaluation import Evaluation
 
 MOST_PIXELS = 60_000_000
@@ -32,38 +34,70 @@ TREC_EVAL = ".eval"
 TREC_EVAL_FILTER = f"trec_eval output of all runs (*{TREC_EVAL})"
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
-    """The size of an exported figure.
-
-    width, height: in pixels of 1/96 inch. resolution: of a PNG file, in dots per inch.
-    """
-
-    width: int = int(FIGURE_WIDTH.default)
-    height: int = int(FIGURE_HEIGHT.default)
-    resolution: int = int(FIGURE_RESOLUTION.default)
-
-    @property
-    def sharpness(self) -> float:
-        """The number of PNG pixels per pixel of the figure, along a side."""
-        return self.resolution / DOTS_PER_PIXEL
+def usual_style(settings: Settings) -> FigureStyle:
+    """Return the style of copied figures, and of the first exported one: that of the settings."""
+    width, height, dpi = (
+        int(settings.value(one)) for one in (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION)
+    )
+    return FigureStyle(width=Length(width), height=Length(height), dpi=dpi)
 
 
-USUAL = Size()
+USUAL = FigureStyle(
+    width=Length(float(FIGURE_WIDTH.default)),
+    height=Length(float(FIGURE_HEIGHT.default)),
+    dpi=int(FIGURE_RESOLUTION.default),
+)
 
 
-def size_set(settings: Settings) -> Size:
-    """Return the size chosen in the settings."""
-    wanted = (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION)
-    return Size(*(int(settings.value(one)) for one in wanted))
-
-
-def svg_of(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> str:
+def svg_of(figure: Figure, places: tuple[int, ...], style: FigureStyle = USUAL) -> str:
     """Return the figure as SVG on white; places: the number of each line, which determines its
-    style."""
-    from assessor_app.reports.figure_svg import figure_svg
+    look."""
+    from assessor_app.reports.figure_svg import draw_figure
 
-    return figure_svg(figure, size.width, size.height, places=places)
+    return draw_figure(figure, style, places)
+
+
+def open_dialog(
+    figure: Figure,
+    places: tuple[int, ...],
+    settings: Settings,
+    parent: QWidget,
+    news: Callable[[str], object],
+) -> FigureDialog:
+    """Open the dialog that exports a figure, and return it. news: is told what was written."""
+    from assessor_app.app.dialogs.figure_dialog import FigureDialog
+
+    dialog = FigureDialog(figure, places, settings, usual_style(settings), parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def export(style: FigureStyle) -> None:
+        """Ask for the file, write it, and close the dialog."""
+        path = ask_for_figure_file(figure.title, dialog)
+        if path is None:
+            return
+        try:
+            write(figure, places, path, style)
+            if dialog.numbers.isChecked():
+                write_numbers(figure, path.with_suffix(".csv"), style)
+        except Problem as problem:
+            dialog.say(problem)
+            return
+        dialog.accept()
+        news(parent.tr("Wrote {0}.").format(path.name))
+
+    dialog.export_wanted.connect(export)
+    dialog.open()
+    return dialog
+
+
+def write_numbers(figure: Figure, path: Path, style: FigureStyle) -> None:
+    """Write the points of the lines that the style draws as CSV. Raises BadInput."""
+    from assessor_app.campaign.reporting.output_file import write_file
+    from assessor_app.reports.figure_choice import applied
+    from assessor_app.reports.figure_points import points_csv
+
+    lines = points_csv(applied(figure, style)[0])
+    write_file(path, lambda out: out.writelines(lines))
 
 
 def ask_for_figure_file(title: str, parent: QWidget) -> Path | None:
@@ -102,21 +136,21 @@ def _ask(parent: QWidget, heading: str, title: str, filters: str) -> Path | None
     return Path(name if known else name + (kind.rpartition("*")[2].rstrip(")") or endings[0]))
 
 
-def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUAL) -> None:
+def write(figure: Figure, places: tuple[int, ...], path: Path, style: FigureStyle = USUAL) -> None:
     """Write a figure in the format of the file's suffix; places: as for `svg_of`.
 
     Raises Problem if the picture would be too large or cannot be written.
     """
-    svg = svg_of(figure, places, size)
+    svg, sharpness = svg_of(figure, places, style), style.dpi / DOTS_PER_PIXEL
     if path.suffix.lower() == ".png":
-        pixels = size.width * size.height * size.sharpness**2
+        size = size_of(svg)
+        pixels = size.width() * size.height() * sharpness**2
         if pixels > MOST_PIXELS:
             raise Problem(
                 f"{path.name} was not written: it would have {pixels / 1e6:,.0f} million pixels",
-                advice="reduce the size or the resolution of figures on the Settings page, "
-                "or export SVG or PDF",
+                advice="reduce the size or the resolution, or export SVG or PDF",
             )
-    write_figure(svg, path, size.sharpness)
+    write_figure(svg, path, sharpness)
 
 
 def copy(svg: str) -> None:

@@ -229,25 +229,19 @@ class RunsPage(Page):
     # What can be done ---------------------------------------------------------------------
 
     def export_figure(self) -> None:
-        """Ask for a file and write the visible curves to it."""
+        """Open the dialog that writes the visible curves to a file."""
         plot = self._drawn()
-        if plot is None:
-            return
-        figure, places = plot.in_sight()
-        path = figure_export.ask_for_figure_file(figure.title, self)
-        if path is not None:
-            size = figure_export.size_set(self.session.settings)
-            self.session.attempt(
-                lambda: figure_export.write(figure, places, path, size),
-                self.tr("Wrote {0}.").format(path),
+        if plot is not None:
+            figure_export.open_dialog(
+                *plot.in_sight(), self.session.settings, self, self.session.news.emit
             )
 
     def copy_figure(self) -> None:
         """Copy the visible curves to the clipboard."""
         plot = self._drawn()
         if plot is not None:
-            size = figure_export.size_set(self.session.settings)
-            figure_export.copy(figure_export.svg_of(*plot.in_sight(), size))
+            style = figure_export.usual_style(self.session.settings)
+            figure_export.copy(figure_export.svg_of(*plot.in_sight(), style))
             self.session.news.emit(self.tr("Copied the figure."))
 
     def export_table(self) -> None:

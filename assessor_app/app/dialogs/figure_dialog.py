@@ -1,0 +1,226 @@
+"""The dialog that exports a figure: its style, and a preview of the file."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
+
+from assessor_app.app.dialogs.figure_fields import FigureFields
+from assessor_app.app.dialogs.figure_lines import FigureLines
+from assessor_app.app.user_settings import Settings
+from assessor_app.app.widgets.buttons import answer_buttons, button
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, row, size_window, tabs
+from assessor_app.campaign.reporting.style_files import read_style, write_style
+from assessor_app.domain.problems import Problem, WrongUse
+from assessor_app.domain.series import Figure
+from assessor_app.reports.figure_choice import applied, caption_text, scene_in
+from assessor_app.reports.figure_layout import layout_of, refuse_without_room
+from assessor_app.reports.figure_style import UNITS, FigureStyle, checked, style_of, style_values
+from assessor_app.reports.figure_svg import draw_scene
+
+LAST_STYLE = "figures/last_style"
+NUMBERS = "figures/with_numbers"
+STYLE_FILES = "JSON (*.json)"
+A_MOMENT = 120  # milliseconds without an edit before the preview is drawn
+
+
+class FigurePreview(QWidget):
+    """Shows the file as it will be, as large as fits. svg: what is shown; empty for nothing."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.svg = ""
+        self._renderer: QSvgRenderer | None = None
+        self.setAccessibleName(self.tr("Preview"))
+        self.setMinimumSize(300, 260)
+
+    def sizeHint(self) -> QSize:
+        """Return the size that shows small print legibly."""
+        return QSize(520, 560)
+
+    def show_svg(self, svg: str, words: str) -> None:
+        """Show a figure. words: for screen readers."""
+        self.svg = svg
+        self._renderer = QSvgRenderer(QByteArray(svg.encode()), self)
+        self.setAccessibleDescription(words)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the figure in the middle, no larger than twice its size on paper."""
+        if self._renderer is None:
+            return
+        size = self._renderer.viewBoxF().size()
+        share = min(self.width() / size.width(), self.height() / size.height(), 2.0)
+        wide, high = size.width() * share, size.height() * share
+        place = QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._renderer.render(painter, place)
+        painter.setPen(self.palette().mid().color())
+        painter.drawRect(place)
+        painter.end()
+
+
+class FigureDialog(QDialog):
+    """Asks how to export a figure; shows the figure in the chosen style.
+
+    export_wanted: emitted with the style when the user wants the file; the receiver asks for the
+    file's name, writes it, and closes the dialog or calls `say`.
+    """
+
+    help_topic = "how-to/figures-for-a-paper.md"
+    export_wanted = Signal(object)
+
+    def __init__(
+        self,
+        figure: Figure,
+        places: Sequence[int],
+        settings: Settings,
+        usual: FigureStyle,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._figure, self._places, self._settings = figure, tuple(places), settings
+        self.setWindowTitle(self.tr("Export figure"))
+        size_window(self, 1060, 720)
+        self.fields = FigureFields()
+        self.lines = FigureLines([series.name for series in figure.series])
+        self.preview = FigurePreview()
+        self.said = plain()
+        self.said.setWordWrap(True)
+        self.said.setObjectName("said")
+        self.numbers = QCheckBox(self.tr("Write the &numbers, too (CSV)"))
+        self.numbers.setChecked(str(settings.kept(NUMBERS, "")) == "1")
+        self._redraw = QTimer(self, singleShot=True, interval=A_MOMENT)
+        self._redraw.timeout.connect(self._draw)
+        self._place()
+        self.fields.changed.connect(self._redraw.start)
+        self.lines.changed.connect(self._redraw.start)
+        self.show_style(self._remembered(usual))
+
+    @property
+    def style_chosen(self) -> FigureStyle:
+        """The style in the fields. Raises WrongUse if a value cannot be used."""
+        if not self.lines.has_ticked() and self._figure.series:
+            raise WrongUse("no line is ticked", advice="tick a line on the tab Lines")
+        style = self.fields.style_shown()
+        names = dict(style.names) | {one.name: "" for one in self._figure.series}
+        names |= dict(self.lines.names())
+        kept = tuple((own, name) for own, name in names.items() if name)
+        return checked(replace(style, runs=self.lines.runs(), names=kept))
+
+    def show_style(self, style: FigureStyle) -> None:
+        """Show a style in the fields and in the preview."""
+        known = {series.name for series in self._figure.series}
+        front = tuple(name for name in style.highlight if name in known)
+        self.fields.show_style(replace(style, highlight=front))
+        self.lines.show_lines(style.runs, dict(style.names))
+        self._draw()
+
+    def say(self, problem: Problem) -> None:
+        """Show why the figure was not written; the dialog stays."""
+        self.said.setText(str(problem))
+
+    def is_at_rest(self) -> bool:
+        """Return whether the preview shows what is in the fields."""
+        return not self._redraw.isActive()
+
+    # What happens -------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        """Draw the preview, or say why the figure cannot be drawn."""
+        try:
+            style = self.style_chosen
+            scene = scene_in(*applied(self._figure, style, self._places), style)
+            layout = layout_of(scene, style)
+            refuse_without_room(layout, style)
+        except WrongUse as problem:
+            self.say(problem)
+            self.export.setEnabled(False)
+            return
+        unit = style.width.unit
+        height = layout.height / UNITS[unit]
+        said = self.tr("{0} × {1} {2}").format(f"{style.width.value:g}", f"{height:.4g}", unit)
+        if layout.legend.missing:
+            said += "  ·  " + self.tr(
+                "The legend leaves out {0} lines: enlarge the height."
+            ).format(layout.legend.missing)
+        self.said.setText(said)
+        self.preview.show_svg(draw_scene(scene, layout, style), said)
+        self.export.setEnabled(True)
+
+    def _on_export(self) -> None:
+        try:
+            style = self.style_chosen
+        except WrongUse as problem:
+            self.say(problem)
+            return
+        self._settings.keep(NUMBERS, "1" if self.numbers.isChecked() else "")
+        self._settings.keep(LAST_STYLE, json.dumps(style_values(style)))
+        self.export_wanted.emit(style)
+
+    def _remembered(self, usual: FigureStyle) -> FigureStyle:
+        """Return the style of the last export; `usual` if there is none that can be read."""
+        try:
+            return style_of(json.loads(str(self._settings.kept(LAST_STYLE, ""))))
+        except (ValueError, WrongUse):
+            return usual
+
+    def _open_style(self) -> None:
+        title = self.tr("Open style")
+        path, _ = QFileDialog.getOpenFileName(self, title, "", STYLE_FILES)
+        if path:
+            try:
+                self.show_style(read_style(Path(path)))
+            except Problem as problem:
+                self.say(problem)
+
+    def _save_style(self) -> None:
+        title, suggested = self.tr("Save style"), "figure-style.json"
+        path, _ = QFileDialog.getSaveFileName(self, title, suggested, STYLE_FILES)
+        if path:
+            try:
+                write_style(self.style_chosen, Path(path))
+            except Problem as problem:
+                self.say(problem)
+
+    def _copy_caption(self) -> None:
+        try:
+            QGuiApplication.clipboard().setText(caption_text(self._figure, self.style_chosen))
+        except WrongUse as problem:
+            self.say(problem)
+        else:
+            self.said.setText(self.tr("Copied the caption."))
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        pages = tabs(
+            self.tr("Options of the figure"),
+            self.tr("Options of the figure"),
+            (self.fields, self.tr("Style")),
+            (self.lines, self.tr("Lines")),
+        )
+        pages.setMinimumWidth(400)
+        self.open_style = button(self.tr("&Open style…"), self._open_style)
+        self.save_style = button(self.tr("Sa&ve style…"), self._save_style)
+        self.copy_caption = button(self.tr("Copy capt&ion"), self._copy_caption)
+        styles = row(self.open_style, self.save_style, self.copy_caption, (None, 1), spacing=6)
+        buttons, self.export = answer_buttons(self, self.tr("Export…"), self._on_export)
+        left = column((pages, 1), styles, self.numbers, spacing=10)
+        right = column((self.preview, 1), self.said, spacing=8)
+        self.setLayout(
+            column(
+                (row((left, 0), (right, 1), spacing=16), 1),
+                buttons,
+                spacing=12,
+                margins=(20, 16, 20, 16),
+            )
+        )
+        self.said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -1,0 +1,184 @@
+"""The dialog that exports a figure: preview, keys, the last style, and impossible sizes."""
+
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.dialogs.figure_dialog import FigureDialog
+from assessor_app.app.pages.runs import figure_export
+from assessor_app.app.user_settings import Settings
+from assessor_app.domain.series import Figure, Series
+
+SVG = "{http://www.w3.org/2000/svg}"
+NAMES = [f"input.run-{at:02}" for at in range(17)]
+X = tuple(at / 10 for at in range(11))
+FIGURE = Figure(
+    "Precision-recall",
+    "Recall",
+    "Precision",
+    tuple(Series(name, X, tuple((1 - x) / (1 + at) for x in X)) for at, name in enumerate(NAMES)),
+)
+Open = Callable[[], FigureDialog]
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, settings: Settings) -> Open:
+    """Opens the dialog on FIGURE; it is closed with the test."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+
+    def open_it() -> FigureDialog:
+        dialog = figure_export.open_dialog(FIGURE, tuple(range(17)), settings, parent, print)
+        qtbot.waitExposed(dialog)
+        return dialog
+
+    return open_it
+
+
+def texts(svg: str) -> list[str]:
+    return [one.text or "" for one in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+def choose(qtbot: QtBot, box: QWidget, presses: int) -> None:
+    """Gives a box the focus and presses the Down key."""
+    box.setFocus()
+    for _ in range(presses):
+        qtbot.keyClick(box, Qt.Key.Key_Down)
+
+
+def type_number(qtbot: QtBot, field: QWidget, text: str) -> None:
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, text)
+
+
+def test_the_preview_is_the_file_and_follows_every_field(
+    qtbot: QtBot, opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = opened()
+    fields = dialog.fields
+    assert {"Precision-recall", *NAMES} <= set(texts(dialog.preview.svg))
+
+    choose(qtbot, fields.preset, 1)
+    qtbot.waitUntil(dialog.is_at_rest)
+    root = ElementTree.fromstring(dialog.preview.svg)
+    assert root.attrib["width"] == "84.7mm"
+    assert "84.7" in dialog.said.text()
+
+    qtbot.keyClick(fields.switches["title"], Qt.Key.Key_Space)
+    qtbot.keyClick(fields.switches["greyscale"], Qt.Key.Key_Space)
+    qtbot.keyClicks(fields.limits["y"][0], "0")
+    qtbot.keyClicks(fields.limits["y"][1], "0.5")
+    dialog.lines.table.setFocus()
+    qtbot.keyClick(dialog.lines.table, Qt.Key.Key_Space)
+    qtbot.mouseClick(dialog.lines.down, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(dialog.is_at_rest)
+    written = texts(dialog.preview.svg)
+    assert "Precision-recall" not in written
+    assert "0.5" in written
+    assert "1.0" in written  # of the x axis only
+    assert written.count("1.0") == 1
+    assert NAMES[0] not in written
+    assert "#D55E00" not in dialog.preview.svg
+
+    dialog.numbers.click()
+    monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "f.svg")
+    qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
+    assert (tmp_path / "f.svg").read_text(encoding="utf-8") == dialog.preview.svg
+    lines = (tmp_path / "f.csv").read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "run,recall,precision"
+    assert len(lines) == 1 + 16 * 11
+    assert not dialog.isVisible()
+
+    again = opened()
+    style = again.style_chosen
+    assert (str(style.width), style.title, style.greyscale) == ("84.7mm", False, True)
+    assert style.y_limits == (0.0, 0.5)
+    assert len(style.runs) == 16
+    assert again.numbers.isChecked()
+    again.reject()
+
+
+def test_an_impossible_size_is_said_in_the_dialog_and_cannot_be_exported(
+    qtbot: QtBot, opened: Open
+) -> None:
+    dialog = opened()
+    fields = dialog.fields
+    shown = dialog.preview.svg
+    for field, number, problem in (
+        (fields.height_field, "70", "no room for the plot"),
+        (fields.width_field, "3", "a width of 3px is out of range"),
+    ):
+        type_number(qtbot, field, number)
+        qtbot.waitUntil(dialog.is_at_rest)
+        assert problem in dialog.said.text()
+        assert not dialog.export.isEnabled()
+    assert dialog.preview.svg == shown
+    type_number(qtbot, fields.width_field, "500")
+    type_number(qtbot, fields.height_field, "400")
+    qtbot.waitUntil(dialog.is_at_rest)
+    assert dialog.said.text().startswith("500 × 400 px")
+    assert dialog.export.isEnabled()
+    dialog.reject()
+
+
+def test_a_unit_changes_the_numbers_and_not_the_size(qtbot: QtBot, opened: Open) -> None:
+    dialog = opened()
+    fields = dialog.fields
+    before = dialog.style_chosen
+    unit = fields.unit.findData("in") - fields.unit.currentIndex()
+    choose(qtbot, fields.unit, unit)
+    after = dialog.style_chosen
+    assert after.width.unit == "in"
+    assert after.width.pixels == pytest.approx(before.width.pixels, abs=1)
+    dialog.reject()
+
+
+def test_a_style_is_saved_opened_and_its_caption_copied(
+    qtbot: QtBot, opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = opened()
+    path = tmp_path / "style.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    dialog.lines.table.item(0, 1).setText("Our run")
+    choose(qtbot, dialog.fields.preset, 3)
+    style = dialog.style_chosen
+    for one in (dialog.save_style, dialog.copy_caption):
+        qtbot.keyClick(one, Qt.Key.Key_Space)
+    assert QApplication.clipboard().text().startswith("Precision-recall. Precision against Recall.")
+    choose(qtbot, dialog.fields.preset, 2)
+    assert dialog.style_chosen != style
+    qtbot.keyClick(dialog.open_style, Qt.Key.Key_Space)
+    assert dialog.style_chosen == style
+    assert "Our run" in texts(dialog.preview.svg)
+    path.write_text('{"colour": 1}', encoding="utf-8")
+    qtbot.keyClick(dialog.open_style, Qt.Key.Key_Space)
+    assert "unknown key of a style" in dialog.said.text()
+    dialog.reject()
+
+
+def test_every_field_is_reached_with_tab_and_has_a_name(qtbot: QtBot, opened: Open) -> None:
+    dialog = opened()
+    fields = dialog.fields
+    wanted = {
+        *(fields.preset, fields.width_field, fields.unit, fields.height_field, fields.legend),
+        *(fields.font_family, fields.font_size, fields.line_width, fields.dpi),
+        *fields.switches.values(),
+        *fields.scales.values(),
+        *(field for pair in fields.limits.values() for field in pair),
+        *(dialog.numbers, dialog.export, dialog.open_style, dialog.save_style, dialog.copy_caption),
+    }
+    assert all(one.accessibleName() or one.text() for one in wanted)
+    fields.preset.setFocus()
+    reached = set()
+    for _ in range(40):
+        reached.add(dialog.focusWidget())
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    assert wanted <= reached
+    dialog.reject()
