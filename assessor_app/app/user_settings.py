@@ -119,7 +119,7 @@ FIGURE_WIDTH = Setting(
     "figures/width",
     "Width of figures",
     900,
-    "Of exported and copied figures. A pixel is 1/96 inch.",
+    "Of copied figures, and of the first exported one. A pixel is 1/96 inch.",
     range=(200, 4000),
     unit=" pixels",
 )
@@ -127,7 +127,7 @@ FIGURE_HEIGHT = Setting(
     "figures/height",
     "Height of figures",
     560,
-    "Of exported and copied figures. A pixel is 1/96 inch.",
+    "Of copied figures, and of the first exported one. A pixel is 1/96 inch.",
     range=(150, 4000),
     unit=" pixels",
 )

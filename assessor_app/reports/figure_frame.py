@@ -170,7 +170,9 @@ def frame_of(scene: FigureScene, room: Room, sizes: Sizes, naming: str = ROWS) -
         """Return the frame with `texts` pixels for the names or numbers below its axis."""
         bottom = max(lowest - texts, top + LEAST_SIDE)
         left = sizes.margin + _beside(scene, bottom - top, room, sizes, naming)
-        right = max(room.width - sizes.margin - room.beside, left + LEAST_SIDE)
+        # Half of the last tick's text is right of the plot.
+        margin = max(sizes.margin, 0.95 * sizes.text)
+        right = max(room.width - margin - room.beside, left + LEAST_SIDE)
         return Frame(left, top, right, bottom, scene.x, scene.y, sizes, naming)
 
     label = scene.figure.y_label if naming == SIDEWAYS else scene.figure.x_label

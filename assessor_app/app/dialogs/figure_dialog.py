@@ -125,7 +125,7 @@ class FigureDialog(QDialog):
 
     def say(self, problem: Problem) -> None:
         """Show why the figure was not written; the dialog stays."""
-        self.said.setText(str(problem))
+        self.said.setText(problem.explanation)
 
     def is_at_rest(self) -> bool:
         """Return whether the preview shows what is in the fields."""

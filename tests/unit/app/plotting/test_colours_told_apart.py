@@ -98,6 +98,7 @@ def test_a_line_has_one_hue_in_the_light_theme_the_dark_theme_and_in_print(place
     assert light.name().upper() in figure_svg(figure, 600, 400, places=(place,))
     assert dark.name().upper() in figure_svg(figure, 600, 400, dark=True, places=(place,))
     assert abs(light.hsvHue() - dark.hsvHue()) <= 1
+    assert contrast(light, palette_for(dark=False).paper) >= 3
     assert contrast(dark, palette_for(dark=True).paper) >= 4.5
 
 
