@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from assessor_app.domain.names import named
+from assessor_app.domain.names import named, no_such
 from assessor_app.domain.problems import WrongUse
 
 PIXELS_PER_INCH = 96.0
@@ -202,7 +202,7 @@ def style_of(values: object, base: FigureStyle = FigureStyle()) -> FigureStyle:
     read: dict[str, object] = {}
     for key, value in values.items():
         if key not in _FORMS:
-            raise WrongUse("unknown key of a style", text=str(key), expected=", ".join(_FORMS))
+            raise no_such("key of a style", str(key), list(_FORMS))
         try:
             read[key] = _FORMS[key][1](value)
         except (TypeError, ValueError) as error:

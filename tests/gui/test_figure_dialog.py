@@ -112,7 +112,7 @@ def test_an_impossible_size_is_said_in_the_dialog_and_cannot_be_exported(
     shown = dialog.preview.svg
     for field, number, problem in (
         (fields.height_field, "70", "no room for the plot"),
-        (fields.width_field, "3", "a width of 3px is out of range"),
+        (fields.width_field, "3", "A width of 3px is out of range"),
     ):
         type_number(qtbot, field, number)
         qtbot.waitUntil(dialog.is_at_rest)
@@ -159,7 +159,7 @@ def test_a_style_is_saved_opened_and_its_caption_copied(
     assert "Our run" in texts(dialog.preview.svg)
     path.write_text('{"colour": 1}', encoding="utf-8")
     qtbot.keyClick(dialog.open_style, Qt.Key.Key_Space)
-    assert "unknown key of a style" in dialog.said.text()
+    assert "No such key of a style: colour" in dialog.said.text()
     dialog.reject()
 
 

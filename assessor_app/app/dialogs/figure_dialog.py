@@ -26,7 +26,7 @@ from assessor_app.reports.figure_svg import draw_scene
 
 LAST_STYLE = "figures/last_style"
 NUMBERS = "figures/with_numbers"
-STYLE_FILES = "JSON (*.json)"
+STYLE_FILES = "*.json"
 A_MOMENT = 120  # milliseconds without an edit before the preview is drawn
 
 
@@ -148,9 +148,8 @@ class FigureDialog(QDialog):
         height = layout.height / UNITS[unit]
         said = self.tr("{0} × {1} {2}").format(f"{style.width.value:g}", f"{height:.4g}", unit)
         if layout.legend.missing:
-            said += "  ·  " + self.tr(
-                "The legend leaves out {0} lines: enlarge the height."
-            ).format(layout.legend.missing)
+            words = self.tr("Lines without an entry in the legend: {0}. Enlarge the height.")
+            said += "  ·  " + words.format(layout.legend.missing)
         self.said.setText(said)
         self.preview.show_svg(draw_scene(scene, layout, style), said)
         self.export.setEnabled(True)

@@ -50,6 +50,7 @@ SCALES = (
 )
 SWITCHES = ("title", "caption", "markers", "greyscale")
 POINTS = " pt"
+DPI = " dpi"
 
 
 class FigureFields(QWidget):
@@ -79,7 +80,7 @@ class FigureFields(QWidget):
         self.switches = dict(zip(SWITCHES, map(QCheckBox, texts), strict=True))
         self.limits = {axis: self._limits(axis) for axis in "xy"}
         self.scales = {axis: self._scale(axis) for axis in "xy"}
-        self.dpi = NumberField(self.tr("Resolution of PNG files"), LEAST_DPI, MOST_DPI, " dpi")
+        self.dpi = NumberField(self.tr("Resolution of PNG files"), LEAST_DPI, MOST_DPI, DPI)
         self._place()
         self._connect()
 
@@ -87,8 +88,13 @@ class FigureFields(QWidget):
         """Return the style in the fields. Raises WrongUse if an end of an axis is no number."""
         unit = str(self.unit.currentData())
         height, width = self.height_field.value(), self.line_width.value()
+        shown = {name: switch.isChecked() for name, switch in self.switches.items()}
         return replace(
             self._base,
+            title=shown["title"],
+            caption=shown["caption"],
+            markers=shown["markers"],
+            greyscale=shown["greyscale"],
             width=Length(self.width_field.value(), unit),
             height=Length(height, unit) if height else None,
             font_family=str(self.font_family.currentData()),
@@ -100,7 +106,6 @@ class FigureFields(QWidget):
             x_scale=str(self.scales["x"].currentData()),
             y_scale=str(self.scales["y"].currentData()),
             dpi=self.dpi.value(),
-            **{name: switch.isChecked() for name, switch in self.switches.items()},
         )
 
     def show_style(self, style: FigureStyle) -> None:

@@ -61,8 +61,8 @@ class FigureLines(QWidget):
     def names(self) -> tuple[tuple[str, str], ...]:
         """Return (line, name in the figure) of each line that has another name there."""
         pairs = (
-            (str(item.data(OWN_NAME)), self.table.item(at, NAME).text().strip())
-            for at, item in enumerate(self._items())
+            (str(item.data(OWN_NAME)), name.text().strip())
+            for item, name in zip(self._items(), self._items(NAME), strict=True)
         )
         return tuple((own, name) for own, name in pairs if name and name != own)
 
@@ -102,5 +102,6 @@ class FigureLines(QWidget):
             self.table.setCurrentCell(after, LINE)
         self.changed.emit()
 
-    def _items(self) -> list[QTableWidgetItem]:
-        return [self.table.item(at, LINE) for at in range(self.table.rowCount())]
+    def _items(self, column: int = LINE) -> list[QTableWidgetItem]:
+        cells = (self.table.item(at, column) for at in range(self.table.rowCount()))
+        return [cell for cell in cells if cell is not None]

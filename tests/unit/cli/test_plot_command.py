@@ -71,7 +71,7 @@ def test_the_legend_is_complete_or_the_command_says_what_it_leaves_out(files, ru
     ("text", "problem"),
     [
         ("{", "s.json:1: no JSON"),
-        ('{"colour": 1}', "unknown key of a style: 'colour'"),
+        ('{"colour": 1}', "no such key of a style: colour"),
         ('{"width": 84}', "the value of width in the style cannot be read: '84'"),
     ],
 )
