@@ -1,6 +1,8 @@
 """What screen readers are told: announcements, and descriptions without mark-up."""
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,10 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.announcements import announce
+from assessor_app.app import announcements
+from assessor_app.app.announcements import announce, announcement
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.grade_button import GradeButton
 from assessor_app.domain.scale import Grade
+from tests.conftest import Hand
 
 Politeness = QAccessible.AnnouncementPoliteness
 
@@ -54,6 +58,41 @@ def test_nothing_is_sent_while_no_reader_listens(line: QLabel) -> None:
     QAccessible.setActive(False)
     assert told(line, "Saved") == []
     QAccessible.setActive(was)
+
+
+def test_each_key_on_judge_is_answered(
+    reader: None,
+    window: MainWindow,
+    hand: Hand,
+    sample: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard: list[tuple[str, bool]] = []
+
+    def noted(source: QWidget, words: str, *, urgent: bool = False) -> QAccessibleEvent:
+        heard.append((words, urgent))
+        return announcement(source, words, urgent=urgent)
+
+    monkeypatch.setattr(announcements, "announcement", noted)
+    window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
+    window.session.choose_assessor("ada")
+    window.show_page("judge")
+    hand.settle()
+    for key, words, urgent in (
+        ("0", "bee-013: Not relevant · Undo U", False),
+        ("S", "Not sure: on", False),
+        ("S", "Not sure: off", False),
+        ("Space", "bri-001: skipped · Undo U", False),
+        ("9", "Nothing saved: this scale has no grade 9.", True),
+        ("U", "Undone: bri-001", False),
+    ):
+        heard.clear()
+        hand.press(key)
+        hand.settle()
+        found = [one for one in heard if words.casefold() in one[0].casefold()]
+        assert found, (key, heard)
+        assert {one[1] for one in found} == {urgent}, (key, heard)
 
 
 @pytest.mark.parametrize(("meaning", "said"), [("Answers it", "Answers it"), ("", "Relevant")])

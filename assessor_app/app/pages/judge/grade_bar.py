@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.actions.key_bindings import action_of_grade
+from assessor_app.app.announcements import announce
 from assessor_app.app.judging.typed_grade import TypedGrade
 from assessor_app.app.text_size import follow_letters
 from assessor_app.app.widgets.buttons import DecisionButton
@@ -86,6 +87,7 @@ FLAGS = (
     ("unsure", "Not sure", "judge.unsure", "You are not sure of this judgement"),
     ("known", "Seen before", "judge.known", "You knew this document before you judged it"),
 )
+FLAG_TITLES = {word: title for word, title, _, _ in FLAGS}
 BY_NUMBER = "judge.grade_by_number"
 # Largest width in pixels, and the smallest window that has the larger one.
 WIDEST, WIDEST_IN_WIDE, WIDE_WINDOW = 760, 880, 1600
@@ -319,6 +321,12 @@ class GradeBar(QFrame):
         for word, flag in self.flags.items():
             flag.setChecked(word in flags.split())
         self._flags_shown = self.flag_words()
+
+    def announce_flag(self, word: str) -> None:
+        """Tell screen readers whether a flag is set: its key does not move the focus to it."""
+        flag = self.flags[word]
+        state = self.tr("{0}: on") if flag.isChecked() else self.tr("{0}: off")
+        announce(flag, state.format(self.tr(FLAG_TITLES[word])))
 
     def flag_words(self) -> str:
         """Return the flags that are set, separated by blanks, as the journal stores them."""

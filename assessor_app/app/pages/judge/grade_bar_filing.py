@@ -120,7 +120,9 @@ class FlagFiling(QObject):
         self._file(word)
 
     def _file(self, word: str) -> None:
-        if not self._queue_judging.flag(self._bar.flag_words()):
+        if self._queue_judging.flag(self._bar.flag_words()):
+            self._bar.announce_flag(word)
+        else:
             self._bar.flags[word].toggle()
 
     def _on_state(self, state: WriteState) -> None:
