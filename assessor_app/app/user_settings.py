@@ -100,7 +100,7 @@ PDF_PAGES = Setting(
     "documents/pdf_pages",
     "PDF pages in dark themes",
     "white",
-    "Inverted pages are dark with light text; pictures are inverted, too.",
+    "Inverted pages have inverted pictures, too.",
     (("white", "White"), ("inverted", "Inverted")),
 )
 READING = (

@@ -68,7 +68,7 @@ def test_in_a_common_window_the_table_leaves_out_columns_rather_than_scrolls(
         "Averages over 7 topics · 152 judged documents (sum over topics) · "
         "relevant: grade 1 or higher"
     )
-    assert runs_page.runs.said.text() == (
+    assert runs_page.runs.said.text().replace("\xa0", " ") == (
         f"{said} · bold: best of the column · 5 more columns: Columns ▾"
     )
     table = runs_page.table()
@@ -79,7 +79,7 @@ def test_in_a_common_window_the_table_leaves_out_columns_rather_than_scrolls(
     runs_page.divide_room()
     settle(runs_page)
     assert len(_columns_in_sight(runs_page)) == 9
-    assert runs_page.runs.said.text() == f"{said} · bold: best of the column"
+    assert runs_page.runs.said.text().replace("\xa0", " ") == f"{said} · bold: best of the column"
     assert runs_page.details.curve_tab().drawn.canvas.height() >= 560
 
 

@@ -109,7 +109,11 @@ def test_the_best_run_comes_first(page: RunsPage) -> None:
 
 
 def test_it_is_said_over_how_many_topics_and_judgements(page: RunsPage) -> None:
-    assert page.runs.said.text().startswith("Averages over 7 topics · 152 judged documents")
+    assert (
+        page.runs.said.text()
+        .replace("\xa0", " ")
+        .startswith("Averages over 7 topics · 152 judged documents")
+    )
     assert "132 decided by the only judgement" in page.runs.said.toolTip() or "by the majority" in (
         page.runs.said.toolTip()
     )

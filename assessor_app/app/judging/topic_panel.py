@@ -22,6 +22,8 @@ from assessor_app.app.widgets.wrapped_text import WrappedText
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.scale import Scale
 
+HEAD = """QToolButton { padding: 4px 4px 4px 0; border-left: none; }
+QToolButton:checked { background: transparent; }"""
 SECTIONS = ("Description", "Narrative", "Keywords", "Grades")
 SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
 LARGEST_TITLE = 24  # points: larger words would not fit into a line
@@ -42,7 +44,7 @@ class Section(QWidget):
         self.head.setCheckable(True)
         self.head.setChecked(True)
         self.head.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.head.setStyleSheet("QToolButton:checked { background: transparent; }")
+        self.head.setStyleSheet(HEAD)
         self.body = WrappedText(name)
         self.body.setObjectName("topicText")
         self.setLayout(column(self.head, self.body, spacing=2, margins=(0, 4, 0, 6)))

@@ -182,7 +182,7 @@ class FigurePlot(QWidget):
 
     def _place_parts(self) -> None:
         buttons = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
-        self._bar = row((self.heading, 1), *buttons, margins=(4, 0, 0, 0))
+        self._bar = row((self.heading, 1), *buttons)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setWordWrap(True)
         self.split = GapSplitter((self.canvas, 6), (self.legend, 0), (self.points, 3), gap=GAP)

@@ -8,7 +8,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
-from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import agreement_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.confusion_tables import topic_sought
@@ -25,8 +25,7 @@ class OverallPart(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._found: Agreement | None = None
-        self.view = TableView(self.tr("Overall agreement"))
-        self.view.horizontalHeader().setStretchLastSection(True)
+        self.view = FittedTable(self.tr("Overall agreement"), ("why", "name"))
         self.view.chosen.connect(self._on_row)
         hint = self.tr("Select a coefficient to read its definition and source.")
         self.words = plain(hint, muted=True)

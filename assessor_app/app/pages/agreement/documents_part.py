@@ -25,7 +25,7 @@ from assessor_app.app.pages.agreement.grade_chips import GradeChips
 from assessor_app.app.pages.agreement.reading_pane import OpenedDocument, ReadingPane, opened
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import title
@@ -379,7 +379,7 @@ class DocumentsPart(QWidget):
             self.pane.mark()
 
     def _place(self) -> None:
-        conflicts = button(
+        conflicts = primary(
             self.tr("List conflicts of all assessors"),
             self.show_conflicts,
             self.tr("List the documents to which any two compared assessors gave different grades"),

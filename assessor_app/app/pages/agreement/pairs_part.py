@@ -50,8 +50,13 @@ class PairsPart(QWidget):
         self._is_divided_by_user = False
         self.pair: PairAgreement | None = None
         self.view = FittedTable(
-            self.tr("Pairs of assessors"), ("why",), first=FIRST_COLUMNS, optional=("why",)
+            self.tr("Pairs of assessors"),
+            ("why",),
+            first=FIRST_COLUMNS,
+            optional=("why",),
+            dispensable=("bias", "prevalence", "macro", "overlap"),
         )
+        self.view.room_changed.connect(self._say_note)
         self.view.set_row_height(ROW)
         EndAtLastRow(self.view, MOST_ROWS)
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
@@ -64,8 +69,8 @@ class PairsPart(QWidget):
         self._note = plain(muted=True)
         self._below = splitter(self.matrix, self.confusion)
         self._below.splitterMoved.connect(self._on_moved)
-        top = panel(column((self.view, 1), None, margins=(0, 8, 0, 4)))
-        self._parts = splitter(top, self._below, stretches=(0, 1), vertical=True)
+        table = panel(column((self.view, 1), None, margins=(0, 12, 0, 4)))
+        self._parts = splitter(self._below, table, stretches=(1, 0), vertical=True)
         parts = column((self._parts, 1), self._note, spacing=6)
         self.setLayout(column(scrolled(parts)))
 
@@ -79,8 +84,7 @@ class PairsPart(QWidget):
         self._found, self.pair = None, None
         table = pairs_table(found)
         self.view.show_table(table)
-        limits = self.tr("Strength after Landis & Koch (1977): a convention, not a test.")
-        self._note.setText(f"{table.note} {limits}".strip())
+        self._say_note()
         self.matrix.show_comparison(comparison)
         self._found = comparison
         self._select(confusion_tables.pair_of(found, *before) or found.pairs[0])
@@ -89,8 +93,13 @@ class PairsPart(QWidget):
             self._assessors, self._is_divided_by_user = len(found.assessors), False
             self._fit_columns()
             height = self.view.minimumHeight()
-            self._parts.setSizes([height + GAP, max(self.height() - height, 1)])
+            self._parts.setSizes([max(self.height() - height, 1), height + GAP])
             self._choose_cells()
+
+    def _say_note(self) -> None:
+        limits = self.tr("Strength after Landis & Koch (1977): a convention, not a test.")
+        said = (self.view.table().note, limits, self.view.hidden_words())
+        self._note.setText(" ".join(filter(None, said)))
 
     def choose(self, first: str, second: str) -> None:
         """Select the pair of these two assessors."""

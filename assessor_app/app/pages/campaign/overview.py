@@ -36,6 +36,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.first_steps import has_first_steps
 from assessor_app.campaign.files.opening import SUFFIX
 from assessor_app.campaign.files.status import Status, status
+from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import percent
 from assessor_app.domain.table import Table
@@ -127,7 +128,12 @@ class Overview(QWidget):
             self.files.begin(campaign.title or campaign.path.stem)
         self._counting = self._session.jobs.start(
             self.tr("Counting"),
-            lambda campaign, _: (status(campaign), read_held(campaign), assigned(campaign)),
+            lambda campaign, _: (
+                status(campaign),
+                read_held(campaign),
+                assigned(campaign),
+                topic_labels(campaign),
+            ),
             lambda found: self._show(*found),
             keep_latest="status",
         )
@@ -268,7 +274,9 @@ class Overview(QWidget):
         for part in (self.files, self.pool, self.people, self.versions):
             self._tabs.setTabVisible(self._tabs.indexOf(part), not assessor)
 
-    def _show(self, found: Status, held: Held, assigned: frozenset[str]) -> None:
+    def _show(
+        self, found: Status, held: Held, assigned: frozenset[str], titles: dict[str, str]
+    ) -> None:
         campaign = self._session.campaign
         assert campaign is not None  # a job's result is delivered only while its campaign is open
         self._show_package(found.package_for)
@@ -289,7 +297,7 @@ class Overview(QWidget):
         self.pool.show_runs(runs)
         self.people.show_status(found)
         self.progress.show_status(
-            found, assigned, says_next=not found.package_for and self._path.isHidden()
+            found, assigned, titles, says_next=not found.package_for and self._path.isHidden()
         )
         if not self._has_chosen_part:
             self._has_chosen_part = True

@@ -1,6 +1,7 @@
 """The Overview tab: the next step, the progress of the assessors, and of each on each topic."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
@@ -29,6 +30,7 @@ DONE = Column(
     of=percent_done,
 )
 BARS = (Column("assessor", "Assessor", numeric=False), DONE, LEFT, *PACE[:2])
+TITLE = Column("title", "Title", numeric=False)
 MOST_ACROSS = 12  # topics; more are shown one below the other
 LEAST_ROWS = 3
 CELL = QSize(44, 28)
@@ -47,6 +49,7 @@ class ProgressPart(QWidget):
         self._session = session
         self._status: Status | None = None
         self._assigned: Collection[str] = ()
+        self._titles: Mapping[str, str] = {}
         self._chosen = ""
         self._step = NextStep("")
         self.next = button("", lambda: self.wanted.emit(self._step))
@@ -60,7 +63,9 @@ class ProgressPart(QWidget):
         self._grid = MatrixView(self.tr("Progress per assessor and topic"))
         self._grid.set_cell_size(CELL)
         self._topics_title = title("", 0.5)
-        self._topics = FittedTable(self.tr("Progress per topic"), ("topic",))
+        self._topics = FittedTable(
+            self.tr("Progress per topic"), ("title", "topic"), optional=("title",)
+        )
         self.about = OneLine()
         self.about.setProperty("muted", True)
         self._begin = button("", lambda: self.wanted.emit(self._step))
@@ -72,12 +77,20 @@ class ProgressPart(QWidget):
         self._place()
         session.assessor_changed.connect(lambda _: self._show())
 
-    def show_status(self, found: Status, assigned: Collection[str], *, says_next: bool) -> None:
+    def show_status(
+        self,
+        found: Status,
+        assigned: Collection[str],
+        titles: Mapping[str, str],
+        *,
+        says_next: bool,
+    ) -> None:
         """Show the progress of all assessors.
 
-        assigned: the assessors with assigned topics. says_next: whether to show the next step.
+        assigned: the assessors with assigned topics. titles: of the topics, by id. says_next:
+        whether to show the next step.
         """
-        self._status, self._assigned = found, assigned
+        self._status, self._assigned, self._titles = found, assigned, titles
         self.next.setProperty("offered", says_next)
         if self._chosen not in found.assessors:
             self._chosen = ""
@@ -108,7 +121,7 @@ class ProgressPart(QWidget):
         self._show_topics(found)
 
     def _show_topics(self, found: Status) -> None:
-        whole = topic_table(found, self._chosen)
+        whole = _titled(topic_table(found, self._chosen), self._titles)
         self._topics_title.setText(whole.title)
         self._topics.show_table(whole)
         self._topics.fit_columns()
@@ -136,6 +149,16 @@ class ProgressPart(QWidget):
         )
         self._stack = stack(progress, self.nothing)
         self.setLayout(column((self._stack, 1), self.about, spacing=6))
+
+
+def _titled(table: Table, titles: Mapping[str, str]) -> Table:
+    """Return the table with the titles of the topics behind their ids."""
+    at = [column.key for column in table.columns].index("topic")
+    columns = (*table.columns[: at + 1], TITLE, *table.columns[at + 1 :])
+    rows = (
+        (*cells[: at + 1], titles.get(str(cells[at]), ""), *cells[at + 1 :]) for cells in table.rows
+    )
+    return replace(table, columns=columns, rows=tuple(rows))
 
 
 def progress_matrix(found: Status) -> Matrix:

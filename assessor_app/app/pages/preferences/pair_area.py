@@ -127,7 +127,6 @@ class PairArea(QWidget):
             splitter.addWidget(part)
         splitter.setStretchFactor(0, 1)
         splitter.setStretchFactor(1, 1)
-        splitter.setHandleWidth(5)
         self.topic.setMinimumWidth(240)
         above = (self.head, rule(), self.finding)
         self.setLayout(column(*above, (splitter, 1), rule(), self.bar, spacing=0))

@@ -237,7 +237,8 @@ class RunsTable(QWidget):
             one, many = self.tr("{0:,} of 1 run shown"), self.tr("{0:,} of {1:,} runs shown")
             few = (one if len(self._names) == 1 else many).format(shown, len(self._names))
             words = f"{few} · {words}"
-        self.said.setText(words)
+        # A line breaks behind a dot between two parts, not before it.
+        self.said.setText(words.replace(" · ", "\N{NO-BREAK SPACE}· "))
         self.said.setVisible(not self._is_folded)
         judged = self._answer.evaluation.judged
         said = (*meanings(marks), *remarks(self._answer.evaluation))

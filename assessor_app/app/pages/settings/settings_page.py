@@ -46,7 +46,9 @@ COLUMNS = (
 )
 HEIGHT = 230
 LIST_WIDTH = 190
-SECTIONS_SHEET = """QListWidget { background: transparent; border: none; }
+SECTIONS_SHEET = """QListWidget { background: transparent; border: none; outline: none; }
+QListWidget::item { border: 1px solid transparent; }
+QListWidget:focus::item:selected { border-color: palette(highlight); }
 QListWidget::item { padding: 6px 8px; border-radius: 4px; }"""
 WIDEST = 640
 

@@ -289,5 +289,5 @@ def summary(ranking: TopicRanking) -> str:
         return f"{ranking.run}: no documents retrieved for this topic"
     return (
         f"{ranking.run}: {ranking.retrieved:,} retrieved, {ranking.judged:,} judged, "
-        f"{ranking.relevant:,} of {ranking.known_relevant:,} known relevant documents retrieved"
+        f"{ranking.relevant:,} of {ranking.known_relevant:,} known relevant"
     )

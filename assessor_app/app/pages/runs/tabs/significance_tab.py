@@ -103,7 +103,7 @@ FEWEST_LETTERS, WIDEST_BOX, FEWEST_GROUPS, WIDEST_GROUPS = 6, 220, 2, 480
 MOST = 16_777_215  # pixels, Qt's own limit
 # The sizes of the pairs and of the text on one pair, beside each other or one below the other, and
 # the width in digits that they need beside each other. The table needs the whole width.
-BESIDE, BELOW, LETTERS = (680, 320), (300, 1), 70
+BESIDE, BELOW, LETTERS = (680, 320), (300, 1), 80
 
 
 class ComparisonChoice(QWidget):

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 TICKS = 1000
-FEWEST_RATES, WIDEST_TABLES = 3, 560
+FEWEST_RATES, WIDEST_TABLES = 2, 560
 COSTLIEST, AROUND_COST = 1_000_000, 40
 MOST = 16_777_215  # pixels, Qt's own limit
 BESIDE, BELOW, LETTERS = (515, 475), (260, 190), 88  # of the plot and of the tables
