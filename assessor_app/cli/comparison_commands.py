@@ -186,12 +186,18 @@ def _rankings(request: Asked, per_topic: bool) -> "Table":
 def _written(found: "Comparison", form: str) -> Iterable[str]:
     from assessor_app.campaign.evaluating import comparison_tables
     from assessor_app.campaign.evaluating.evaluation import options_of
+    from assessor_app.campaign.evaluating.paper_tables import (
+        PAPER_FORMS,
+        paper_pairs,
+        paper_summaries,
+    )
     from assessor_app.reports import machine_forms
 
+    summaries = comparison_tables.summaries_table(found)
+    if form in PAPER_FORMS:
+        return table_texts(form, paper_summaries(summaries), paper_pairs(found))
     if form not in FOR_PROGRAMS:
-        return table_texts(
-            form, comparison_tables.summaries_table(found), comparison_tables.pairs_table(found)
-        )
+        return table_texts(form, summaries, comparison_tables.pairs_table(found))
     # A p value is meaningless without its test, and the fixed formats have no field for it.
     note(comparison_tables.done_in_words(found))
     if form == "csv":

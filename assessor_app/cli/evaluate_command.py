@@ -250,6 +250,7 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
 def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) -> Iterable[str]:
     from assessor_app.campaign.evaluating import evaluation_tables, marked_runs
     from assessor_app.campaign.evaluating.evaluation import options_of
+    from assessor_app.campaign.evaluating.paper_tables import PAPER_FORMS, paper_runs
     from assessor_app.reports import machine_forms
 
     if form == "csv":
@@ -263,7 +264,8 @@ def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) ->
     tables = []
     if shown.averages:
         runs = evaluation_tables.runs_table(found, shown.further)
-        tables.append(marked_runs.with_marks(runs, shown.marks))
+        marked = marked_runs.with_marks(runs, shown.marks)
+        tables.append(paper_runs(marked) if form in PAPER_FORMS else marked)
     if shown.per_topic:
         tables += [evaluation_tables.topics_table(found, one.name) for one in found.requested]
     return table_texts(form, *tables, printed=printed)

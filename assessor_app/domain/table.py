@@ -5,8 +5,8 @@ where they depend on the table, in the function that makes it with `table_of`.
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any
 
@@ -72,6 +72,16 @@ def table_of(
     cells = [_cell_of(column) for column in columns]
     rows = tuple(tuple(cell(item) for cell in cells) for item in items)
     return Table(title, tuple(columns), rows, note)
+
+
+def without_columns(table: Table, places: Collection[int]) -> Table:
+    """Return the table without the columns at these places."""
+    kept = [at for at in range(len(table.columns)) if at not in places]
+    if len(kept) == len(table.columns):
+        return table
+    columns = tuple(table.columns[at] for at in kept)
+    rows = tuple(tuple(row[at] for at in kept) for row in table.rows)
+    return replace(table, columns=columns, rows=rows)
 
 
 def row_of(columns: Iterable[Column], item: object) -> tuple[Cell, ...]:

@@ -2,10 +2,9 @@
 
 import math
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
 from numbers import Integral
 
-from assessor_app.domain.table import Beside, Cell, Column, Table
+from assessor_app.domain.table import Beside, Cell, Column, Table, without_columns
 from assessor_app.reports.text_fitting import one_line
 
 BETTER, WORSE = "▲", "▼"
@@ -80,6 +79,12 @@ def signed_columns(table: Table) -> frozenset[int]:
     return frozenset(at for at, column in enumerate(table.columns) if column.key in signed)
 
 
+def lettered_columns(table: Table) -> frozenset[int]:
+    """Return the indexes of the columns in which any row has letters."""
+    lettered = {key for (key, _), beside in table.beside.items() if beside.letters}
+    return frozenset(at for at, column in enumerate(table.columns) if column.key in lettered)
+
+
 def beside_of(table: Table, row: int, column: int) -> Beside:
     """Return the notes beside the value of a cell."""
     return table.beside.get((table.columns[column].key, str(table.rows[row][0])), NOTHING_BESIDE)
@@ -87,12 +92,8 @@ def beside_of(table: Table, row: int, column: int) -> Beside:
 
 def for_people(table: Table) -> Table:
     """Return the table without the columns that are only for programs."""
-    kept = [at for at, column in enumerate(table.columns) if not column.apart]
-    if len(kept) == len(table.columns):
-        return table
-    columns = tuple(table.columns[at] for at in kept)
-    rows = tuple(tuple(row[at] for at in kept) for row in table.rows)
-    return replace(table, columns=columns, rows=rows)
+    apart = [at for at, column in enumerate(table.columns) if column.apart]
+    return without_columns(table, apart)
 
 
 def best_cells(table: Table) -> frozenset[tuple[int, int]]:
@@ -114,6 +115,12 @@ def second_cells(table: Table) -> frozenset[tuple[int, int]]:
         if (best := {row for row, _ in _best_of(table, at)})
         for row in _seconds(table, at, best)
     )
+
+
+def marked_cells(table: Table, best: str, second: str) -> dict[tuple[int, int], str]:
+    """Return the pattern for the best and the second best cells, by (row, column)."""
+    patterns = dict.fromkeys(second_cells(table), second)
+    return patterns | dict.fromkeys(best_cells(table), best)
 
 
 def _best_of(table: Table, at: int) -> Iterator[tuple[int, int]]:

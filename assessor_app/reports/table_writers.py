@@ -7,14 +7,10 @@ from dataclasses import dataclass, replace
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Beside, Cell, Column, Table
 from assessor_app.reports.cells import (
-    BETTER,
-    PLUS_MINUS,
-    WORSE,
     beside_of,
     best_cells,
     for_people,
-    interval_of,
-    second_cells,
+    marked_cells,
     shown,
     sign_of,
     signed_columns,
@@ -23,40 +19,12 @@ from assessor_app.reports.cells import (
 )
 from assessor_app.reports.machine_forms import comma_separated, json_list
 from assessor_app.reports.svg_elements import words
+from assessor_app.reports.table_latex import latex
 from assessor_app.reports.text_fitting import columns_of, one_line, padded
 
 GAP = "  "
 SPECIAL = re.compile(r"([\\`*_\[\]<>#|~$&])")
 NARROWEST = 3
-# Brackets and stars are braced: after \\ and \midrule LaTeX would take them for options.
-LATEX_ESCAPES = str.maketrans(
-    {
-        "\\": r"\textbackslash{}",
-        "{": r"\{",
-        "}": r"\}",
-        "$": r"\$",
-        "&": r"\&",
-        "#": r"\#",
-        "%": r"\%",
-        "_": r"\_",
-        "^": r"\textasciicircum{}",
-        "~": r"\textasciitilde{}",
-        "<": r"\textless{}",
-        ">": r"\textgreater{}",
-        "|": r"\textbar{}",
-        '"': r"\textquotedbl{}",
-        "`": r"\textasciigrave{}",
-        "'": r"\textquotesingle{}",
-        "[": "{[}",
-        "]": "{]}",
-        "*": "{*}",
-        BETTER: r"$\blacktriangle$",
-        WORSE: r"$\blacktriangledown$",
-        PLUS_MINUS: r"$\pm$",
-    }
-)
-
-UP, DOWN = r"$^{\blacktriangle}$", r"$^{\blacktriangledown}$"
 
 
 def text(given: Table) -> str:
@@ -122,7 +90,7 @@ def markdown(given: Table) -> str:
     Best values are bold, second best ones underlined. The columns are aligned in the source, too.
     """
     table = for_people(given)
-    marked = _marked(table, "**{}**", "<ins>{}</ins>")
+    marked = marked_cells(table, "**{}**", "<ins>{}</ins>")
     body = [
         [
             _markdown_cell(cell, column, marked.get((at, place), "{}"), beside_of(table, at, place))
@@ -144,12 +112,6 @@ def markdown(given: Table) -> str:
 def markdown_escaped(text: str) -> str:
     """Return `text` escaped for Markdown."""
     return SPECIAL.sub(r"\\\1", one_line(text))
-
-
-def _marked(table: Table, best: str, second: str) -> dict[tuple[int, int], str]:
-    """Return the pattern for the best and the second best cells, by (row, column)."""
-    patterns = dict.fromkeys(second_cells(table), second)
-    return patterns | dict.fromkeys(best_cells(table), best)
 
 
 def _markdown_cell(cell: Cell, column: Column, pattern: str, beside: Beside) -> str:
@@ -210,77 +172,6 @@ def _page(title: str, lines: list[str], note: str) -> str:
     before = [title, ""] if title else []
     after = ["", note] if note else []
     return "\n".join([*before, *lines, *after]) + "\n"
-
-
-def latex(given: Table) -> str:
-    """Return a LaTeX `table` environment with caption and booktabs rules.
-
-    Best values are bold, second best ones underlined.
-    """
-    table = for_people(given)
-    signed = signed_columns(table)
-    marked = _marked(table, r"\textbf{{{}}}", r"\underline{{{}}}")
-    rows = [
-        [
-            _latex_cell(cell, column, marked.get((at, place), "{}"))
-            + _latex_beside(beside_of(table, at, place), place in signed)
-            for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
-        ]
-        for at, row in enumerate(table.rows)
-    ]
-    caption = [rf"  \caption{{{latex_escaped(table.title)}}}"] if table.title.strip() else []
-    note = rf"  \par\smallskip\footnotesize {latex_escaped(table.note)}"
-    lines = [
-        r"\begin{table}",
-        r"  \centering",
-        *caption,
-        rf"  \begin{{tabular}}{{{''.join('r' if c.numeric else 'l' for c in table.columns)}}}",
-        r"    \toprule",
-        _latex_row([latex_escaped(column.title) for column in table.columns]),
-        r"    \midrule",
-        *map(_latex_row, rows),
-        r"    \bottomrule",
-        r"  \end{tabular}",
-        *([note] if table.note.strip() else []),
-        r"\end{table}",
-    ]
-    return "\n".join((_packages(lines), *lines)) + "\n"
-
-
-def latex_escaped(text: str) -> str:
-    """Return `text` escaped for LaTeX."""
-    # Two hyphens side by side would print as one long dash.
-    return one_line(text).translate(LATEX_ESCAPES).replace("--", "-{}-").replace("--", "-{}-")
-
-
-def _packages(lines: list[str]) -> str:
-    """Return a comment with the packages that the document needs; amssymb for triangles."""
-    needed = [r"\usepackage{booktabs}", r"\usepackage[T1]{fontenc}"]
-    if any(r"\blacktriangle" in line for line in lines):
-        needed.append(r"\usepackage{amssymb}")
-    return f"% {', '.join(needed[:-1])} and {needed[-1]}"
-
-
-def _latex_row(cells: list[str]) -> str:
-    return "    " + " & ".join(cells) + r" \\"
-
-
-def _latex_cell(cell: Cell, column: Column, pattern: str) -> str:
-    if isinstance(cell, str):
-        return latex_escaped(cell)
-    text = written(cell, column, dash="--", minus="$-$").replace("<", "$<$")
-    return pattern.format(text)
-
-
-def _latex_beside(beside: Beside, signed: bool) -> str:
-    """Return interval and sign after a value, or room for a sign to keep the values aligned.
-
-    signed: whether any cell of the column has a sign.
-    """
-    interval = interval_of(beside).replace(PLUS_MINUS, r"$\pm$")
-    sign = {True: UP, False: DOWN, None: rf"\phantom{{{UP}}}" if signed else ""}[beside.better]
-    raised = rf"\textsuperscript{{{beside.letters}}}" if beside.letters else ""
-    return (rf" {{\scriptsize {interval}}}" if interval else "") + raised + sign
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,8 @@ def test_comparisons_come_as_latex_and_markdown_too(files, run):
     assert latex.count("\\toprule") == 2
     assert "Paired t test, two-sided" in latex
     markdown = run(*words, "--format", "markdown")[1]
-    assert markdown.count("| Topics |") == 2
+    assert "**Pairs of runs, AP, 1 topic**" in markdown
+    assert "| Difference | 95% CI | Adjusted p | d\\_z |" in markdown
     assert "\\toprule" in run(*words, "--rankings", "--format", "latex")[1]
 
 

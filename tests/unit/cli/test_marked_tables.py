@@ -81,9 +81,13 @@ def test_letters_tell_which_runs_do_not_differ(tides, run):
 def test_papers_have_the_best_value_bold_and_the_second_underlined(tides, run):
     words = ("evaluate", *tides, "-m", "AP", "--letters", "--format")
     latex, markdown = (run(*words, form)[1] for form in ("latex", "markdown"))
-    assert r"bm25 & \textbf{0.8110}\textsuperscript{a} &" in latex
-    assert r"coordination & \underline{0.7018}\textsuperscript{a} &" in latex
-    assert r"tfidf & 0.6750\textsuperscript{a b} &" in latex
+    assert r"bm25 & \textbf{0.8110} & \textsuperscript{a} \\" in latex
+    assert r"coordination & \underline{0.7018} & \textsuperscript{a} \\" in latex
+    assert r"tfidf & 0.6750 & \textsuperscript{a b} \\" in latex
+    assert r"\begin{tabular}{lr@{}l}" in latex
+    assert r"\caption{Runs, 7 topics}" in latex
+    for text in (latex, markdown):
+        assert "Bold: the best value. Underlined: the second best." in text
     assert "**0.8110**<sup>a</sup> |" in markdown
     assert "<ins>0.7018</ins><sup>a</sup> |" in markdown
 
@@ -119,10 +123,22 @@ def _has_latex():
 
 @pytest.mark.skipif(not _has_latex(), reason="pdflatex with booktabs is not installed")
 def test_latex_compiles(tides, place, run):
-    words = ("evaluate", *tides, *MEASURES, "--intervals", "--format", "latex")
-    tables = [run(*words, *more)[1] for more in (("--baseline", "bm25"), ("--letters",))]
+    odd = ["a_b%&c.run", "x$#~^y.run", "naïve–größe--{z}.run"]
+    for name, path in zip(odd, tides[1:], strict=False):
+        shutil.copyfile(path, place / name)
+    end = ("--format", "latex")
+    tables = [
+        run("evaluate", *tides, *MEASURES, "--intervals", *end, "--baseline", "bm25")[1],
+        run("evaluate", tides[0], *odd, *MEASURES, "--letters", *end)[1],
+        run("compare", *tides, *end)[1],
+    ]
     packages = {name for table in tables for name in re.findall(r"\\usepackage\S*\{\w+\}", table)}
-    head = (r"\documentclass{article}", *sorted(packages), r"\begin{document}")
+    head = (
+        r"\documentclass{article}",
+        r"\usepackage[margin=1cm]{geometry}",
+        *sorted(packages),
+        r"\begin{document}",
+    )
     text = "\n".join((*head, *tables, r"\end{document}"))
     (place / "t.tex").write_text(text, encoding="utf-8")
     done = subprocess.run(
@@ -133,4 +149,22 @@ def test_latex_compiles(tides, place, run):
         check=False,
     )
     assert done.returncode == 0, done.stdout[-2000:]
+    assert "Overfull" not in done.stdout
     assert (place / "t.pdf").stat().st_size > 10_000
+
+
+def test_characters_that_pdflatex_lacks_are_named(tides, place, run):
+    shutil.copyfile(tides[1], place / "Ωmega–日.run")
+    out = run("evaluate", tides[0], "Ωmega–日.run", "-m", "AP", "--format", "latex")[1]
+    assert "% XeLaTeX or LuaLaTeX, and a font set by fontspec, print these characters: Ω 日" in out
+
+
+def test_topics_stay_a_column_where_runs_miss_some(tides, place, run):
+    lines = tides[1].read_text().splitlines(keepends=True)
+    first = lines[0].split()[0]
+    (place / "short.run").write_text("".join(one for one in lines if one.split()[0] != first))
+    words = (tides[0], "short.run", tides[2], "-m", "AP", "--format", "markdown")
+    out = run("evaluate", *words)[1]
+    assert "| Topics | Missing topics |" in out
+    pairs = run("compare", *words)[1].split("**Pairs")[1]
+    assert "6 topics**" in pairs

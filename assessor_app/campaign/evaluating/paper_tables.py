@@ -1,0 +1,94 @@
+"""Tables for papers: narrow enough for a page, with constant columns put into title and note."""
+
+import math
+from dataclasses import replace
+
+from assessor_app.campaign.evaluating.comparing import Comparison
+from assessor_app.campaign.evaluating.comparison_tables import P_DIGITS, done_in_words
+from assessor_app.campaign.evaluating.evaluation import with_topics
+from assessor_app.domain.formatting import MINUS, counted
+from assessor_app.domain.table import Column, Table, table_of, without_columns
+from assessor_app.evaluation.statistics.corrections import NONE
+from assessor_app.evaluation.statistics.intervals import CONFIDENCE
+from assessor_app.reports.cells import best_cells, second_cells, shown
+
+PAPER_FORMS = ("latex", "markdown")
+COUNTS = ("topics", "missing", "not_judged")
+BEST, SECOND = "Bold: the best value.", "Underlined: the second best."
+INTERVAL = f"{CONFIDENCE:.0%} CI"
+DIFFERENCE = Column("difference", "Difference")
+
+
+def paper_runs(table: Table) -> Table:
+    """Return a table of runs, with or without marks, as a paper prints it.
+
+    The counts of topics are left out if they are equal for all runs and none is missing or
+    unjudged: then the title has the number. The note explains bold and underlined values.
+    """
+    at = {column.key: place for place, column in enumerate(table.columns)}
+    counts = {tuple(row[at[key]] for key in COUNTS if key in at) for row in table.rows}
+    kept, title = table, table.title
+    if len(counts) == 1 and (only := counts.pop())[1:] == (0, 0):
+        kept = without_columns(table, {at[key] for key in COUNTS})
+        title = f"{table.title}, {counted(int(only[0] or 0), 'topic')}"
+    marks = (BEST if best_cells(kept) else "", SECOND if second_cells(kept) else "")
+    note = " ".join(filter(None, (*marks, kept.note)))
+    return replace(kept, title=title, note=note)
+
+
+def paper_pairs(found: Comparison) -> Table:
+    """Return the table of pairs as a paper prints it: differences, intervals, p and d_z.
+
+    The measure and the number of topics are columns only if they vary.
+    """
+    measures = {pair.measure for pair in found.pairs}
+    topics = {pair.topics for pair in found.pairs}
+    adjusted = "p" if found.correction is NONE and not found.test.whole_family else "Adjusted p"
+    columns = [
+        Column("a", "Run A", numeric=False),
+        Column("b", "Run B", numeric=False),
+        DIFFERENCE,
+        Column("interval", INTERVAL, of=lambda pair: _interval(pair.low, pair.high)),
+        Column("p_corrected", adjusted, digits=P_DIGITS, never_zero=True),
+        Column("effect_size", "d_z", digits=2),
+    ]
+    if len(measures) > 1:
+        columns.insert(0, Column("measure", "Measure", numeric=False))
+    if len(topics) > 1:
+        columns.append(Column("topics", "Topics", digits=0))
+    if any(pair.why for pair in found.pairs):
+        columns.append(Column("why", "Remark", numeric=False))
+    over = (*sorted(measures)[: len(measures) == 1], *_in_words(topics))
+    title = ", ".join(("Pairs of runs", *over))
+    note = with_topics(done_in_words(found), found.judged)
+    return table_of(title, columns, found.pairs, note)
+
+
+def paper_summaries(table: Table) -> Table:
+    """Return the table of the runs' means without the columns that tell nothing.
+
+    These are remarks if there are none, and the measure and the topics if they do not vary.
+    """
+    at = {column.key: place for place, column in enumerate(table.columns)}
+    cells = {key: {row[place] for row in table.rows} for key, place in at.items()}
+    idle = {at["why"]} if not any(cells["why"]) else set()
+    title = table.title
+    if len(cells["measure"]) == 1:
+        idle.add(at["measure"])
+        title += f", {next(iter(cells['measure']))}"
+    topics = {int(one or 0) for one in cells["topics"]}
+    if len(topics) == 1:
+        idle.add(at["topics"])
+        title = ", ".join((title, *_in_words(topics)))
+    return replace(without_columns(table, idle), title=title)
+
+
+def _in_words(topics: set[int]) -> tuple[str, ...]:
+    return (counted(next(iter(topics)), "topic"),) if len(topics) == 1 else ()
+
+
+def _interval(low: float, high: float) -> str | None:
+    if math.isnan(low) or math.isnan(high):
+        return None
+    ends = (shown(end, DIFFERENCE, minus=MINUS) for end in (low, high))
+    return f"[{', '.join(ends)}]"
