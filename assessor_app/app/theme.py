@@ -59,6 +59,7 @@ QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $border; }
 
 QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
+    placeholder-text-color: $muted;
     border: 1px solid $border; border-radius: 5px; padding: 4px 7px;
     selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: $accent; }

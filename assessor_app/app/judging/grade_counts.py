@@ -67,6 +67,7 @@ class GradeCounts(QWidget):
         labels = min(labels + 2, room - LEAST_BAR)
         most = max((count for _, count in self._rows), default=0)
         painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for at, ((grade, count), number) in enumerate(zip(self._rows, numbers, strict=True)):
             box = QRectF(0, at * high, self.width(), high)

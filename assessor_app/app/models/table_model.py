@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
     Qt,
 )
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QGuiApplication
 
 from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.problems import without_controls
@@ -26,6 +26,8 @@ EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
 LONGEST_HEAD = 9  # characters; longer column titles have two lines
 MOST_DIGITS = 4
+SIGNS = ("+", "-", MINUS)
+LEFT_TO_RIGHT_MARK = "\u200e"
 
 
 def tab_separated(table: Table, rows: Iterable[tuple[Cell, ...]] | None = None) -> str:
@@ -65,6 +67,12 @@ def extremes(cells: Sequence[Cell]) -> list[Cell]:
     numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
     others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
     return [*others, min(numbers), max(numbers)] if numbers else [*others]
+
+
+def sign_first(text: str) -> str:
+    """Return the text of a cell such that a sign stays before its number, also right to left."""
+    is_signed = text[:1] in SIGNS and QGuiApplication.isRightToLeft()
+    return f"{LEFT_TO_RIGHT_MARK}{text}" if text and is_signed else text
 
 
 class TableModel(QAbstractTableModel):
@@ -163,7 +171,7 @@ class TableModel(QAbstractTableModel):
         cell = self._table.rows[row][index.column()]
         match role:
             case Role.DisplayRole:
-                return without_controls(shown_in_window(cell, column))
+                return sign_first(without_controls(shown_in_window(cell, column)))
             case Role.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)

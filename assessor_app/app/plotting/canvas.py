@@ -121,6 +121,8 @@ class Canvas(QWidget):
         self._plot.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._plot.hideButtons()
         self._plot.getPlotItem().setContentsMargins(*MARGINS)
+        # Axes run from left to right in every language.
+        self._plot.getPlotItem().setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.setFocusProxy(self._plot)
         self._scene = scene_of(Figure("", "", "", ()), LIGHT)
         self._points = points_of(self._figure)

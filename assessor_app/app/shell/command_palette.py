@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QKeySequence, QPainter, QStandardItem
 from PySide6.QtWidgets import (
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -153,6 +154,7 @@ class _CommandDelegate(QStyledItemDelegate):
         painter.setPen(option.palette.placeholderText().color())
         title = option.fontMetrics.horizontalAdvance(str(index.data()))
         place = option.rect.adjusted(title + MARGIN + GAP, 0, -MARGIN, 0)
+        place = QStyle.visualRect(option.direction, option.rect, place)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         written = str(index.data(KEYS) or "")
         cut = option.fontMetrics.elidedText(

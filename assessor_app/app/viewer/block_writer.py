@@ -3,7 +3,10 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
+from unicodedata import bidirectional
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
@@ -22,6 +25,7 @@ MOST_BLOCKS = 3  # in one cell
 LINES, CHARACTERS = 120, 4_000  # of plain text written in one step
 # Characters written even if the time is up, so that a short text appears at once.
 LEAST = 1_500
+BEGINNING = 2_000  # characters of a document that tell its direction
 PER_BLOCK, PER_CELL, PER_DEPTH = 60, 120, 60
 _AS_BLANKS = str.maketrans("\n\t", "  ")
 # Byte order marks: Qt would drop them or swap the bytes of the text that follows.
@@ -213,7 +217,10 @@ class BlockWriter:
     def _draw(self, grid: Grid) -> None:
         cursor = QTextCursor(self._document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        table = cursor.insertTable(grid.rows, grid.columns, self._formats.table())
+        form = self._formats.table()
+        if self._runs_right_to_left(grid):
+            form.setAlignment(Qt.AlignmentFlag.AlignRight)  # Qt has no table from right to left
+        table = cursor.insertTable(grid.rows, grid.columns, form)
         for cell, inside in grid.cells:
             if cell.columns > 1:
                 table.mergeCells(cell.row, cell.column, 1, cell.columns)
@@ -226,6 +233,13 @@ class BlockWriter:
         # Qt adds an empty block after every table.
         self._unused = True
         self._last = None
+
+    def _runs_right_to_left(self, grid: Grid) -> bool:
+        """Return whether the first letter of a table, or else of the document, is right to left."""
+        runs = (run for _, inside in grid.cells for block in inside for run in block.runs)
+        cells = (self._text[run.start : run.end] for run in runs)
+        kinds = map(bidirectional, chain(*cells, self._text[:BEGINNING]))
+        return next((kind for kind in kinds if kind in ("L", "R", "AL")), "L") != "L"
 
 
 def _whole(words: str) -> str:

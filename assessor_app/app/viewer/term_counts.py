@@ -111,6 +111,7 @@ class TermSheet(QFrame):
         """Paint the terms in columns."""
         super().paintEvent(event)
         painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         theme = theme_of(self.palette())
         for at, chip in enumerate(self.chips):
             column, row = divmod(at, ROWS)
@@ -233,6 +234,7 @@ class TermCounts(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the terms that fit, aligned to the right."""
         painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         theme, metrics = theme_of(self.palette()), QFontMetricsF(self.font())
         left = self.room_left
         for chip in self.chips[: self.shown]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QRect
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
 from assessor_app.app.text_size import LetterWatch
 
@@ -15,7 +15,7 @@ LOWER = 2  # pixels by which several rows are lower than one
 
 
 class FlowRow(QWidget):
-    """Shows groups of widgets from left to right; a widget without room begins another row.
+    """Shows groups of widgets side by side; a widget without room begins another row.
 
     rest: a widget that takes the room behind the last group, or a row of its own if that room is
     narrower than `least` pixels; None without one.
@@ -60,15 +60,19 @@ class FlowRow(QWidget):
         for at, row in enumerate(rows):
             top = at * (high + BETWEEN_ROWS)
             for widget, left, wide in row:
-                widget.setGeometry(left, top, wide, high)
+                self._put(widget, QRect(left, top, wide, high))
         left = sum(rows[-1][-1][1:]) + BETWEEN_GROUPS if rows[-1] else 0
         rest, room = self._rest, self.width() - left
         if rest is not None and room >= self._least:
-            rest.setGeometry(left, top, room, high)
+            self._put(rest, QRect(left, top, room, high))
         elif rest is not None:
             top, high = top + high + BETWEEN_ROWS, rest.sizeHint().height()
             rest.setGeometry(0, top, self.width(), high)
         self.setFixedHeight(top + high)
+
+    def _put(self, widget: QWidget, box: QRect) -> None:
+        """Place a widget, mirrored in a window from right to left."""
+        widget.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), box))
 
     def _rows(self) -> list[list[tuple[QWidget, int, int]]]:
         """Return the shown widgets in rows, each with its left edge and its width in pixels."""

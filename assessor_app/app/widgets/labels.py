@@ -9,7 +9,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSizePolicy, QStyle, QWidget
 
 from assessor_app.app.announcements import announce
 from assessor_app.app.theme import heading, theme_of
@@ -225,7 +225,8 @@ class MessageLine(OneLine):
         painter.setBrush(QColor(theme.warning_soft))
         ground = QRectF(self.rect())
         ground.setWidth(min(self.fontMetrics().horizontalAdvance(shown) + 2 * PAD, self.width()))
-        painter.drawRoundedRect(ground, 4, 4)
+        way = self.layoutDirection()
+        painter.drawRoundedRect(QStyle.visualRect(way, self.rect(), ground.toRect()), 4, 4)
         painter.setPen(QColor(theme.warning))
         painter.drawText(self.contentsRect(), int(self.alignment()), shown)
 

@@ -167,6 +167,7 @@ def _picture(option: QStyleOptionViewItem, cell: Written, sharpness: float) -> Q
     ground, text = _colours(theme, strength)
     made.fill(QColor(theme.surface))
     painter = QPainter(made)
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # signs before their numbers
     painter.fillRect(rect.adjusted(1, 1, -1, -1), ground)
     painter.setPen(text)
     painter.setFont(option.font)
@@ -280,7 +281,9 @@ class MatrixView(TableView):
         self._roomy = roomy
 
     def set_cell_size(self, size: QSize) -> None:
-        """Give all cells this size, wider where a title needs it, and end at the last cell.
+        """Give all cells this size for letters of the usual size, and end at the last cell.
+
+        They are larger for larger letters, and wider where a title needs it.
 
         The cells of a matrix with more than CROWD columns keep their own size.
         """
@@ -317,7 +320,7 @@ class MatrixView(TableView):
         squeezed = not all(1 <= one <= MOST_LINES for one in lines)
         self._header.set_upright(crowded or squeezed)
         roomy = grown(self.font(), ROOMY_ROW if self._roomy else ROW)
-        roomy = roomy if self._cell.isEmpty() else self._cell.height()
+        roomy = roomy if self._cell.isEmpty() else grown(self.font(), self._cell.height())
         self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else roomy)
         for at, width in enumerate(widths, start=1):
             header.resizeSection(at, width)
@@ -343,7 +346,8 @@ class MatrixView(TableView):
         """Return the preferred width of each column in pixels."""
         columns = self.table().columns
         if not self._cell.isEmpty() and len(columns) <= CROWD:
-            return [max(self._cell.width(), self._folded_title())] * (len(columns) - 1)
+            wide = grown(self.font(), self._cell.width())
+            return [max(wide, self._folded_title())] * (len(columns) - 1)
         widest = CROWDED if len(columns) > CROWD else WIDEST
         narrowest = min(WIDEST if self._roomy else NARROWEST, widest)
         return [min(max(self._wanted(one.title), narrowest), widest) for one in columns[1:]]

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -86,4 +86,5 @@ class ShadeLegend(QWidget):
             if isinstance(part, QLabel):
                 part.setWordWrap(False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as the strip is painted
         self.setAccessibleName(self.tr("Shades run from {0} to {1}").format(weak, strong))

@@ -68,6 +68,7 @@ class UprightHeader(QHeaderView):
         title = str(self.model().headerData(section, Qt.Orientation.Horizontal))
         room = QRect(0, 0, rect.height() - 2 * PADDING, rect.width())
         painter.save()
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.fillRect(rect, QColor(theme.surface))
         painter.setFont(self._bold())
         painter.setPen(QColor(theme.text))

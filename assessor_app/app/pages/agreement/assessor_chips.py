@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QPoint, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
     QPushButton,
     QSizePolicy,
+    QStyle,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -165,13 +166,17 @@ class AssessorChips(QWidget):
         self._place(shown, widths)
         hidden = self._count - shown
         self._more.setText(f"+{hidden:,}" if hidden else "+")
-        self._more.setGeometry(left, 0, self._wide_as(self._more.text()), self.height())
+        self._put(self._more, QRect(left, 0, self._wide_as(self._more.text()), self.height()))
+
+    def _put(self, button: QPushButton, box: QRect) -> None:
+        """Place a button, mirrored in a window from right to left."""
+        button.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), box))
 
     def _place(self, shown: int, widths: list[int]) -> None:
         """Place the first `shown` switches side by side, and hide the others."""
         left = 0
         for at, (chip, wide) in enumerate(zip(self._chips, widths, strict=True)):
-            chip.setGeometry(left, 0, wide - GAP, self.height())
+            self._put(chip, QRect(left, 0, wide - GAP, self.height()))
             chip.setVisible(at < shown)
             left += wide
 

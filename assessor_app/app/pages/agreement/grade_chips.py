@@ -51,8 +51,12 @@ class GradeChips(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return a size with room for all chips, up to WIDEST pixels."""
-        ends = [chip.right() for _, chip, _ in self._placed(option, index)]
-        wanted = max(ends, default=0) - option.rect.left() + MARGIN
+        rect = option.rect
+        ends = [
+            QStyle.visualRect(option.direction, rect, chip).right()
+            for _, chip, _ in self._placed(option, index)
+        ]
+        wanted = max(ends, default=0) - rect.left() + MARGIN
         return QSize(min(wanted, WIDEST), option.fontMetrics.height() + GAP)
 
     def _placed(
@@ -70,4 +74,5 @@ class GradeChips(QStyledItemDelegate):
                 left, top, metrics.horizontalAdvance(str(one.grade or 0)) + 2 * INSIDE, height
             )
             left = chip.right() + BETWEEN
-            yield name, chip, one
+            way = option.direction
+            yield QStyle.visualRect(way, rect, name), QStyle.visualRect(way, rect, chip), one

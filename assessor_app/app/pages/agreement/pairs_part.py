@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent, QStandardItemModel
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
+from assessor_app.app.text_size import grown
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
@@ -290,7 +291,7 @@ class ConfusionPart(QWidget):
         """Use large cells if the matrix then still fits into this height in pixels."""
         rows = self.view.model().rowCount()
         above = self.differ.sizeHint().height() + self.view.horizontalHeader().height()
-        fits = above + rows * LARGE_CELL.height() <= height
+        fits = above + rows * grown(self.font(), LARGE_CELL.height()) <= height
         self.view.set_cell_size(LARGE_CELL if fits else CELL)
 
     def show_pair(self, pair: PairAgreement, comparison: Comparison) -> None:

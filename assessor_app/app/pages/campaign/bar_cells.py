@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assessor_app.app.theme import theme_of
 
@@ -20,18 +20,21 @@ class BarCells(QStyledItemDelegate):
             option.text = ""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint the bar, and the number at its right."""
+        """Paint the bar, and the number behind it."""
         super().paint(painter, option, index)
         text = str(index.data() or "")
         if not text.isdecimal():
             return
         theme = theme_of(option.palette)
         inside = option.rect.adjusted(MARGIN, -1, -MARGIN, -1)
-        room = QRectF(inside.adjusted(0, 0, -BEHIND, 0))
+        way = option.direction
+        room = QRectF(QStyle.visualRect(way, inside, inside.adjusted(0, 0, -BEHIND, 0)))
         room.setTop(inside.center().y() - HEIGHT / 2 + 1)
         room.setHeight(HEIGHT)
         done = QRectF(room)
         done.setWidth(room.width() * min(int(text), 100) / 100)
+        if way == Qt.LayoutDirection.RightToLeft:
+            done.moveRight(room.right())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

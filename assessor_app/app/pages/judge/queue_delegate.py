@@ -62,6 +62,11 @@ def in_sight(
     return words, [(start, stop) for start, stop in hits if start < stop]
 
 
+def _placed(option: QStyleOptionViewItem, box: QRect) -> QRect:
+    """Mirror a box of a row in a window from right to left."""
+    return QStyle.visualRect(option.direction, option.rect, box)
+
+
 def _bold_at(words: str, start: int, end: int, look: QTextCharFormat) -> QTextLayout.FormatRange:
     made = QTextLayout.FormatRange()
     # Qt counts 16-bit units.
@@ -94,12 +99,14 @@ class QueueDelegate(QStyledItemDelegate):
         if here:
             bar = QRect(option.rect)
             bar.setWidth(3)
-            painter.fillRect(bar, QColor(theme.accent))
+            painter.fillRect(_placed(option, bar), QColor(theme.accent))
         sign = grown(option.font, SIGN)
-        circle = QRectF(option.rect.left() + MARGIN, 0, sign, sign)
+        beside = _placed(option, QRect(option.rect.left() + MARGIN, 0, sign, sign))
+        circle = QRectF(beside.left(), 0, sign, sign)
         circle.moveTop(option.rect.center().y() + 0.5 - sign / 2)
         self._paint_sign(painter, item, circle, option.palette, option.font)
         text = option.rect.adjusted(2 * MARGIN + sign, PAD, -MARGIN, -PAD)
+        text = _placed(option, text)
         self._paint_words(painter, option, item, text, bold=here, second=index.data(SECOND_LINE))
         painter.restore()
 
@@ -149,6 +156,9 @@ class QueueDelegate(QStyledItemDelegate):
         layout.setFormats([_bold_at(words, *hit, bold) for hit in hits])
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.NoWrap)
+        is_mirrored = painter.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        side = Qt.AlignmentFlag.AlignRight if is_mirrored else Qt.AlignmentFlag.AlignLeft
+        option.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute)
         layout.setTextOption(option)
         layout.beginLayout()
         line = layout.createLine()

@@ -123,7 +123,10 @@ class PairArea(QWidget):
     def _place(self) -> None:
         splitter = self._splitter
         splitter.setChildrenCollapsible(False)
+        # The left document is at the left in every language; inside, each part runs as the window.
+        splitter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         for part in (self.left, self.right, self.topic):
+            part.setLayoutDirection(self.layoutDirection())
             splitter.addWidget(part)
         splitter.setStretchFactor(0, 1)
         splitter.setStretchFactor(1, 1)

@@ -193,6 +193,7 @@ class VerdictBar(QFrame):
         self.go_on.setSizePolicy(policy)
         self.go_on.hide()
         above = row((answers, 1), self.go_on, self.undo, spacing=6)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as the documents and the arrows
         self.setLayout(column(above, self.line, spacing=2, margins=(12, 4, 12, 2)))
         self.show_keys()
 

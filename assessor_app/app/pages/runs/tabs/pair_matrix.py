@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from assessor_app.app.models.table_model import sign_first
 from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
@@ -111,7 +112,7 @@ class PairModel(QAbstractTableModel):
             return NO_PAIR if role == Role.DisplayRole else None
         match role:
             case Role.DisplayRole:
-                return self._text(pair, sign)
+                return sign_first(self._text(pair, sign))
             case Role.FontRole if pair.p_corrected < LEVEL:
                 return self._bold
             case Role.BackgroundRole:

@@ -81,6 +81,7 @@ class ThresholdBoard(QWidget):
         self.slider = guarded(QSlider(Qt.Orientation.Horizontal))
         self.slider.setAccessibleName(self.tr("Threshold"))
         self.slider.setRange(0, TICKS)
+        self.slider.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as the plot
         self.slider.setPageStep(TICKS // 20)
         self.slider.valueChanged.connect(self._on_slider)
         self.said = plain()

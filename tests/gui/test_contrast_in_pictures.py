@@ -1,0 +1,165 @@
+"""Text can be read in the pictures of all pages in all themes: in them, not in the palettes only.
+
+The ground of a text is the most frequent colour of its box, and its ink the colour of the box that
+has most contrast to the ground. WCAG 2.1 asks for a ratio of 4.5. What is disabled is exempt.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PySide6.QtCore import QAbstractListModel, QPoint, QRect, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTabBar,
+    QWidget,
+)
+
+from assessor_app.app import theme as themes
+from assessor_app.app.composition import PAGES
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.theme import Theme
+from tests.widgets import walk
+
+LEAST = 4.5
+ROWS, COLUMNS = 30, 14  # of a table that are looked at
+LEAST_WIDTH, LEAST_HEIGHT = 12, 14  # of a box in which a text is seen, in pixels
+FEW_PIXELS = 3  # the colour of fewer is not that of letters
+SIGNS = ("·",)  # a mark for an empty cell is no text
+Text = tuple[str, QRect]
+
+
+def boxes(window: MainWindow) -> Iterator[Text]:
+    """Each text in sight that is not disabled, with its box in the window."""
+    for one in window.findChildren(QWidget):
+        if one.isVisible() and one.isEnabled() and not one.visibleRegion().isEmpty():
+            for words, box in _boxes_of(one):
+                seen = box & one.visibleRegion().boundingRect()
+                is_seen = seen.width() >= LEAST_WIDTH and seen.height() >= LEAST_HEIGHT
+                if words.strip() and words not in SIGNS and is_seen:
+                    name = f"{type(one).__name__} {words[:30]!r}"
+                    yield name, seen.translated(one.mapTo(window, QPoint()))
+
+
+def _boxes_of(one: QWidget) -> Iterator[Text]:
+    if isinstance(one, QLineEdit):
+        yield one.text() or one.placeholderText(), one.rect().adjusted(3, 3, -3, -3)
+    elif isinstance(one, QComboBox):
+        yield one.currentText(), one.rect().adjusted(3, 3, -3, -3)
+    elif isinstance(one, QLabel | QAbstractButton):
+        yield one.text(), one.rect().adjusted(3, 3, -3, -3)
+    elif isinstance(one, QTabBar):
+        for at in range(one.count()):
+            yield one.tabText(at), one.tabRect(at).adjusted(2, 2, -2, -4)
+    elif isinstance(one.parent(), QHeaderView):
+        yield from _titles(one.parent())
+    elif isinstance(one.parent(), QAbstractItemView) and one.parent().viewport() is one:
+        yield from _cells(one.parent())
+
+
+def _titles(header: QHeaderView) -> Iterator[Text]:
+    if header.orientation() == Qt.Orientation.Horizontal and header.model() is not None:
+        for at in range(header.count()):
+            title = header.model().headerData(at, Qt.Orientation.Horizontal) or ""
+            left, wide = header.sectionViewportPosition(at), header.sectionSize(at)
+            yield str(title), QRect(left + 2, 2, wide - 4, header.height() - 4)
+
+
+def _cells(view: QAbstractItemView) -> Iterator[Text]:
+    model, root = view.model(), view.rootIndex()
+    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount(root)
+    for row in range(min(model.rowCount(root), ROWS)):
+        for column in range(min(columns, COLUMNS)):
+            index = model.index(row, column, root)
+            box = view.visualRect(index)
+            whole = view.viewport().rect().contains(box)
+            if whole and index.flags() & Qt.ItemFlag.ItemIsEnabled:
+                yield str(index.data() or ""), box.adjusted(2, 2, -2, -2)
+
+
+def pixels(image: QImage) -> NDArray[np.uint32]:
+    """uint32[height, width]: each colour as 0xRRGGBB."""
+    flat = image.convertToFormat(QImage.Format.Format_RGB32)
+    across = flat.bytesPerLine() // 4
+    whole = np.frombuffer(flat.constBits(), np.uint32).reshape(flat.height(), across)
+    return whole[:, : flat.width()] & 0xFFFFFF
+
+
+def contrast_in(box: NDArray[np.uint32]) -> float:
+    """The contrast of the ink in a box to its ground; 1 without any ink."""
+    colours, counts = np.unique(box, return_counts=True)
+    parts = np.stack([colours >> 16, colours >> 8 & 0xFF, colours & 0xFF], axis=1) / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    light = linear @ np.array((0.2126, 0.7152, 0.0722))
+    ground = light[counts.argmax()]
+    ratios = (np.maximum(light, ground) + 0.05) / (np.minimum(light, ground) + 0.05)
+    order = np.argsort(-ratios)
+    return float(ratios[order[np.searchsorted(np.cumsum(counts[order]), FEW_PIXELS)]])
+
+
+def unreadable(window: MainWindow, shown: tuple[Theme, ...]) -> list[str]:
+    """The texts that have too little contrast in the pictures of the window in these themes."""
+    application, found = QApplication.instance(), []
+    assert isinstance(application, QApplication)
+    for theme in shown:
+        themes.apply(application, theme)
+        QApplication.processEvents()
+        picture = pixels(window.grab().toImage())
+        for name, box in boxes(window):
+            inside = picture[box.top() : box.bottom() + 1, box.left() : box.right() + 1]
+            if (ratio := contrast_in(inside)) < LEAST:
+                found.append(f"{theme.name}: {name} has {ratio:.2f}")
+    return found
+
+
+@pytest.fixture
+def opened(hand, sample: Path, tmp_path: Path, qapp: QApplication) -> Iterator[object]:
+    """Ada before the sample campaign; the theme is light again after the test."""
+    hand.window.resize(1366, 900)
+    campaign = tmp_path / "sample.assess"
+    campaign.write_bytes(sample.read_bytes())
+    assert hand.window.session.open(campaign)
+    hand.window.session.choose_assessor("ada")
+    hand.settle()
+    yield hand
+    themes.apply(qapp, themes.LIGHT)
+
+
+def test_the_measure_finds_a_text_that_is_too_faint() -> None:
+    box = np.full((20, 40), 0xFFFFFF, np.uint32)
+    assert contrast_in(box) == 1
+    box[5:9, 10] = 0x767676
+    assert contrast_in(box) == pytest.approx(4.54, abs=0.01)
+    box[5:9, 10] = 0x9A9A9A
+    assert contrast_in(box) < 3
+
+
+def test_every_text_of_the_pages_can_be_read_in_all_themes(opened) -> None:
+    found, texts = [], 0
+    for spec in PAGES:
+        opened.window.show_page(spec.id)
+        opened.settle()
+        texts += sum(1 for _ in boxes(opened.window))
+        found += [f"{spec.id}, {one}" for one in unreadable(opened.window, themes.THEMES)]
+    assert not found, "\n".join(found)
+    assert texts > 200
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("page", ["campaign", "agreement", "runs"])
+def test_every_text_of_the_tabs_can_be_read_in_light_and_dark(opened, page: str) -> None:
+    opened.window.show_page(page)
+    opened.settle()
+    found = []
+    for tab in walk(opened, page):
+        found += [f"{tab}, {one}" for one in unreadable(opened.window, themes.USUAL)]
+    assert not found, "\n".join(found)
