@@ -1,6 +1,7 @@
 """The command `plot`."""
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -66,7 +67,10 @@ def _run(given: argparse.Namespace) -> int:
     drawn = figures.figure(
         found, curve.name, runs=style.runs, topics=given.topic, measures=given.measures
     )
-    write_figure(drawn, given.output, style, given.format)
+    front = style
+    if not style.highlight:
+        front = replace(style, highlight=figures.front_of(found, drawn, style))
+    write_figure(drawn, given.output, front, given.format)
     _write_beside(drawn, style, given)
     return 0
 

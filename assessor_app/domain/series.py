@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+BETWEEN_NOTES = "   ·   "  # between the parts of a figure's note
+
 
 @dataclass(frozen=True, slots=True)
 class Box:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from assessor_app.domain.names import refuse_unknown
-from assessor_app.domain.series import Figure, Series
+from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
 from assessor_app.reports.figure_scene import FigureScene, note_of, scene_of
 from assessor_app.reports.figure_style import FigureStyle
 from assessor_app.reports.line_styles import (
@@ -179,7 +179,7 @@ def _styled(one: LineStyle, style: FigureStyle) -> LineStyle:
 def caption_text(figure: Figure, style: FigureStyle) -> str:
     """Return the caption for the paper: the title, what the axes show, and the note."""
     shown, _ = applied(figure, style)
-    note = note_of(shown, len(shown.series)).replace("   ·   ", ". ")
+    note = note_of(shown, len(shown.series)).replace(BETWEEN_NOTES, ". ")
     axes = f"{shown.y_label} against {shown.x_label}" if shown.y_label and shown.x_label else ""
     parts = (part.strip().rstrip(".") for part in (shown.title, axes, note))
     return " ".join(f"{part}." for part in parts if part)

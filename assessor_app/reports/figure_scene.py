@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assessor_app.domain.series import Box, Figure, Series
+from assessor_app.domain.series import BETWEEN_NOTES, Box, Figure, Series
 from assessor_app.reports.figure_scales import Axis, axis
 from assessor_app.reports.line_styles import REST, LineStyle, Palette, line_style
 
@@ -14,7 +14,6 @@ CURVE_STEPS = 64
 FEW_POINTS = 25
 # More bands than this cover each other.
 MOST_BANDS = 2
-BETWEEN_NOTES = "   ·   "
 BAND, BOX = 0.16, 0.12  # opacities
 BOX_LINE, MEDIAN_LINE = 1.0, 2.5
 CAP = 0.4  # of the box's width

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs import figure_export
-from assessor_app.app.pages.runs.run_groups import OwnGroups, groups_of
+from assessor_app.app.pages.runs.run_groups import OwnGroups, groups_of, shared_beginnings
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.user_settings import Settings
 
@@ -27,6 +27,22 @@ def choose(box, data: str) -> None:
     box.setCurrentIndex(box.findData(data))
 
 
+@pytest.mark.parametrize(
+    ("names", "groups"),
+    [
+        (("bm25-a", "bm25_b", "dense", "x-1"), ("bm25", "bm25", "", "")),
+        (("in.bm25-a", "in.bm25-b", "in.dense"), ("bm25", "bm25", "")),
+        (("a", "b"), ("", "")),
+        (("run-1", "run-2"), ("", "")),
+        (("x", "x-"), ("x", "x")),
+    ],
+)
+def test_names_that_share_their_beginning_are_a_group(
+    names: tuple[str, ...], groups: tuple[str, ...]
+) -> None:
+    assert shared_beginnings(names) == dict(zip(names, groups, strict=True))
+
+
 def test_runs_are_grouped_by_the_beginning_of_their_names(runs_page: RunsPage) -> None:
     assert runs_page.runs.groups.group.isHidden()
     choose(runs_page.runs.groups.grouping, "name")
@@ -34,7 +50,7 @@ def test_runs_are_grouped_by_the_beginning_of_their_names(runs_page: RunsPage) -
     assert runs_page.runs.groups.group.isVisible()
     names = runs_page.computing.answer.evaluation.rankings.names
     groups = {row[0]: row[1] for row in runs_page.runs.view.table().rows}
-    assert groups == {name: name.split("-")[0] for name in names}
+    assert groups == dict.fromkeys(names, "")  # no two of the sample begin alike
     choose(runs_page.runs.groups.grouping, "")
     assert runs_page.runs.view.table().columns[1].key != "group"
 

@@ -83,11 +83,15 @@ def test_lines_keep_their_looks_and_those_selected_their_order(
     assert listed(tab) == [run for run in reversed(rising) if run in ("title", "tfidf")]
 
 
-def test_runs_that_a_filter_leaves_out_come_last(settle: Settle, page: RunsPage) -> None:
+def test_runs_that_a_filter_leaves_out_have_no_line(settle: Settle, page: RunsPage) -> None:
     tab = tab_named(settle, page, "pr")
     page.runs.field.setText("t")
     sort(settle, page, 0, FALLING)
-    assert listed(tab) == [*page.runs.order(), "bm25"]
+    assert listed(tab) == list(page.runs.order())
+    assert "bm25" not in listed(tab)
+    by_topic = tab_named(settle, page, "topics")
+    assert sorted(listed(by_topic)) == sorted(page.runs.order())
+    tab = tab_named(settle, page, "pr")
     page.runs.field.clear()
     settle(page)
     assert listed(tab) == sorted(listed(tab), reverse=True)

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.pages.runs.run_details import RunDetails
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.campaign.classification.score_thresholds import decisions_table, score_split
 from assessor_app.campaign.evaluating.evaluating import evaluate
@@ -63,6 +64,17 @@ def test_enter_on_a_rate_goes_to_its_best_threshold(qtbot: QtBot, page: RunsPage
     _, here, best, at = tab.rates.table().rows[row]
     assert tab.threshold == at
     assert here == best
+
+
+def test_ranking_and_thresholds_open_on_the_best_run(qtbot: QtBot, page: RunsPage) -> None:
+    details = RunDetails(page.computing, page.session.settings)
+    qtbot.addWidget(details)
+    details.show_answer(page.computing.answer, ("tfidf", "bm25"))
+    assert details.threshold.run.currentText() == "tfidf"
+    assert details.ranking.run.currentData() == "tfidf"
+    # Which run the user looks at then stays.
+    details.show_answer(page.computing.answer, ("bm25", "tfidf"))
+    assert details.ranking.run.currentData() == "tfidf"
 
 
 def test_the_first_run_selected_is_shown(settle: Settle, page: RunsPage) -> None:

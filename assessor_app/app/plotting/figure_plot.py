@@ -23,9 +23,9 @@ from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
-from assessor_app.domain.series import Figure
+from assessor_app.domain.series import BETWEEN_NOTES, Figure
 from assessor_app.reports.figure_choice import with_runs
-from assessor_app.reports.figure_scene import BETWEEN_NOTES, FigureScene, note_of, scene_of
+from assessor_app.reports.figure_scene import FigureScene, note_of, scene_of
 from assessor_app.reports.line_styles import places_of
 
 ROW = 26

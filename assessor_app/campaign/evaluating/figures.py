@@ -1,16 +1,19 @@
 """Figures of run curves, and the measures that they need."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import SHOWN_TEXT, WrongUse
-from assessor_app.domain.series import Figure
+from assessor_app.domain.series import BETWEEN_NOTES, Figure
 from assessor_app.evaluation.curves import CURVES, Curve, CurveOptions, curve_named
 from assessor_app.evaluation.measures import parse_measures
+from assessor_app.reports.figure_choice import applied
+from assessor_app.reports.figure_style import FigureStyle
+from assessor_app.reports.line_styles import MOST_COLOURED, REST
 
-BETWEEN_NOTES = "   ·   "
 SHOWN_TOPICS = 3
 
 
@@ -84,6 +87,25 @@ def figure(
     topic_notes = evaluation.judged.phrases() if evaluation.judged else ()
     note = BETWEEN_NOTES.join(part for part in (drawn.note, judged, *topic_notes) if part)
     return replace(drawn, title=title, note=note)
+
+
+def front_of(found: Evaluation, drawn: Figure, style: FigureStyle) -> tuple[str, ...]:
+    """Return the runs of a crowded figure that are drawn in colour; empty if the figure has room
+    for all.
+
+    They are the best runs by the first measure that was scored, and the one that the others are
+    compared with.
+    """
+    _, places = applied(drawn, style)
+    if REST not in places:
+        return ()
+    first = found.scores.requested[0]
+    better = -1 if first.measure.higher_is_better is False else 1
+    means = dict(zip(found.scores.runs, found.scores.averages[first.name].tolist(), strict=True))
+    known = [one.name for one in drawn.series if not math.isnan(means[one.name])]
+    best = sorted(known, key=lambda name: -better * means[name])
+    front = [name for name in best if name != drawn.reference][:MOST_COLOURED]
+    return tuple(front if not drawn.reference else [drawn.reference, *front[: MOST_COLOURED - 1]])
 
 
 def _places(what: str, wanted: Sequence[str], known: Sequence[str]) -> list[int]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.series import Box, Figure, Series
+from assessor_app.domain.series import BETWEEN_NOTES, Box, Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.curves.curve import (
     ALL,
@@ -83,7 +83,7 @@ def leader(rankings: Rankings, options: CurveOptions) -> Leader:
     topics = tuple(range(len(rankings.topics)) if options.topics is None else options.topics)
     measure = chosen_measure(options)
     if options.baseline is not None:
-        return _ordered(rankings, measure, options.baseline, topics)
+        return _ordered(rankings, measure, options.baseline, (runs, topics))
     key = ("leader by topic", measure.name, runs, topics)
     return rankings.remember(key, lambda: _found_leader(rankings, measure, runs, topics))
 
@@ -99,17 +99,22 @@ def _found_leader(
         mean = float(np.nanmean(own)) if not np.isnan(own).all() else math.nan
         if math.isnan(best_mean) or (mean < best_mean if rising else mean > best_mean):
             best, best_mean = run, mean
-    return _ordered(rankings, measure, best, topics)
+    return _ordered(rankings, measure, best, (runs, topics))
 
 
-def _ordered(rankings: Rankings, measure: Requested, run: int, topics: Sequence[int]) -> Leader:
+def _ordered(
+    rankings: Rankings, measure: Requested, run: int, drawn: tuple[Sequence[int], Sequence[int]]
+) -> Leader:
     """Return the topics ordered by the run's values, best first.
 
-    Topics without a value come last.
+    drawn: runs and topics. Topics without a value for `run` come last; topics without a value for
+    any of the runs are left out.
     """
+    runs, topics = drawn
     values = scored(rankings, measure).values[measure.name]
     rising = measure.measure.higher_is_better is False
     there = np.array(topics, np.int64)
+    there = there[~np.isnan(values[np.ix_(np.unique((*runs, run)), there)]).all(axis=0)]
     key = values[run, there]
     # Stable, so that topics of equal value stay in their order; NaN comes last.
     order = np.argsort(key if rising else -key, kind="stable")
@@ -138,6 +143,8 @@ def _fit_by_topic(figure: Figure, rankings: Rankings, options: CurveOptions) -> 
     measure, first = chosen_measure(options), leader(rankings, options)
     order = "ascending" if measure.measure.higher_is_better is False else "descending"
     names = tuple(rankings.topics[topic] for topic in first.order.tolist())
+    alone = len(figure.series) == 1
+    reference = "" if alone else _reference_note(figure, rankings, options)
     return replace(
         figure,
         title=f"{measure.name} per topic",
@@ -148,8 +155,26 @@ def _fit_by_topic(figure: Figure, rankings: Rankings, options: CurveOptions) -> 
         x_names=names,
         x_column="topic",
         reference=rankings.names[first.run],
-        note="" if len(figure.series) == 1 else _reference_note(figure, rankings, options),
+        note=BETWEEN_NOTES.join(filter(None, (reference, _left_out(rankings, options)))),
     )
+
+
+def _left_out(rankings: Rankings, options: CurveOptions) -> str:
+    """Return a note on the topics without a position on the axis; empty if there is none."""
+    runs = range(len(rankings.names)) if options.runs is None else options.runs
+    asked = len(rankings.topics) if options.topics is None else len(options.topics)
+    undefined = asked - len(leader(rankings, options).order)
+    # Topics that were chosen are judged.
+    drawn = runs if options.topics is None else ()
+    unjudged = {rankings.rankings[run].extra_topics for run in drawn}
+    most = max(unjudged, default=0)
+    few = "" if len(unjudged) < 2 else "up to "
+    parts = (
+        f"{few}{counted(most, 'unjudged topic')}" if most else "",
+        f"{_topics(undefined)} without a value" if undefined else "",
+    )
+    words = ", ".join(filter(None, parts))
+    return f"Not on the axis: {words}" if words else ""
 
 
 def _reference_note(figure: Figure, rankings: Rankings, options: CurveOptions) -> str:

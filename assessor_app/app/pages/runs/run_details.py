@@ -250,6 +250,7 @@ class RunDetails(QTabWidget):
         rows: the runs in the order of the table.
         """
         for tab in self.tabs:
+            tab.first = rows[0] if rows else ""
             tab.show_answer(answer)
         self._put_in_order(rows)
         self._fill()
@@ -259,6 +260,12 @@ class RunDetails(QTabWidget):
         self._runs = runs
         for tab in self.tabs:
             tab.show_runs(runs)
+        self._fill()
+
+    def show_left(self, runs: tuple[str, ...]) -> None:
+        """Draw these runs only, because the table shows no others; empty: all runs."""
+        for tab in self.tabs:
+            tab.show_left(runs)
         self._fill()
 
     def show_hidden(self, runs: frozenset[str]) -> None:

@@ -1,6 +1,7 @@
 """Groups of runs: by name, by tag, or as the user chose them; and the controls to choose them."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -17,6 +18,7 @@ from assessor_app.evaluation.rankings import Rankings
 GROUPING_KEPT = "runs/grouping"
 BY_NAME, BY_TAG, OWN = "name", "tag", "own"
 FIRST_PART = re.compile(r"[^\W_]+")
+AFTER_FIRST_PART = re.compile(r"^[^\W_]*[\W_]*")
 GROUP = Column("group", "Group", "Group of the run", numeric=False)
 LETTERS, LIST_WIDTH = 14, 220
 EVERY_GROUP = ""
@@ -37,7 +39,7 @@ GROUPINGS = (
         BY_NAME,
         "Groups by name",
         "Groups runs whose names begin with the same letters and digits, up to the first other "
-        "character.",
+        "character. A run that shares its beginning with no other run has no group.",
     ),
     Grouping(BY_TAG, "Groups by tag", "Groups runs with the same run tag."),
     Grouping(OWN, "My groups", "Your own groups. To make one, select runs and use “Group…”."),
@@ -50,10 +52,26 @@ def groups_of(grouping: str, rankings: Rankings, own: Mapping[str, str]) -> dict
     grouping: the name of a `Grouping`. own: the user's own group of each run that has one.
     """
     if grouping == BY_NAME:
-        return {name: _first_part(name) for name in rankings.names}
+        return shared_beginnings(rankings.names)
     if grouping == BY_TAG:
         return {one.name: one.tag for one in rankings.rankings}
     return {name: own.get(name, "") for name in rankings.names}
+
+
+def shared_beginnings(names: Sequence[str]) -> dict[str, str]:
+    """Return the first part of each name if another name shares it; empty for the others.
+
+    A part with which all names begin, such as "input" of "input.bm25", is skipped.
+    """
+    rest = {name: name for name in names}
+    while len(rest) > 1 and len({_first_part(one) for one in rest.values()}) == 1:
+        shorter = {name: AFTER_FIRST_PART.sub("", one) for name, one in rest.items()}
+        if not all(shorter.values()) or shorter == rest:
+            break
+        rest = shorter
+    starts = {name: _first_part(one) for name, one in rest.items()}
+    counts = Counter(starts.values())
+    return {name: start if counts[start] > 1 else "" for name, start in starts.items()}
 
 
 def _first_part(name: str) -> str:

@@ -180,6 +180,7 @@ class RunsPage(Page):
         self.split.addWidget(made)
         self.split.setStretchFactor(self.split.count() - 1, 1)
         self.runs.selected_changed.connect(made.show_runs)
+        self.runs.shown_changed.connect(made.show_left)
         self.runs.hidden_changed.connect(made.show_hidden)
         self.runs.pointed.connect(made.emphasise)
         made.hidden_changed.connect(self.runs.hide_lines)

@@ -57,12 +57,14 @@ class RunsTable(QWidget):
 
     selected_changed: emitted with the names of the selected runs; empty means all. order_changed:
     emitted with the names of the runs as sorted. hidden_changed: emitted with the runs whose lines
-    are hidden. pointed: emitted with the run under the pointer; empty for none.
+    are hidden. shown_changed: emitted with the runs that pass filter and group; empty means all.
+    pointed: emitted with the run under the pointer; empty for none.
     """
 
     selected_changed = Signal(tuple)
     order_changed = Signal(tuple)
     hidden_changed = Signal(frozenset)
+    shown_changed = Signal(tuple)
     pointed = Signal(str)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
@@ -70,6 +72,7 @@ class RunsTable(QWidget):
         self._answer: Answer | None = None
         self._names: tuple[str, ...] = ()
         self._told: tuple[str, ...] = ()
+        self._told_shown: tuple[str, ...] = ()
         self._marks = NO_MARKS
         self._filling = False
         self._is_folded = False
@@ -183,6 +186,14 @@ class RunsTable(QWidget):
         self._filling = False
         self._say()
         self._on_selected()
+        self._tell_shown()
+
+    def _tell_shown(self) -> None:
+        names = tuple(str(row[0]) for row in self.view.table().rows)
+        shown = names if len(names) < len(self._names) else ()
+        if shown != self._told_shown:
+            self._told_shown = shown
+            self.shown_changed.emit(shown)
 
     def _fit_columns(self) -> None:
         for at in range(self.model.columnCount()):

@@ -57,6 +57,17 @@ def test_a_topic_without_a_value_has_no_point(ranked):
     assert second.x == (2, 3)
 
 
+def test_a_topic_without_a_value_of_any_run_is_left_out_and_counted(ranked):
+    rankings = ranked(JUDGED, {"2": ["a"], "9": ["a"]}, {"2": ["n", "a"], "8": ["a"], "9": ["a"]})
+    figure = TOPICS.figure(rankings)
+    assert figure.x_names == ("2",)
+    assert figure.x_range == (0.5, 1.5)
+    left_out = "Not on the axis: up to 2 unjudged topics, 2 topics without a value"
+    assert figure.note.endswith(left_out)
+    alone = TOPICS.figure(rankings, CurveOptions(runs=[0]))
+    assert alone.note == "Not on the axis: 1 unjudged topic, 2 topics without a value"
+
+
 def test_where_missing_topics_count_they_have_their_point(ranked):
     rankings = ranked(JUDGED, {"2": ["a"]}, BEST, options=EvaluationOptions(complete=True))
     assert TOPICS.figure(rankings).series[0].y == (1, 0, 0)

@@ -89,6 +89,10 @@ class CurveTab(DetailTab):
         else:
             self.draw()
 
+    def take_left(self) -> None:
+        """Draw the lines of the runs that the table shows."""
+        self.take_runs()
+
     def take_topics(self) -> None:
         """Mark the figure as outdated, because it covers other topics."""
         self.empty()
@@ -142,8 +146,8 @@ class CurveTab(DetailTab):
         return self.curve.name, runs, self.known_topics(), measures
 
     def _drawn_runs(self) -> tuple[str, ...]:
-        """Return the selected runs, or all if none is selected, in the order of the table."""
-        known = self._names()
+        """Return the selected runs, or all in the table if none is selected, in its order."""
+        known = [name for name in self._names() if name in self.runs_left] or self._names()
         places = {name: at for at, name in enumerate(self.order)}
         runs = [run for run in self.runs if run in known] or known
         return tuple(sorted(runs, key=lambda name: places.get(name, len(places))))

@@ -29,6 +29,8 @@ class DetailTab(QWidget):
 
     The old content stays visible until the new content is computed.
     runs, topics: the selected ones; empty for all. order: the runs as sorted in the table.
+    runs_left: the runs that the table's filter leaves; empty for all. first: the run at the top of
+    the table when the evaluation arrived: the best, unless the user has sorted the table otherwise.
     hidden: the runs without a line. went_stale: emitted when the content must be computed again.
     hidden_changed: emitted with the runs without a line, after the user has switched lines in the
     legend of a plot.
@@ -43,6 +45,8 @@ class DetailTab(QWidget):
         self.runs: tuple[str, ...] = ()
         self.topics: tuple[str, ...] = ()
         self.order: tuple[str, ...] = ()
+        self.runs_left: tuple[str, ...] = ()
+        self.first = ""
         self.hidden: frozenset[str] = frozenset()
         self._filled = False
         self._plot_of_runs: FigurePlot | None = None
@@ -76,6 +80,12 @@ class DetailTab(QWidget):
             self.order = order
             self.take_order()
 
+    def show_left(self, runs: tuple[str, ...]) -> None:
+        """Set the runs that the table's filter leaves; empty for all."""
+        if runs != self.runs_left:
+            self.runs_left = runs
+            self.take_left()
+
     def show_hidden(self, runs: frozenset[str]) -> None:
         """Set the runs whose lines are hidden."""
         self.hidden = runs
@@ -101,8 +111,11 @@ class DetailTab(QWidget):
         return coloured(lines, self.runs, answer.marks.baseline)
 
     def lines_drawn(self, figure: Figure) -> Figure:
-        """Return the figure with the lines to draw: of few, the selected ones; of many, all."""
-        return lines_of(figure, self.runs if len(figure.series) <= MOST_COLOURED else ())
+        """Return the figure with the lines to draw, of the runs that the table shows: of few, the
+        selected ones; of many, all.
+        """
+        left = lines_of(figure, self.runs_left)
+        return lines_of(left, self.runs if len(left.series) <= MOST_COLOURED else ())
 
     def empty(self) -> None:
         """Mark the content as outdated."""
@@ -183,6 +196,9 @@ class DetailTab(QWidget):
 
     def take_runs(self) -> None:
         """Handle a changed selection of runs. Subclasses override this."""
+
+    def take_left(self) -> None:
+        """Handle a changed filter of the table of runs. Subclasses override this."""
 
     def take_topics(self) -> None:
         """Handle a changed selection of topics. Subclasses override this."""

@@ -88,6 +88,10 @@ class JudgementsTab(DetailTab):
         """Draw the lines of the selected runs."""
         self.draw()
 
+    def take_left(self) -> None:
+        """Draw the lines of the runs that the table shows."""
+        self.draw()
+
     def table(self) -> Table | None:
         """Return the table of the judgement sets; None before it was computed."""
         return self._places.table if self._places else None

@@ -101,7 +101,7 @@ class RankingTab(DetailTab):
         topics = [(f"{one}   {titles.get(one, '')}".strip(), one) for one in rankings.topics]
         runs = [(name, name) for name in rankings.names]
         offer(self.topic, topics)
-        offer(self.run, runs)
+        offer(self.run, runs, current=self.first if self.run.currentData() is None else None)
         offer(self.beside, [(self.tr("None"), NOBODY), *runs])
 
     def take_runs(self) -> None:

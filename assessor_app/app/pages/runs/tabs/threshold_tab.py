@@ -242,7 +242,9 @@ class ThresholdTab(DetailTab):
         """Offer the runs of the evaluation."""
         if answer.evaluation is None:
             return
-        offer(self.run, [(name, name) for name in answer.evaluation.rankings.names])
+        names = answer.evaluation.rankings.names
+        current = self.first if self.run.currentData() is None else None
+        offer(self.run, [(name, name) for name in names], current=current)
 
     def take_runs(self) -> None:
         """Show the scores of the first selected run."""
