@@ -168,6 +168,8 @@ QLabel[good="true"] { color: $good; }
 QLabel[warning="true"], QStatusBar { color: $warning; }
 QLabel[bad="true"] { color: $bad; }
 QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QFrame[card="strip"] { background: $accent_soft; border: 1px solid $accent; border-radius: 8px;
+    margin: 4px 8px 2px 8px; }
 QFrame[drop="true"] { background: $surface; border: 2px dashed $border; border-radius: 8px; }
 QFrame[drop="over"] { background: $accent_soft; border: 2px dashed $accent; border-radius: 8px; }
 QWidget#rail { background: $sunken; border-right: 1px solid $line; }

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import writer
@@ -28,6 +28,7 @@ from assessor_app.campaign.preferences.preferring import answer
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.span import Span
 from assessor_app.store.tables import documents, pools, stored_topics
+from tests.widgets import find
 
 Key = Qt.Key
 
@@ -88,6 +89,9 @@ def test_c_lists_all_conflicts_by_their_weight(listed: AgreementPage, sample_pat
         found = adjudication.conflicts(campaign)
     assert texts(listed.documents.view, "document") == [one.document for one in found]
     assert listed.documents.view.hasFocus()
+    assert find(listed.documents, "columns", QLabel).text() == (
+        "Distance: highest minus lowest grade. Weight: possible effect on the system ranking."
+    )
 
 
 def test_a_conflict_is_settled_with_a_reason_by_keys_alone(

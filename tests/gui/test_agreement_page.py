@@ -383,6 +383,8 @@ def test_table_matrix_confusion_and_topics_show_the_same_pair(
     click(qtbot, page.pairs.matrix.view, 2, 2)
     assert page.pairs.view.selected_rows() == (2,)
     assert page.pairs.confusion.view.table().rows[-1][-1] == pairs[2].n
+    said = find(page.pairs, "indices", QLabel)
+    assert "BI, the bias index: ben judged fewer documents relevant than chi." in said.text()
     assert page.topics.which.currentText() == "ben and chi"
     click(qtbot, page.pairs.view, 1, 0)
     assert page.pairs.matrix.view.current() == (0, 3)

@@ -346,7 +346,9 @@ def test_the_overview_says_what_to_do_counts(
     settle(qtbot, session)
     assert said.text().startswith("To do: of the assigned topics")
     done = find(page.overview, "done", QProgressBar)
-    assert done.accessibleName() == "Judged by at least one assessor: 1 of 12 pooled documents"
+    assert done.accessibleName() == (
+        "Judged by at least one assessor: 1 of 12 topic-document pairs pooled"
+    )
 
 
 @pytest.mark.parametrize("width", [1024, 1366])

@@ -114,22 +114,23 @@ class FirstStepsCard(StepStrip):
         pages = (JUDGE, AGREEMENT, RUNS)
         coming = next((page for page in pages if page not in seen), "")
         titles = (
-            self.tr("Judge five documents of topic 7"),
-            self.tr("See the agreement"),
-            self.tr("See the system ranking"),
+            (self.tr("Judge five documents of topic 7"), self.tr("Judge")),
+            (self.tr("See the agreement"), self.tr("Agreement")),
+            (self.tr("See the system ranking"), self.tr("Ranking")),
         )
         notes = (self._judged_words(), self._agreement_words(), self._runs_words())
         steps = tuple(
-            Step(title, note, page in seen, page == coming)
-            for title, note, page in zip(titles, notes, pages, strict=True)
+            Step(title, note, page in seen, page == coming, short)
+            for (title, short), note, page in zip(titles, notes, pages, strict=True)
         )
-        shown = self._page if self._page in pages else coming or RUNS
+        # On a page that is visited before its step, the note is that of the next step.
+        shown = self._page if self._page in seen else coming or RUNS
         self.show_steps(self._text(coming), steps, pages.index(shown))
         self.setVisible(self._fits())
 
     def _text(self, coming: str) -> str:
         return {
-            JUDGE: self.tr("On Judge: read, press the key of a grade, 0 to 3. U undoes."),
+            JUDGE: self.tr("Press the key of a grade, 0 to 3."),
             AGREEMENT: self._compared_words(),
             RUNS: self.tr("Runs are evaluated with the consensus of all assessors."),
         }.get(coming, self.tr("All steps are done. Next: File › New campaign…"))
@@ -140,7 +141,8 @@ class FirstStepsCard(StepStrip):
         return self.tr("Others judged the same documents: compare your grades.")
 
     def _judged_words(self) -> str:
-        return self.tr("{0} of {1} judged").format(min(self._state.judged, ENOUGH), ENOUGH)
+        judged = min(self._state.judged, ENOUGH)
+        return self.tr("Topic {0}: {1} of {2} judged").format(TOPIC, judged, ENOUGH)
 
     def _agreement_words(self) -> str:
         return "; ".join(map(self._pair_words, self._state.pairs)) or self.tr(
@@ -158,9 +160,9 @@ class FirstStepsCard(StepStrip):
         if not changed:
             return self.tr("No mean {0} changed.").format(MEASURE)
         most = max(changed, key=lambda one: abs(one.after - one.before))
-        words = self.tr("{0} of {1}: {2} → {3}; order of runs unchanged")
+        words = self.tr("{0} of {1}: {2} → {3}; ranking by {0} unchanged")
         if not self._state.same_order:
-            words = self.tr("{0} of {1}: {2} → {3}; order of runs changed")
+            words = self.tr("{0} of {1}: {2} → {3}; ranking by {0} changed")
         return words.format(MEASURE, most.run, _figure(most.before), _figure(most.after))
 
     def _open_tutorial(self) -> None:

@@ -12,27 +12,32 @@ from assessor_app.app.widgets.labels import OneLine, plain, title
 from assessor_app.app.widgets.layouts import column, row
 
 DONE = "✓"
-LEAST_TEXT = 240  # pixels
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step. note: a line below its title. is_next: whether it is the step to do now."""
+    """One step. note: a line below its title. is_next: whether it is the step to do now.
+
+    short: a title of one word, for a narrow window; empty without one.
+    """
 
     title: str
     note: str
     is_done: bool
     is_next: bool = False
+    short: str = ""
 
 
 class _Steps(QFrame):
     """A card with a button for each step. Subclasses place the buttons and show the texts."""
 
+    card: bool | str = True  # the property by which the style sheet knows the card
+
     def __init__(
         self, heading: str, acts: Sequence[Callable[[], object]], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setProperty("card", True)
+        self.setProperty("card", self.card)
         self.setAccessibleName(heading)
         self.heading = title(heading, 0)
         self.buttons: tuple[QPushButton, ...] = tuple(button("", act) for act in acts)
@@ -40,7 +45,7 @@ class _Steps(QFrame):
     def _show_buttons(self, steps: Sequence[Step]) -> None:
         """Show the state of each step; the next one is emphasised."""
         for number, (one, step) in enumerate(zip(self.buttons, steps, strict=True), 1):
-            one.setText(_label(number, step))
+            one.setText(_label(number, step, step.title))
             one.setAccessibleName(_spoken(number, len(steps), step))
             if one.property("primary") != step.is_next:
                 one.setProperty("primary", step.is_next)
@@ -73,11 +78,13 @@ class StepRow(_Steps):
 
 
 class StepStrip(_Steps):
-    """Steps in one low row; beside them the note of one step above a line of text.
+    """Steps in one low card; beside them the note of one step above a line of text.
 
-    Without room for the text, buttons show only their numbers: of the steps that are done, or of
-    all but the next one. Their tooltips show the titles and the notes.
+    Without room for the text, the buttons have short titles or only numbers. Their tooltips show
+    the titles and the notes.
     """
+
+    card = "strip"
 
     def __init__(
         self,
@@ -93,9 +100,8 @@ class StepStrip(_Steps):
         for line in (self.note, self.text):
             line.mode = Qt.TextElideMode.ElideRight
         texts = column(self.note, self.text, spacing=0)
-        self._row = row(
-            self.heading, *self.buttons, (texts, 1), *more, spacing=8, margins=(12, 1, 8, 1)
-        )
+        self._row = row(self.heading, *self.buttons, (texts, 1), *more, spacing=8)
+        self._row.setContentsMargins(12, 0, 6, 0)
         self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setLayout(self._row)
 
@@ -110,31 +116,47 @@ class StepStrip(_Steps):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many titles as there is room for."""
+        """Show as much of the titles as there is room for."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        """Leave out titles until the text fits."""
-        self._name(lambda _: True)
-        if self._room() < max(line.sizeHint().width() for line in (self.note, self.text)):
-            self._name(lambda step: not step.is_done)
-        if self._room() < LEAST_TEXT:
-            self._name(lambda step: step.is_next)
-
-    def _name(self, has_title: Callable[[Step], bool]) -> None:
-        for number, (one, step) in enumerate(zip(self.buttons, self._steps, strict=False), 1):
-            label = _label(number, step)
-            one.setText(label if has_title(step) else label.split()[0])
+        """Shorten titles until the text fits."""
+        wanted = max(line.sizeHint().width() for line in (self.note, self.text))
+        for title_of in (_title, _short_if_done, _short_unless_next, _short, _number_unless_next):
+            for number, (one, step) in enumerate(zip(self.buttons, self._steps, strict=False), 1):
+                one.setText(_label(number, step, title_of(step)))
+            if self._room() >= wanted:
+                break
 
     def _room(self) -> int:
         """Return the width in pixels that the buttons leave for the text."""
         self._row.invalidate()
-        return self.width() - self._row.minimumSize().width()
+        return self.contentsRect().width() - self._row.minimumSize().width()
 
 
-def _label(number: int, step: Step) -> str:
-    return f"{DONE if step.is_done else number}  {step.title}"
+def _title(step: Step) -> str:
+    return step.title
+
+
+def _short(step: Step) -> str:
+    return step.short or step.title
+
+
+def _short_if_done(step: Step) -> str:
+    return _short(step) if step.is_done else step.title
+
+
+def _short_unless_next(step: Step) -> str:
+    return step.title if step.is_next else _short(step)
+
+
+def _number_unless_next(step: Step) -> str:
+    return _short(step) if step.is_next else ""
+
+
+def _label(number: int, step: Step, words: str) -> str:
+    return f"{DONE if step.is_done else number}  {words}".rstrip()
 
 
 def _spoken(number: int, count: int, step: Step) -> str:

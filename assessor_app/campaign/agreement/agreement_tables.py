@@ -102,6 +102,25 @@ def _indices(found: Agreement) -> tuple[Column, Column]:
     )
 
 
+def indices_words(found: Agreement, pair: PairAgreement) -> str:
+    """Return what PI and BI of a pair mean; empty if they are undefined or not of grades."""
+    if found.of_preferences or math.isnan(pair.prevalence) or math.isnan(pair.bias):
+        return ""
+    both, as_both = _more_or_fewer(pair.prevalence)
+    relevant, as_other = _more_or_fewer(pair.bias)
+    return (
+        f"PI, the prevalence index: {both} documents are relevant to both {as_both} to neither. "
+        f"BI, the bias index: {pair.a} judged {relevant} documents relevant {as_other} {pair.b}. "
+        f"Relevant: {_relevant_words(found).removesuffix(' is relevant')}."
+    )
+
+
+def _more_or_fewer(value: float) -> tuple[str, str]:
+    if value == 0:
+        return "as many", "as"
+    return ("more" if value > 0 else "fewer"), "than"
+
+
 def _documents(found: Agreement) -> Column:
     if found.of_preferences:
         return Column("n", "Pairs", "Pairs of documents that both judged", digits=0)

@@ -19,6 +19,10 @@ from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import documents
 
 APART = "Highest grade minus lowest grade"
+WEIGHT = (
+    "How differently the runs rank the document: the higher, the more its grade can change the "
+    "system ranking"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,15 +183,20 @@ def reviewed_table(
             of=lambda one: settled_words(one.settled, scale),
         ),
         *([Column("apart", "Distance", APART, digits=0, of=_apart)] if named is None else []),
-        *(
-            [Column("weight", "Weight", "How differently the runs rank the document")]
-            if weighed
-            else []
-        ),
+        *([Column("weight", "Weight", WEIGHT)] if weighed else []),
         *([Column("title", "Title", numeric=False)] if titled else []),
         *([Column("notes", "Notes", numeric=False, of=_notes)] if noted else []),
     )
     return table_of("Documents judged by several assessors", columns, items)
+
+
+def reviewed_columns_words(table: Table) -> str:
+    """Return sentences that explain the figures of a table of reviewed documents."""
+    explained = {
+        "apart": "Distance: highest minus lowest grade.",
+        "weight": "Weight: possible effect on the system ranking.",
+    }
+    return " ".join(explained[one.key] for one in table.columns if one.key in explained)
 
 
 def _grade_columns(pair: tuple[str, str] | None, scale: Scale, *, blind: bool) -> list[Column]:

@@ -109,7 +109,7 @@ class ComparisonChoices(QWidget):
         self._fill_boxes()
         self._level = _menu(
             self.tr("Lowest relevant grade"),
-            lambda _, grade: _tr("Relevant from {0}").format(grade),
+            lambda _, grade: _tr("Relevant: grade ≥ {0}").format(grade),
         )
         self._level.setToolTip(
             self.tr("For overlap, prevalence index and bias index, and for all binary figures.")

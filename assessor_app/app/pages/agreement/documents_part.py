@@ -28,11 +28,11 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.labels import title
+from assessor_app.app.widgets.labels import OneLine, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter, stack
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
-from assessor_app.campaign.agreement.reviewing import Reviewed
+from assessor_app.campaign.agreement.reviewing import Reviewed, reviewed_columns_words
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Judgement, Settlement
 from assessor_app.domain.progress import Progress
@@ -40,12 +40,12 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table, row_of
 
 NOT_YET = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No documents listed"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "Compare and adjudicate judgements"),
     QT_TRANSLATE_NOOP(
         "DocumentsPart",
-        "Click a number in the confusion matrix of a pair, or press Enter on it, to list its "
-        "documents with all judgements. Or list all conflicts (documents with different "
-        "grades) and adjudicate them one by one.",
+        "This tab shows documents beside the grades of all assessors. A conflict is a document "
+        "with different grades; the grade of an adjudicator then counts. The tabs Pairwise and "
+        "Per topic also lead here: click a number of the confusion matrix, or open a topic.",
     ),
 )
 NONE_LEFT = (
@@ -100,6 +100,10 @@ class DocumentsPart(QWidget):
         self._wants_focus = False
         self.words = title("", 0.5)
         self.words.setWordWrap(True)
+        self._columns = OneLine()
+        self._columns.mode = Qt.TextElideMode.ElideRight
+        self._columns.setProperty("muted", True)
+        self._columns.setObjectName("columns")
         self.choice: ListChoice = ListChoice(session.settings)
         self.view = FittedTable(
             self.tr("Listed documents"),
@@ -317,6 +321,7 @@ class DocumentsPart(QWidget):
             self.view.setItemDelegateForColumn(at, delegate)
         self.view.show_table(self.listed.table)
         self.words.setText(f"{self.listed.words}   ·   {self._counted(self.listed)}")
+        self._columns.say(reviewed_columns_words(self.listed.table))
 
     def _said_at(self, place: int) -> tuple[Judgement, ...]:
         row, items = self.view.row_of(place), self.listed.items
@@ -389,7 +394,8 @@ class DocumentsPart(QWidget):
         self.pane.setMinimumHeight(LOWEST_PANE)
         document = panel(column((scrolled(column(self.pane)), 1), self.bar))
         split = splitter(self.view, document, stretches=(1, 1), sizes=(500, 450))
-        filled = panel(column(row(back, (self.words, 1), spacing=12), (split, 1), spacing=10))
+        head = row(back, (self.words, 1), (self._columns, 1), spacing=12)
+        filled = panel(column(head, (split, 1), spacing=10))
         self._stack = stack(self.empty, filled)
         self.setLayout(column(self.choice, (self._stack, 1), spacing=10, margins=(0, 12, 0, 0)))
 

@@ -19,7 +19,7 @@ from assessor_app.app.widgets.shades import ShadeLegend
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import confusion_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
-from assessor_app.campaign.agreement.agreement_tables import pairs_table
+from assessor_app.campaign.agreement.agreement_tables import SIGNS, indices_words, pairs_table
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.names import natural
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -67,12 +67,13 @@ class PairsPart(QWidget):
         self.confusion = ConfusionPart()
         for view in (self.view, self.matrix.view, self.confusion.view):
             view.letters_fitted.connect(self._fit_letters)
-        self._note = plain(muted=True)
+        self._indices, self._note = plain(muted=True), plain(muted=True)
+        self._indices.setObjectName("indices")
         self._below = splitter(self.matrix, self.confusion)
         self._below.splitterMoved.connect(self._on_moved)
         table = panel(column((self.view, 1), None, margins=(0, 12, 0, 4)))
         self._parts = splitter(self._below, table, stretches=(1, 0), vertical=True)
-        parts = column((self._parts, 1), self._note, spacing=6)
+        parts = column((self._parts, 1), self._indices, self._note, spacing=4)
         self.setLayout(column(scrolled(parts)))
 
     def show_comparison(self, comparison: Comparison) -> None:
@@ -99,7 +100,9 @@ class PairsPart(QWidget):
 
     def _say_note(self) -> None:
         limits = self.tr("Strength after Landis & Koch (1977): a convention, not a test.")
-        said = (self.view.table().note, limits, self.view.hidden_words())
+        # The words on the selected pair take the place of the general ones on signs.
+        note = self.view.table().note.replace(f"{SIGNS} ", "")
+        said = (note, limits, self.view.hidden_words())
         self._note.setText(" ".join(filter(None, said)))
 
     def choose(self, first: str, second: str) -> None:
@@ -123,7 +126,10 @@ class PairsPart(QWidget):
 
     def _choose_cells(self) -> None:
         """Make the cells of the confusion matrix large in a wide window with room for them."""
-        above = self.view.minimumHeight() + self._note.heightForWidth(self.width())
+        words = (self._indices, self._note)
+        above = self.view.minimumHeight() + sum(
+            one.heightForWidth(self.width()) for one in words if not one.isHidden()
+        )
         room = self.height() - above - 3 * GAP if self.width() >= WIDE else 0
         self.confusion.choose_cells(room)
 
@@ -165,6 +171,8 @@ class PairsPart(QWidget):
         self.view.select_row(self._found.agreement.pairs.index(pair))
         self.matrix.choose(pair)
         self.confusion.show_pair(pair, self._found)
+        self._indices.setText(indices_words(self._found.agreement, pair))
+        self._indices.setVisible(bool(self._indices.text()))
         self.pair_chosen.emit(pair)
 
 

@@ -61,8 +61,9 @@ def judged_in_all(found: Status) -> tuple[int, str]:
     if found.preferences and not found.judgements:
         return found.preferences, _tr("Preferences")
     words = _tr("Judgement") if found.judgements == 1 else _tr("Judgements")
-    if found.pooled:
-        words += _tr(", {0:,} in the pool").format(sum(one.judged for one in found.progress))
+    in_pool = sum(one.judged for one in found.progress)
+    if found.pooled and in_pool != found.judgements:
+        words += _tr(", {0:,} in the pool").format(in_pool)
     if found.preferences:
         more = _tr("; 1 preference") if found.preferences == 1 else _tr("; {0:,} preferences")
         words += more.format(found.preferences)
@@ -313,12 +314,11 @@ class Overview(QWidget):
         for one in (self._done, self._share):
             one.setVisible(bool(found.pooled))
         share = found.judged / max(found.pooled, 1)
-        self._share.setText(_tr("{0} of the pool judged").format(percent(share)))
+        self._share.setText(_tr("{0} judged by at least one assessor").format(percent(share)))
         self._done.setRange(0, max(found.pooled, 1))
         self._done.setValue(found.judged)
-        said = _tr("Judged by at least one assessor: {0:,} of {1:,} pooled documents").format(
-            found.judged, found.pooled
-        )
+        words = _tr("Judged by at least one assessor: {0:,} of {1:,} topic-document pairs pooled")
+        said = words.format(found.judged, found.pooled)
         self._done.setToolTip(said)
         self._done.setAccessibleName(said)
 

@@ -1,4 +1,5 @@
 import math
+from dataclasses import replace
 
 import pytest
 from sklearn.metrics import cohen_kappa_score
@@ -120,6 +121,24 @@ def test_what_an_assessor_of_one_grade_does_to_kappa_is_said_wherever_it_is_show
     remarks = [row[-1] for row in agreement_tables.topics_table(found).rows]
     assert ["one assessor gave" in remark for remark in remarks] == [True, False]
     assert "both assessors gave all" in remarks[1]
+
+
+def test_the_indices_of_a_pair_are_said_in_words(file):
+    ann, ben = "7 0 a 1\n7 0 b 1\n7 0 c 0\n", "7 0 a 1\n7 0 b 0\n7 0 c 0\n"
+    found = agreeing.agreement(
+        agreeing.ratings_of_files([file("ann.qrels", ann), file("ben.qrels", ben)])
+    )
+    (pair,) = found.pairs
+    assert (pair.prevalence, pair.bias) == (0, pytest.approx(1 / 3))
+    assert agreement_tables.indices_words(found, pair) == (
+        "PI, the prevalence index: as many documents are relevant to both as to neither. BI, the "
+        "bias index: ann judged more documents relevant than ben. Relevant: grade 1 or higher."
+    )
+    turned = replace(pair, prevalence=-0.5, bias=-1 / 3)
+    said = agreement_tables.indices_words(found, turned)
+    assert "fewer documents are relevant to both than to neither" in said
+    assert "ann judged fewer documents relevant than ben" in said
+    assert agreement_tables.indices_words(found, replace(pair, bias=math.nan)) == ""
 
 
 def test_the_scale_s_grades_are_the_categories_and_others_are_added_and_said(new, take_in, file):
