@@ -106,19 +106,14 @@ def indices_words(found: Agreement, pair: PairAgreement) -> str:
     """Return what PI and BI of a pair mean; empty if they are undefined or not of grades."""
     if found.of_preferences or math.isnan(pair.prevalence) or math.isnan(pair.bias):
         return ""
-    both, as_both = _more_or_fewer(pair.prevalence)
-    relevant, as_other = _more_or_fewer(pair.bias)
+    both = {1: "more documents are", 0: "as many documents are", -1: "fewer documents are"}
+    relevant = {1: "more documents", 0: "as many documents", -1: "fewer documents"}
+    than = {1: "than", 0: "as", -1: "than"}
+    sign, bias = (int(math.copysign(value != 0, value)) for value in (pair.prevalence, pair.bias))
     return (
-        f"PI, the prevalence index: {both} documents are relevant to both {as_both} to neither. "
-        f"BI, the bias index: {pair.a} judged {relevant} documents relevant {as_other} {pair.b}. "
-        f"Relevant: {_relevant_words(found).removesuffix(' is relevant')}."
+        f"PI, the prevalence index: {both[sign]} relevant to both {than[sign]} to neither. "
+        f"BI, the bias index: {pair.a} judged {relevant[bias]} relevant {than[bias]} {pair.b}."
     )
-
-
-def _more_or_fewer(value: float) -> tuple[str, str]:
-    if value == 0:
-        return "as many", "as"
-    return ("more" if value > 0 else "fewer"), "than"
 
 
 def _documents(found: Agreement) -> Column:

@@ -132,7 +132,7 @@ def test_the_indices_of_a_pair_are_said_in_words(file):
     assert (pair.prevalence, pair.bias) == (0, pytest.approx(1 / 3))
     assert agreement_tables.indices_words(found, pair) == (
         "PI, the prevalence index: as many documents are relevant to both as to neither. BI, the "
-        "bias index: ann judged more documents relevant than ben. Relevant: grade 1 or higher."
+        "bias index: ann judged more documents relevant than ben."
     )
     turned = replace(pair, prevalence=-0.5, bias=-1 / 3)
     said = agreement_tables.indices_words(found, turned)
