@@ -14,6 +14,7 @@ _HOMES = {
     "compare": "assessor_app.api.run_comparison",
     "curve": "assessor_app.api.run_comparison",
     "evaluate": "assessor_app.api.run_evaluation",
+    "fuse": "assessor_app.api.run_fusion",
     "measures": "assessor_app.api.run_comparison",
     "open_campaign": "assessor_app.api.collection_files",
     "read_qrels": "assessor_app.api.collection_files",

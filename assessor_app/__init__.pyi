@@ -7,6 +7,7 @@ from assessor_app.api.run_comparison import compare as compare
 from assessor_app.api.run_comparison import curve as curve
 from assessor_app.api.run_comparison import measures as measures
 from assessor_app.api.run_evaluation import evaluate as evaluate
+from assessor_app.api.run_fusion import fuse as fuse
 from assessor_app.domain.problems import Problem as Problem
 
 __version__: str

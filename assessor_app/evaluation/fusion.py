@@ -3,7 +3,7 @@
 A run here is {topic: [(document, score), ...]} with the documents in descending order.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -37,6 +37,7 @@ class Fusion:
     """
 
     name: str
+    title: str
     explanation: str
     source: str
     function: Callable[[Sequence[float]], float]
@@ -74,6 +75,7 @@ def _reciprocal(scores: Doubles) -> Doubles:
     return 1.0 / (K + np.arange(1, len(scores) + 1))
 
 
+RANK_FUSION = "rrf"
 NORMALISATIONS = (
     Normalisation("min-max", "(score - lowest) / (highest - lowest)", _min_max),
     Normalisation("sum", "(score - lowest) / the sum of these differences", _sum),
@@ -85,15 +87,17 @@ NORMALISATIONS = (
 )
 FUSIONS = (
     Fusion(
-        "rrf",
+        RANK_FUSION,
+        "Reciprocal rank fusion",
         f"sum over runs of 1 / ({K} + rank)",
         "Cormack, Clarke & Büttcher, SIGIR 2009",
         sum,
         "rrf",
     ),
-    Fusion("combsum", "sum of the scores", "Fox & Shaw, TREC-2 (1994)", sum, "min-max"),
+    Fusion("combsum", "CombSUM", "sum of the scores", "Fox & Shaw, TREC-2 (1994)", sum, "min-max"),
     Fusion(
         "combmnz",
+        "CombMNZ",
         "sum of the scores, times the number of runs that returned the document",
         "Fox & Shaw, TREC-2 (1994); Lee, SIGIR 1997",
         lambda scores: sum(scores) * len(scores),
@@ -124,7 +128,11 @@ def fused(
 
 
 def _ordered(scores: Mapping[str, Sequence[float]], method: Fusion) -> list[tuple[str, float]]:
-    found = [(document, float(method.function(each))) for document, each in scores.items()]
-    found.sort(key=lambda one: one[0].encode("utf-8", "surrogatepass"), reverse=True)
+    return in_order((document, float(method.function(each))) for document, each in scores.items())
+
+
+def in_order(lines: Iterable[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Return (document, score) by descending score, then by descending id in bytes."""
+    found = sorted(lines, key=lambda one: one[0].encode("utf-8", "surrogatepass"), reverse=True)
     found.sort(key=lambda one: one[1], reverse=True)
     return found

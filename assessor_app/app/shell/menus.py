@@ -246,6 +246,7 @@ MENUS = (
         (
             "runs.measures",
             "runs.group",
+            "runs.fuse",
             LINE,
             Menu(
                 "&Curves",

@@ -7,7 +7,7 @@ from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.collection import RunLine
 from assessor_app.domain.names import named
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.fusion import FUSIONS, NORMALISATIONS, Ranked, fused
+from assessor_app.evaluation.fusion import FUSIONS, NORMALISATIONS, Ranked, fused, in_order
 from assessor_app.formats import detect
 from assessor_app.formats.format import DEFAULT, Content
 from assessor_app.formats.runs.run_rows import write_trec
@@ -34,21 +34,21 @@ def fuse_files(
     runs = []
     for number, path in enumerate(paths):
         watch.report(number, len(paths), f"Reading {path.name}")
-        runs.append(_read(path))
+        runs.append(read_topics(path))
     lines = list(_lines(fused(runs, how, scale), depth, output.stem or method))
     write_file(output, lambda file: write_trec(file, lines))
     return len(lines)
 
 
-def _read(path: Path) -> dict[str, list[tuple[str, float]]]:
-    """Return the run's documents by topic, ordered as trec_eval orders them."""
+def read_topics(path: Path) -> dict[str, list[tuple[str, float]]]:
+    """Return the run's documents by topic, ordered as trec_eval orders them.
+
+    Raises BadInput naming file and line.
+    """
     topics: dict[str, list[tuple[str, float]]] = {}
     for line in detect.recognise(path, Content.RUN).format.read(path, DEFAULT):
         topics.setdefault(line.topic, []).append((line.document, line.score))
-    for ranked in topics.values():
-        ranked.sort(key=lambda one: one[0].encode("utf-8", "surrogatepass"), reverse=True)
-        ranked.sort(key=lambda one: one[1], reverse=True)
-    return topics
+    return {topic: in_order(lines) for topic, lines in topics.items()}
 
 
 def _lines(topics: Mapping[str, Ranked], depth: int | None, tag: str) -> Iterator[RunLine]:

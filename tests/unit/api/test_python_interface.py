@@ -22,6 +22,7 @@ SIGNATURES = {
     "compare": "results, measure=(), baseline='', test='t', correction=''",
     "curve": "kind, qrels, runs, measure=(), **options",
     "evaluate": "qrels, runs, measures=(), **options",
+    "fuse": "runs, method='rrf', normalisation='', depth=None",
     "measures": "",
     "open_campaign": "path, read_only=True",
     "read_qrels": "path",

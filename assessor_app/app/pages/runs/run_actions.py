@@ -74,6 +74,13 @@ ACTIONS: tuple[Action, ...] = (
         "Add the selected runs to a group, or remove them from their groups.",
         "G",
     ),
+    RUNS.make(
+        "fuse",
+        "Fuse selected runs…",
+        lambda page: page.fuse_runs(),
+        "Combine the selected runs into a new run of the campaign.",
+        "Ctrl+Shift+R",
+    ),
     replace(RUNS, checked=_is_folded).make(
         "fold",
         "Collapse table",

@@ -280,6 +280,16 @@ class RunsPage(Page):
         else:
             self.session.news.emit(self.tr("Select the runs of the group first."))
 
+    def fuse_runs(self) -> None:
+        """Ask how to combine the selected runs; show a message if fewer than two are selected."""
+        from assessor_app.app.pages.runs.fuse_dialog import FuseDialog
+
+        chosen = self.runs.selected() if self._has_answer() else ()
+        if len(chosen) < 2:
+            self.session.news.emit(self.tr("Select two or more runs to fuse first."))
+        elif self.session.is_writable():
+            FuseDialog.ask(self.session, chosen, self.window())
+
     def open_classification_file(self) -> None:
         """Ask for a file of scores, answers or boxes, and show its evaluation."""
         from assessor_app.app.pages.runs.classification.classification_window import choose_and_open
