@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QTextEdit
 
 from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.marks import (
+    SOLID,
     UNDERLINES,
     Mark,
     Range,
@@ -181,7 +182,7 @@ class MarkLayer:
     def _span_format(theme: Theme, span: Mark) -> QTextCharFormat:
         form = QTextCharFormat()
         form.setBackground(QColor(passage_ground(span.colour, theme.surface)))
-        _underline(form, visible_line(span.colour, theme.surface, theme.text))
+        _underline(form, visible_line(span.colour, theme.surface, theme.text), span.round)
         return form
 
     @staticmethod
@@ -197,7 +198,7 @@ class MarkLayer:
             colour = theme.sunken
         if span is not None:
             colour = blended(colour, span.colour)
-            _underline(form, visible_line(span.colour, theme.surface, theme.text))
+            _underline(form, visible_line(span.colour, theme.surface, theme.text), span.round)
         if word.kind == "scan":
             form.setFontOverline(True)
         if word.round:
@@ -214,8 +215,8 @@ class MarkLayer:
         return form
 
 
-def _underline(form: QTextCharFormat, colour: str) -> None:
-    form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+def _underline(form: QTextCharFormat, colour: str, style: int = SOLID) -> None:
+    form.setUnderlineStyle(UNDERLINES[style or SOLID])
     form.setUnderlineColor(QColor(colour))
 
 

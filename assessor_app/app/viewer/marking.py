@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.viewer.marks import WORD_KINDS, Mark, term_colour, term_round
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark, grade_round, term_colour, term_round
 from assessor_app.app.viewer.term_finders import Hit, OwnTermFinder, title_hits
 from assessor_app.campaign.judging.judging import scan_terms
 from assessor_app.domain.collection import Document
@@ -188,7 +188,8 @@ class Marking(QObject):
                 tip = self.tr("Highlight for {0}").format(grade.label)
             else:
                 tip = self.tr("Highlight")
-            made.append(Mark(span.start, span.end, colour, "span", tip))
+            style = grade_round(scale, grade) if scale is not None else 0
+            made.append(Mark(span.start, span.end, colour, "span", tip, style))
         return made
 
     def _scan_marks(self) -> list[Mark]:

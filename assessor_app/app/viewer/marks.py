@@ -10,6 +10,7 @@ from PySide6.QtGui import QTextCharFormat
 
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.app.widgets.shades import contrast, mixed
+from assessor_app.domain.scale import Grade, Scale
 
 # The grounds of terms are as far apart as possible, also under each kind of colour blindness; a
 # test computes the distances. Terms beyond the number of colours reuse them with a line below.
@@ -34,6 +35,7 @@ UNDERLINES = (
     _STYLE.SingleUnderline,
     _STYLE.DashDotDotLine,
 )
+SOLID = PENS.index(Qt.PenStyle.SolidLine)
 READABLE, VISIBLE = 4.5, 3.0  # contrast ratios
 SPAN_SHARE, BLEND_SHARE = 0.28, 0.4
 # The kinds of marks that the keys for the next word stop at.
@@ -52,6 +54,14 @@ def term_round(term: int) -> int:
     0 stands for no line.
     """
     return min(term // len(LIGHT), len(PENS) - 1)
+
+
+def grade_round(scale: Scale, grade: Grade | None) -> int:
+    """Return the index in PENS and UNDERLINES of the line below a highlight for a grade.
+
+    It tells the grade without its colour. 0 stands for an unbroken line, also without a grade.
+    """
+    return scale.grades.index(grade) % SOLID if grade is not None else 0
 
 
 @lru_cache(maxsize=512)
@@ -100,8 +110,9 @@ class Mark:
     Offsets count characters of the readable text from 0.
     colour: "#rrggbb". kind: "term" (the topic's), "scan" (the assessor's own term), "span" (a
     highlight; of no length: the best entry point), "sought" (a word of the search that led to the
-    document), "find" (a hit of the find bar). tip: the tooltip. round: of a term, the index of the
-    line below it in `PENS`; an assessor's own term also has a line above it.
+    document), "find" (a hit of the find bar). tip: the tooltip. round: the index of the
+    line below it in `PENS`, by the term or the grade of a highlight; an assessor's own term also
+    has a line above it.
     """
 
     start: int

@@ -12,7 +12,7 @@ from assessor_app.app.theme import theme_of
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, Settings, is_about_reading
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.document_view import DocumentView
-from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.marks import Mark, grade_round
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row
@@ -173,7 +173,8 @@ class ReadingPane(QWidget):
             tip = self.tr("{0}: highlighted for {1}").format(who, known.label)
         else:
             tip = self.tr("{0}: highlighted").format(who)
-        return Mark(span.start, span.end, colour, "span", tip)
+        style = grade_round(self._scale, known) if self._scale is not None else 0
+        return Mark(span.start, span.end, colour, "span", tip, style)
 
     def _turn(self) -> None:
         self._topic_area.setVisible(self._topic_area.isHidden())

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from assessor_app.app.theme import Theme
-from assessor_app.app.viewer.marks import PENS, Mark
+from assessor_app.app.viewer.marks import PENS, SOLID, Mark
 from assessor_app.app.viewer.media.paged_text import Box, PagedText, PageLetters
 
 GAP = 14  # pixels between two pages, above the first and below the last
@@ -110,16 +110,17 @@ def _paint(
     shown = QColor(ground) if mark.kind in ("term", "scan") else _faint(ground, theme)
     for rectangle in _rectangles(letters, mark.start - first, mark.end - first, box):
         painter.fillRect(rectangle, shown)
-        if mark.round:
+        if mark.round and mark.kind != "span":
             painter.setPen(QPen(QColor(theme.text), UNDERLINE, PENS[mark.round]))
             painter.drawLine(rectangle.bottomLeft(), rectangle.bottomRight())
         if mark.kind == "scan":
             painter.setPen(QPen(QColor(theme.text), UNDERLINE))
             painter.drawLine(rectangle.topLeft(), rectangle.topRight())
         if mark.kind in ("span", "sought"):
-            line = QRectF(rectangle)
-            line.setTop(rectangle.bottom() - UNDERLINE)
-            painter.fillRect(line, QColor(mark.colour))
+            style = PENS[mark.round or SOLID] if mark.kind == "span" else PENS[SOLID]
+            line = rectangle.adjusted(0, 0, 0, -UNDERLINE / 2)
+            painter.setPen(QPen(QColor(mark.colour), UNDERLINE, style, Qt.PenCapStyle.FlatCap))
+            painter.drawLine(line.bottomLeft(), line.bottomRight())
 
 
 def _faint(colour: str, theme: Theme) -> QColor:

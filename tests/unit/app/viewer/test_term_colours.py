@@ -8,10 +8,19 @@ from numpy.typing import NDArray
 
 from assessor_app.app import theme
 from assessor_app.app.viewer import marks
-from assessor_app.app.viewer.marks import PENS, READABLE, UNDERLINES, term_colour, term_round
+from assessor_app.app.viewer.marks import (
+    PENS,
+    READABLE,
+    SOLID,
+    UNDERLINES,
+    grade_round,
+    term_colour,
+    term_round,
+)
 from assessor_app.app.viewer.term_finders import MOST_TERMS
 from assessor_app.app.widgets.shades import contrast
 from assessor_app.campaign.judging.judging import MOST_TERMS as MOST_OWN_TERMS
+from assessor_app.domain.scale import Grade, Scale
 
 THEMES = ((theme.LIGHT, marks.LIGHT), (theme.DARK, marks.DARK))
 APART = 15.0  # CIE 1976; 2 to 3 is what one can just see with the two side by side
@@ -82,3 +91,12 @@ def test_of_all_terms_of_a_topic_no_two_have_ground_and_line_in_common() -> None
     assert len(looks) == MOST_TERMS
     in_text = {(term_colour(at, dark=True), UNDERLINES[term_round(at)]) for at in range(MOST_TERMS)}
     assert len(in_text) == MOST_TERMS
+
+
+def test_the_grades_of_highlights_are_told_by_their_lines_too() -> None:
+    grades = tuple(Grade(value, f"grade {value}", str(value), "#888888") for value in range(4))
+    scale = Scale("graded", grades)
+    rounds = [grade_round(scale, grade) for grade in scale.grades]
+    assert len({UNDERLINES[one or SOLID] for one in rounds}) == len(scale.grades)
+    assert len({PENS[one or SOLID] for one in rounds}) == len(scale.grades)
+    assert grade_round(scale, None) == 0
