@@ -4,10 +4,12 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from assessor_app.app.text_size import grown
 from assessor_app.app.theme import theme_of
 
 Index = QModelIndex | QPersistentModelIndex
 HEIGHT, MARGIN, BEHIND = 6, 10, 44
+LEAST_BAR = 12  # pixels; a narrower column shows the number alone
 
 
 class BarCells(QStyledItemDelegate):
@@ -28,7 +30,10 @@ class BarCells(QStyledItemDelegate):
         theme = theme_of(option.palette)
         inside = option.rect.adjusted(MARGIN, -1, -MARGIN, -1)
         way = option.direction
-        room = QRectF(QStyle.visualRect(way, inside, inside.adjusted(0, 0, -BEHIND, 0)))
+        behind = grown(option.font, BEHIND)
+        room = QRectF(QStyle.visualRect(way, inside, inside.adjusted(0, 0, -behind, 0)))
+        if room.width() < LEAST_BAR:
+            room.setWidth(0)
         room.setTop(inside.center().y() - HEIGHT / 2 + 1)
         room.setHeight(HEIGHT)
         done = QRectF(room)
