@@ -171,13 +171,15 @@ def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator
 def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification import classification_tables as tables
     from assessor_app.campaign.classification.classifying import classification_figure
+    from assessor_app.reports.figure_choice import with_known_lines
     from assessor_app.reports.machine_forms import csv_lines, json_text
 
     figure = classification_figure(found, given.curve) if given.curve else None
     _tell(found.notes)
     if figure is not None:
         if given.output:
-            write_figure(figure, given.output, style_of_size(given.size, given.dark))
+            style = with_known_lines(style_of_size(given), figure)
+            write_figure(figure, given.output, style)
         else:
             yield from table_texts(given.format, tables.points_table(figure))
     elif given.format == "json":

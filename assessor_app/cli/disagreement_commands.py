@@ -249,10 +249,11 @@ def _effects(given: argparse.Namespace) -> int:
     from assessor_app.campaign.agreement import effect_tables
     from assessor_app.campaign.evaluating.evaluation import with_minimum
     from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
+    from assessor_app.reports.figure_choice import with_known_lines
 
     if given.output:
         check_suffix(given.output)
-        style_of_size(given.size, given.dark)
+        style_of_size(given)
     with ProgressBar() as progress:
         found = (_of_files if given.qrels else _of_campaign)(given, progress)
     say_what_adjudicated_means("--reference", given.reference)
@@ -269,8 +270,8 @@ def _effects(given: argparse.Namespace) -> int:
         print_tables(TABLE, *tables)
         sys.stdout.write("".join(f"\n{words}\n" for words in effect_tables.words(found)))
     if given.output:
-        style = style_of_size(given.size, given.dark)
-        write_figure(effect_tables.places_figure(found), given.output, style)
+        figure = effect_tables.places_figure(found)
+        write_figure(figure, given.output, with_known_lines(style_of_size(given), figure))
     return 0
 
 

@@ -20,11 +20,14 @@ LENGTH = "L"
 
 
 def add_size(parser: argparse.ArgumentParser) -> None:
-    """Add the options --size and --dark."""
+    """Add the options --size, --dark and --style."""
     parser.add_argument(
         "--size", metavar="WxH", help="width and height in pixels (default: 720x480)"
     )
     parser.add_argument("--dark", action="store_true", help="light lines on a dark background")
+    parser.add_argument(
+        "--style", type=Path, metavar="F.json", help="style file; other options override it"
+    )
 
 
 def check_suffix(path: Path) -> None:
@@ -33,12 +36,17 @@ def check_suffix(path: Path) -> None:
         raise WrongUse(f"unrecognised image format: {path.name}", expected="F.svg, F.png or F.pdf")
 
 
-def style_of_size(size: str | None, dark: bool) -> "FigureStyle":
-    """Return the style of a figure of the size that --size gives. Raises WrongUse."""
+def style_of_size(given: argparse.Namespace) -> "FigureStyle":
+    """Return the style that the options of `add_size` give. Raises WrongUse, BadInput for a
+    file."""
+    from assessor_app.campaign.reporting.style_files import read_style
     from assessor_app.reports.figure_style import FigureStyle, Length
 
-    width, height = size_of(size or "720x480")
-    return FigureStyle(width=Length(width), height=Length(height), dark=dark)
+    style = read_style(given.style) if given.style else FigureStyle()
+    if given.size:
+        width, height = size_of(given.size)
+        style = replace(style, width=Length(width), height=Length(height))
+    return replace(style, dark=True) if given.dark else style
 
 
 def write_figure(
@@ -133,7 +141,6 @@ def add_style(parser: argparse.ArgumentParser) -> None:
         help="draw in black and grey; lines differ in dash and marker",
     )
     add("--dpi", type=int, metavar="N", help="dots per inch of a PNG file (default: 192)")
-    add("--style", type=Path, metavar="F.json", help="style file; other options override it")
     add("--save-style", type=Path, metavar="F.json", help="write the style to a file")
     _add_axes_and_runs(parser)
 
@@ -170,10 +177,11 @@ def _add_axes_and_runs(parser: argparse.ArgumentParser) -> None:
 
 def style_from(given: argparse.Namespace) -> "FigureStyle":
     """Return the style of the options. Raises WrongUse, or BadInput for a file."""
-    from assessor_app.campaign.reporting.style_files import read_style
-    from assessor_app.reports.figure_style import FigureStyle, checked, preset_named
+    from assessor_app.reports.figure_style import checked, preset_named
 
-    style = read_style(given.style) if given.style else FigureStyle()
+    style = style_of_size(given)
+    if given.preset and given.size:
+        raise WrongUse("--preset and --size both give the size", advice="give one of them")
     if given.preset:
         style = preset_named(given.preset).applied(style)
     style = _sized(style, given)
@@ -194,9 +202,8 @@ def style_from(given: argparse.Namespace) -> "FigureStyle":
             changes[key] = False
     if given.no_caption:
         changes["caption"] = False
-    for key, on in (("greyscale", given.greyscale), ("dark", given.dark)):
-        if on:
-            changes[key] = True
+    if given.greyscale:
+        changes["greyscale"] = True
     for key in ("x_limits", "y_limits"):
         if getattr(given, key):
             changes[key] = _limits(f"--{key.replace('_', '-')}", getattr(given, key))
@@ -204,11 +211,6 @@ def style_from(given: argparse.Namespace) -> "FigureStyle":
 
 
 def _sized(style: "FigureStyle", given: argparse.Namespace) -> "FigureStyle":
-    from assessor_app.reports.figure_style import Length
-
-    if given.size:
-        width, height = size_of(given.size)
-        style = replace(style, width=Length(width), height=Length(height))
     changes: dict[str, Any] = {}
     for key in ("width", "height", "font_size", "line_width"):
         if text := getattr(given, key):

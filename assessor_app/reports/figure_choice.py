@@ -40,6 +40,15 @@ def applied(figure: Figure, style: FigureStyle, places: Sequence[int] = ()) -> P
     return with_axes(renamed(chosen, dict(style.names)), style), looks
 
 
+def with_known_lines(style: FigureStyle, figure: Figure) -> FigureStyle:
+    """Return the style, which may be that of another figure, without lines that this one lacks."""
+    known = {series.name for series in figure.series}
+    runs = tuple(name for name in style.runs if name in known)
+    return replace(
+        style, runs=runs, highlight=tuple(name for name in style.highlight if name in known)
+    )
+
+
 def _with_highlights(
     figure: Figure, style: FigureStyle, places: tuple[int, ...], *, free: bool
 ) -> tuple[int, ...]:

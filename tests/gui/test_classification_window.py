@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.dialogs.figure_dialog import FigureDialog
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.runs.classification import classification_window
 from assessor_app.app.pages.runs.classification.classification_window import (
@@ -366,6 +367,8 @@ def test_the_picture_in_sight_is_written(
     path = tmp_path / f"out.{ending}"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     hand.click_button(scores, "Export fi&gure…")
+    for dialog in scores.findChildren(FigureDialog):
+        qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
     assert path.read_bytes().startswith(head)
 
 

@@ -19,7 +19,7 @@ from assessor_app.app.widgets.layouts import column, row, size_window, tabs
 from assessor_app.campaign.reporting.style_files import read_style, write_style
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_choice import applied, caption_text, scene_in
+from assessor_app.reports.figure_choice import applied, caption_text, scene_in, with_known_lines
 from assessor_app.reports.figure_layout import layout_of, refuse_without_room
 from assessor_app.reports.figure_style import UNITS, FigureStyle, checked, style_of, style_values
 from assessor_app.reports.figure_svg import draw_scene
@@ -117,9 +117,8 @@ class FigureDialog(QDialog):
 
     def show_style(self, style: FigureStyle) -> None:
         """Show a style in the fields and in the preview."""
-        known = {series.name for series in self._figure.series}
-        front = tuple(name for name in style.highlight if name in known)
-        self.fields.show_style(replace(style, highlight=front))
+        style = with_known_lines(style, self._figure)
+        self.fields.show_style(style)
         self.lines.show_lines(style.runs, dict(style.names))
         self._draw()
 

@@ -40,6 +40,12 @@ def test_a_figure_is_written_with_its_numbers_its_caption_and_its_style(named, r
     code, _, err = run("plot", "sample.assess", "--kind", "pr", "--style", "s.json", "-o", "y.svg")
     assert code == 0, err
     assert Path("y.svg").read_text() == Path("x.svg").read_text()
+    # A command whose lines are others takes all of the style but the runs.
+    Path("t.csv").write_text("label,score\nyes,2\nno,1\n")
+    words = ("--label", "label", "--positive", "yes", "--curve", "roc", "--style", "s.json")
+    code, _, err = run("classify", "t.csv", *words, "--output", "z.svg")
+    assert code == 0, err
+    assert 'width="84mm"' in Path("z.svg").read_text()
 
 
 @pytest.mark.usefixtures("qapp")

@@ -347,11 +347,14 @@ class ClassificationTabs(QTabWidget):
         part = self.currentWidget()
         if part is self.matrix and (table := self.matrix.table()) is not None:
             return table.title, self.matrix.svg() or ""
+        drawn = self.figure()
+        return (drawn[0].title, figure_export.svg_of(*drawn)) if drawn is not None else None
+
+    def figure(self) -> tuple[Figure, tuple[int, ...]] | None:
+        """Return the visible plot's figure and the numbers of its lines' looks; None without a
+        plot."""
         plot = self._plot()
-        if plot is None:
-            return None
-        figure, places = plot.in_sight()
-        return figure.title, figure_export.svg_of(figure, places)
+        return plot.in_sight() if plot is not None else None
 
     # Parts --------------------------------------------------------------------------------
 

@@ -121,7 +121,11 @@ class ClassificationWindow(QDialog):
             self.notice.show_news(self.tr("Copied the figure."))
 
     def export_figure(self) -> None:
-        """Ask for a file and write the visible picture to it."""
+        """Open the dialog that writes the visible plot; ask for a file for the matrix."""
+        if (drawn := self.tabs.figure() if self.has_answer() else None) is not None:
+            settings = self._session.settings
+            figure_export.open_dialog(*drawn, settings, self, self.notice.show_news)
+            return
         picture = self._picture()
         path = figure_export.ask_for_figure_file(picture[0], self) if picture is not None else None
         if picture is not None and path is not None:
