@@ -31,6 +31,7 @@ from assessor_app.reports.figure_legend import (
     inside_legend,
     right_legend,
     row_legend,
+    spacing_of,
 )
 from assessor_app.reports.figure_scene import FigureScene, note_of
 from assessor_app.reports.figure_style import AUTOMATIC, FigureStyle, Length
@@ -42,6 +43,8 @@ NARROW = 40.0
 ASPECT = 2 / 3
 # The least plot in heights of the font, across and up.
 LEAST_PLOT = 5.0
+# The height of a column of names, some of them broken, in rows; less than names with summaries.
+WITH_BROKEN_NAMES = 1.6
 TOUCHING = 1e-6
 
 
@@ -179,9 +182,12 @@ class _Arranging:
         )
 
     def _right(self, entries: Sequence[LegendEntry]) -> Legend:
-        height = self._height(NOTHING)
-        frame = self._frame(NOTHING, height)
-        return right_legend(entries, self.width, frame.bottom - frame.top, self.sizes)
+        frame = self._frame(NOTHING, self._height(NOTHING))
+        legend = right_legend(entries, self.width, frame.bottom - frame.top, self.sizes)
+        if legend.missing and self.style.height is None:
+            tall = len(entries) * spacing_of(self.sizes).row * WITH_BROKEN_NAMES
+            legend = right_legend(entries, self.width, tall, self.sizes)
+        return legend
 
     def _below(self, entries: Sequence[LegendEntry]) -> Legend:
         if self.style.height is None:
@@ -200,8 +206,11 @@ class _Arranging:
         if self.style.height is not None:
             return self.style.height.pixels
         usual = self.width * ASPECT
-        plot = self._frame(legend, 4 * usual)
-        texts = 4 * usual - (plot.bottom - plot.top)
+        # Any height that leaves a plot shows what the texts take.
+        texts = legend.height + title_height(self.title, self.sizes)
+        tall = 4 * usual + texts + notes_height(self.notes, self.sizes)
+        plot = self._frame(legend, tall)
+        texts = tall - (plot.bottom - plot.top)
         beside = legend.height if legend.place == RIGHT else 0
         if self.naming == SIDEWAYS:
             beside = max(beside, rows_height(plot, self.width))

@@ -163,8 +163,10 @@ def _fitting_column(
     entries: Sequence[LegendEntry], room: float, height: float, sizes: Sizes, briefs: bool
 ) -> tuple[list[LegendCell], float, int]:
     texts = "beside" if briefs else ""
-    made = _column(entries, room, sizes, texts)
-    kept = len(entries)
+    most = int(height / spacing_of(sizes).row) + 1
+    kept = min(len(entries), max(most, 1))
+    left_out = [LegendEntry(_more(len(entries) - kept), "", None)] if kept < len(entries) else []
+    made = _column([*entries[:kept], *left_out], room, sizes, texts)
     while made[1] > height and kept > 0:
         kept -= 1
         more = LegendEntry(_more(len(entries) - kept), "", None)
@@ -256,6 +258,9 @@ def _shown(
     number."""
     sizes, texts = form
     kept = len(entries)
+    if height is not None:
+        rows = int(max(height, 0.0) / spacing_of(sizes).row) + 1
+        kept = min(kept, rows * columns)
     while kept > 0:
         left_out = len(entries) - kept
         shown = [*entries[:kept], *([LegendEntry(_more(left_out), "", None)] if left_out else [])]

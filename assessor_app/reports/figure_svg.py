@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -301,11 +301,21 @@ def _lines(traces: Sequence[Trace], frame: Frame, between: float) -> Iterator[st
 def _line(trace: Trace, between: float) -> str:
     """Return the line and its marks; a line of many points has marks `between` pixels apart."""
     style = trace.style
+    if style.grey and style.is_dots:
+        return _dots(trace)
     name = tooltip(trace.series.name, trace.series.summary)
     drawn = line(style, trace.path, name) if trace.path and not style.is_dots else ""
     all_marked = style.is_dots or len(trace.spots) <= FEW_POINTS
     marked = trace.spots if all_marked else _spaced(trace.spots, between)
     return element("g", drawn, *(mark(style, spot.x, spot.y) for spot in marked))
+
+
+def _dots(trace: Trace) -> str:
+    """Return the grey marks of a line as one path of round dots, because they can be many."""
+    path = "".join(f"M{number(spot.x)} {number(spot.y)}h.01" for spot in trace.spots)
+    style = replace(trace.style, width=2 * trace.style.radius)
+    name = tooltip(trace.series.name, trace.series.summary)
+    return line(style, path, name, cap="round") if path else ""
 
 
 def _touches(figure: Figure, traces: list[Trace]) -> str:

@@ -47,8 +47,11 @@ def tooltip(*lines: str) -> str:
     return element("title", "\n".join(words(with_minus(line)) for line in lines if line.strip()))
 
 
-def line(style: LineStyle, path: str, *inside: str) -> str:
-    """Return the line along `path` (SVG path data), with the elements `inside`."""
+def line(style: LineStyle, path: str, *inside: str, cap: str = "butt") -> str:
+    """Return the line along `path` (SVG path data), with the elements `inside`.
+
+    cap: the form of its ends.
+    """
     return element(
         "path",
         *inside,
@@ -57,7 +60,7 @@ def line(style: LineStyle, path: str, *inside: str) -> str:
         stroke=style.colour,
         stroke_width=style.width,
         stroke_linejoin="round",
-        stroke_linecap="butt",
+        stroke_linecap=cap,
         **({"stroke_dasharray": style.dash} if style.dash else {}),
     )
 

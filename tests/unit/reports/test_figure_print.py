@@ -263,3 +263,14 @@ def test_the_caption_is_a_text_for_the_paper():
     assert said == (
         "AP per topic. AP against Topics in descending order of AP of Dense. Reference: Dense."
     )
+
+
+@pytest.mark.parametrize("legend", ["right", "below"])
+def test_without_a_height_the_legend_names_all_lines_however_many(legend):
+    style, figure = replace(COLUMN, legend=legend), curves(100)
+    scene = scene_in(*applied(figure, style, range(100)), style)
+    layout = layout_of(scene, style)
+    assert layout.legend.missing == 0
+    assert layout.plot_share >= 0.6
+    written = "".join(texts(ElementTree.fromstring(draw_scene(scene, layout, style))))
+    assert all(name in written for name in NAMES)
