@@ -31,7 +31,6 @@ from assessor_app.reports.figure_legend import (
     inside_legend,
     right_legend,
     row_legend,
-    spacing_of,
 )
 from assessor_app.reports.figure_scene import FigureScene, note_of
 from assessor_app.reports.figure_style import AUTOMATIC, FigureStyle, Length
@@ -43,8 +42,6 @@ NARROW = 40.0
 ASPECT = 2 / 3
 # The least plot in heights of the font, across and up.
 LEAST_PLOT = 5.0
-# The height of a column of names, some of them broken, in rows; less than names with summaries.
-WITH_BROKEN_NAMES = 1.6
 TOUCHING = 1e-6
 
 
@@ -185,8 +182,7 @@ class _Arranging:
         frame = self._frame(NOTHING, self._height(NOTHING))
         legend = right_legend(entries, self.width, frame.bottom - frame.top, self.sizes)
         if legend.missing and self.style.height is None:
-            tall = len(entries) * spacing_of(self.sizes).row * WITH_BROKEN_NAMES
-            legend = right_legend(entries, self.width, tall, self.sizes)
+            legend = right_legend(entries, self.width, None, self.sizes)
         return legend
 
     def _below(self, entries: Sequence[LegendEntry]) -> Legend:

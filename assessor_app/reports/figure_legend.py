@@ -136,9 +136,10 @@ def row_legend(entries: Sequence[LegendEntry], room: float, sizes: Sizes) -> Leg
 
 
 def right_legend(
-    entries: Sequence[LegendEntry], width: float, height: float, sizes: Sizes
+    entries: Sequence[LegendEntry], width: float, height: float | None, sizes: Sizes
 ) -> Legend:
-    """Return a legend in a column, in a figure of `width` pixels beside a plot of `height` pixels.
+    """Return a legend in a column, in a figure of `width` pixels beside a plot of `height` pixels;
+    None for a plot that is as high as the names need.
 
     Each entry has its summary below its name, or its brief beside it, whatever fits.
     """
@@ -148,7 +149,7 @@ def right_legend(
     whole = max((text_width(one.summary, sizes.small) for one in entries), default=0)
     briefs = _briefs_width(entries, sizes)
     beside = names + (space.gap + briefs if briefs else 0)
-    if whole and len(entries) * space.tall_row <= height - ROOM_FOR_AXES:
+    if whole and height is not None and len(entries) * space.tall_row <= height - ROOM_FOR_AXES:
         texts = "whole" if whole <= most else "brief"
         made = _column(entries, min(max(names, whole), most), sizes, texts)
         if made[1] <= height:
@@ -160,9 +161,11 @@ def right_legend(
 
 
 def _fitting_column(
-    entries: Sequence[LegendEntry], room: float, height: float, sizes: Sizes, briefs: bool
+    entries: Sequence[LegendEntry], room: float, height: float | None, sizes: Sizes, briefs: bool
 ) -> tuple[list[LegendCell], float, int]:
     texts = "beside" if briefs else ""
+    if height is None:
+        return _column(entries, room, sizes, texts)
     most = int(height / spacing_of(sizes).row) + 1
     kept = min(len(entries), max(most, 1))
     left_out = [LegendEntry(_more(len(entries) - kept), "", None)] if kept < len(entries) else []
