@@ -1,11 +1,24 @@
 """Finding widgets by what Qt knows of them, and walking through tabs, for tests of the window."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QWidget
+from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QTabBar,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.composition import ACTIONS
+
+FIRST = "campaign"  # the page on which the commands of all pages are run
 
 Kind = TypeVar("Kind", bound=QWidget)
 
@@ -45,3 +58,37 @@ def walk(hand, name: str, done: tuple[QTabBar, ...] = ()) -> Iterator[str]:
         hand.settle()
         text = re.sub(r"[\W\d]+", "-", bars[0].tabText(at).casefold()).strip("-")
         yield from walk(hand, f"{name}-{text}", (*done, bars[0]))
+
+
+def meet_dialogs(hand, qtbot: QtBot, page: str, look: Callable[[QDialog], None]) -> None:
+    """Run each command of a page that opens a dialog; look at the dialog, and close it."""
+    window = hand.window
+
+    def meet() -> None:
+        dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+        if isinstance(dialog, QDialog):
+            if not isinstance(dialog, QFileDialog):
+                look(dialog)
+            dialog.reject()
+        elif dialog is not None:
+            dialog.close()
+
+    def is_answered() -> bool:
+        """Whether no dialog and no list is open."""
+        return QApplication.activeModalWidget() is QApplication.activePopupWidget() is None
+
+    looking = QTimer(window, interval=50)
+    looking.timeout.connect(meet)
+    looking.start()
+    window.show_page(page)
+    hand.settle()
+    for action in ACTIONS:
+        of_page = action.page == page or (not action.page and page == FIRST)
+        if of_page and action.title.endswith("…") and window.registry.is_enabled(action):
+            if window.context().page.id != page:
+                window.show_page(page)
+                hand.settle()
+            window.registry.run(action)
+            hand.settle()
+            qtbot.waitUntil(is_answered)
+    looking.stop()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QHelpEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QFileDialog,
     QHeaderView,
     QLabel,
     QLineEdit,
@@ -31,9 +30,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import ACTIONS, PAGES
+from assessor_app.app.composition import PAGES
 from assessor_app.campaign.files.sample import sample_campaign
-from tests.widgets import walk
+from tests.widgets import meet_dialogs, walk
 
 # Pixels at a scale of 100%, and the size of the letters in per cent. 911x512 is a screen of
 # 1366x768 at 150%.
@@ -49,7 +48,6 @@ SIZES = (
 NARROWEST_WITHOUT_SCROLLING = 1024
 FRAME = QSize(16, 44)  # that the system may draw around the window
 INK = 2  # pixels: margins of a line of text without ink
-FIRST = "campaign"
 NO_TOOLTIP = "none"
 WHOLE = (QLabel, QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox)
 
@@ -219,46 +217,19 @@ def test_pages_fit(on_screen, screen: QSize, page: str, request: pytest.FixtureR
 def test_dialogs_fit(
     on_screen, screen: QSize, page: str, qtbot: QtBot, request: pytest.FixtureRequest
 ) -> None:
-    hand, window = on_screen, on_screen.window
+    hand = on_screen
     found, drawn = [], []
 
-    def meet() -> None:
-        """Look at the dialog that a command has opened, and close it."""
-        dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
-        if isinstance(dialog, QDialog) and not isinstance(dialog, QFileDialog):
-            name = dialog.windowTitle()
-            least = dialog.minimumSizeHint()
-            if least.width() > screen.width() or least.height() > screen.height():
-                found.append(f"{name}: needs {least}")
-            dialog.resize(dialog.size().boundedTo(screen))
-            hand.look(f"{name}-{request.node.callspec.id}", dialog)
-            found.extend(f"{name}: {one}" for one in settled_cuts(dialog))
-            drawn.append(name)
-        if isinstance(dialog, QDialog):
-            dialog.reject()
-        elif dialog is not None:
-            dialog.close()
+    def look(dialog: QDialog) -> None:
+        name = dialog.windowTitle()
+        least = dialog.minimumSizeHint()
+        if least.width() > screen.width() or least.height() > screen.height():
+            found.append(f"{name}: needs {least}")
+        dialog.resize(dialog.size().boundedTo(screen))
+        hand.look(f"{name}-{request.node.callspec.id}", dialog)
+        found.extend(f"{name}: {one}" for one in settled_cuts(dialog))
+        drawn.append(name)
 
-    def is_answered() -> bool:
-        """Whether no dialog and no list is open."""
-        return QApplication.activeModalWidget() is QApplication.activePopupWidget() is None
-
-    looking = QTimer(window, interval=50)
-    looking.timeout.connect(meet)
-    looking.start()
-    window.show_page(page)
-    hand.settle()
-    for action in ACTIONS:
-        # Commands of all pages are run on the first one.
-        of_page = action.page == page or (not action.page and page == FIRST)
-        ends = action.title.endswith("…")
-        if of_page and ends and window.registry.is_enabled(action):
-            if window.context().page.id != page:
-                window.show_page(page)
-                hand.settle()
-            window.registry.run(action)
-            hand.settle()
-            qtbot.waitUntil(is_answered)
-    looking.stop()
+    meet_dialogs(hand, qtbot, page, look)
     assert not found, "\n".join(found)
     assert drawn or page in ("agreement", "runs", "settings")
