@@ -142,6 +142,7 @@ class MainWindow(Shell):
             page.id = page_id
             self._pages[page_id] = page
             self._untold[page_id] = EVERYTHING
+            page.setAutoFillBackground(True)  # else Qt paints the areas behind it with each change
             self._areas[page_id] = scrolled(column(page))
             self._stack.addWidget(self._areas[page_id])
         return self._pages[page_id]

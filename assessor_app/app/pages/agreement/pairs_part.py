@@ -14,7 +14,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import OneLine, plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter
-from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
+from assessor_app.app.widgets.matrix_view import CROWD, Matrix, MatrixView, Place
 from assessor_app.app.widgets.shades import ShadeLegend
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import confusion_tables
@@ -48,7 +48,7 @@ class PairsPart(QWidget):
         super().__init__(parent)
         self._found: Comparison | None = None
         self._assessors = 0
-        self._is_divided_by_user = False
+        self._is_divided_by_user = self._is_height_set_by_user = False
         self.pair: PairAgreement | None = None
         self.view = FittedTable(
             self.tr("Pairs of assessors"),
@@ -72,7 +72,8 @@ class PairsPart(QWidget):
         self._below = splitter(self.matrix, self.confusion)
         self._below.splitterMoved.connect(self._on_moved)
         table = panel(column((self.view, 1), None, margins=(0, 12, 0, 4)))
-        self._parts = splitter(self._below, table, stretches=(1, 0), vertical=True)
+        self._parts = splitter(self._below, table, stretches=(0, 1), vertical=True)
+        self._parts.splitterMoved.connect(self._on_height_moved)
         parts = column((self._parts, 1), self._indices, self._note, spacing=4)
         self.setLayout(column(scrolled(parts)))
 
@@ -93,9 +94,8 @@ class PairsPart(QWidget):
         if len(found.assessors) != self._assessors:
             # With the same number of assessors the user's division of the width stays.
             self._assessors, self._is_divided_by_user = len(found.assessors), False
+            self._is_height_set_by_user = False
             self._fit_columns()
-            height = self.view.minimumHeight()
-            self._parts.setSizes([max(self.height() - height, 1), height + GAP])
             self._choose_cells()
 
     def _say_note(self) -> None:
@@ -132,6 +132,16 @@ class PairsPart(QWidget):
         )
         room = self.height() - above - 3 * GAP if self.width() >= WIDE else 0
         self.confusion.choose_cells(room)
+        if not self._is_height_set_by_user:
+            self._divide_height()
+
+    def _divide_height(self) -> None:
+        """Put the table directly below few assessors; a large matrix gets all other room."""
+        whole = self._parts.height() - self._parts.handleWidth()
+        wanted = self._below.minimumSizeHint().height() + GAP
+        if self._assessors > CROWD:
+            wanted = max(wanted, whole - self.view.maximumHeight() - GAP)
+        self._parts.setSizes([wanted, max(whole - wanted, 1)])
 
     def _divide(self) -> None:
         """Give the confusion matrix the width it needs, and the rest to the matrix of pairs.
@@ -151,6 +161,9 @@ class PairsPart(QWidget):
 
     def _on_moved(self) -> None:
         self._is_divided_by_user = True
+
+    def _on_height_moved(self) -> None:
+        self._is_height_set_by_user = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Divide the width again, unless the user has divided it."""

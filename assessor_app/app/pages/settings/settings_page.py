@@ -48,7 +48,7 @@ HEIGHT = 230
 LIST_WIDTH = 190
 SECTIONS_SHEET = """QListWidget { background: transparent; border: none; outline: none; }
 QListWidget::item { border: 1px solid transparent; }
-QListWidget:focus::item:selected { border-color: palette(highlight); }
+QListWidget::item:focus { border-color: palette(highlight); }
 QListWidget::item { padding: 6px 8px; border-radius: 4px; }"""
 WIDEST = 640
 
