@@ -95,7 +95,7 @@ def boxes(window: QWidget) -> Iterator[Box]:
     while waiting:
         one = waiting.pop(0)
         seen = one.visibleRegion().boundingRect()
-        if not one.isVisible() or seen.isEmpty():
+        if not one.isVisible():
             continue
         kind = next((kind for family, kind in WHOLE.items() if isinstance(one, family)), "")
         parts = [
@@ -104,7 +104,9 @@ def boxes(window: QWidget) -> Iterator[Box]:
             if isinstance(part, QWidget) and part.isVisible() and not part.isWindow()
         ]
         if parts and not kind:
-            waiting += parts
+            waiting += parts  # they may cover the whole of a part that is not seen itself
+        elif seen.isEmpty():
+            continue
         elif kind != "label" or one.text():  # type: ignore[attr-defined]  # a QLabel has text
             corner = one.mapTo(window, QPoint(seen.x(), seen.y()))
             name = one.objectName() if not one.objectName().startswith("qt_") else ""
