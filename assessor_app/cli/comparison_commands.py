@@ -59,6 +59,20 @@ def _compare_arguments(parser: argparse.ArgumentParser) -> None:
     )
     _add_instead(parser)
     parser.add_argument(
+        "--rope",
+        type=float,
+        default=0.01,
+        metavar="R",
+        help="with --bayes: differences from -R to R count as practically equal (default: 0.01)",
+    )
+    parser.add_argument(
+        "--power",
+        type=float,
+        default=0.8,
+        metavar="P",
+        help="with --detect: probability of detecting the difference (default: 0.8)",
+    )
+    parser.add_argument(
         "--per-topic", "-q", action="store_true", help="with --rankings: print each topic, too"
     )
     add_format(parser, *TABLE_FORMS, words="csv and json: pairs; others: runs and pairs")
@@ -73,6 +87,7 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
         choices=RESAMPLINGS,
         help="how often pairs of runs swap when topics are resampled",
     )
+    _add_practical(instead)
     instead.add_argument(
         "--orders",
         action="store_true",
@@ -101,6 +116,22 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_practical(instead: "argparse._MutuallyExclusiveGroup") -> None:
+    """Add the options for differences of practical size."""
+    instead.add_argument(
+        "--bayes",
+        action="store_true",
+        help="posterior probabilities of differences of practical size (Bayesian paired t test)",
+    )
+    instead.add_argument(
+        "--detect",
+        type=float,
+        metavar="D",
+        help="number of topics that a paired t test needs to detect a mean difference of D, and "
+        "the smallest difference that it detects with the topics of the runs",
+    )
+
+
 def _compare(given: argparse.Namespace) -> int:
     from assessor_app.campaign.evaluating import comparing
 
@@ -109,6 +140,10 @@ def _compare(given: argparse.Namespace) -> int:
             "--per-topic needs --rankings",
             advice="`assessor evaluate --per-topic` prints the values of topics",
         )
+    if "rope" in given.chosen and not given.bayes:
+        raise WrongUse("--rope needs --bayes")
+    if "power" in given.chosen and given.detect is None:
+        raise WrongUse("--power needs --detect D")
     with asked(given, given.measures or comparing.DEFAULT_MEASURES) as request:
         sys.stdout.writelines(_texts(given, request))
     return 0
@@ -118,7 +153,9 @@ def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
     """Return the texts to print: differences and significance, or the output chosen instead."""
     from assessor_app.campaign.evaluating import ranking_similarity
 
-    if given.resample:
+    if given.bayes or given.detect is not None:
+        table = _practical(given, request)
+    elif given.resample:
         table = _swaps(given, request)
     elif given.rankings:
         table = _rankings(request, given.per_topic)
@@ -140,6 +177,18 @@ def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
     with ProgressBar() as progress:
         methods = replace(methods_of(given), interval=given.interval)
         return compare(found, methods, baseline=given.baseline, progress=progress)
+
+
+def _practical(given: argparse.Namespace, request: Asked) -> "Table":
+    from assessor_app.campaign.comparing import practical_differences as practical
+    from assessor_app.campaign.evaluating.comparing import compare
+
+    found = evaluation(request)
+    compared = compare(found, baseline=given.baseline)
+    if given.bayes:
+        return practical.probabilities_table(compared, given.rope)
+    rows = practical.detections(found, compared, given.detect, given.power)
+    return practical.detections_table(rows, given.detect, given.power)
 
 
 def _swaps(given: argparse.Namespace, request: Asked) -> "Table":
@@ -184,13 +233,13 @@ def _rankings(request: Asked, per_topic: bool) -> "Table":
 
 
 def _written(found: "Comparison", form: str) -> Iterable[str]:
-    from assessor_app.campaign.evaluating import comparison_tables
-    from assessor_app.campaign.evaluating.evaluation import options_of
-    from assessor_app.campaign.evaluating.paper_tables import (
+    from assessor_app.campaign.comparing.paper_tables import (
         PAPER_FORMS,
         paper_pairs,
         paper_summaries,
     )
+    from assessor_app.campaign.evaluating import comparison_tables
+    from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms
 
     summaries = comparison_tables.summaries_table(found)

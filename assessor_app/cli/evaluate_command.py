@@ -248,9 +248,9 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
 
 
 def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) -> Iterable[str]:
+    from assessor_app.campaign.comparing.paper_tables import PAPER_FORMS, paper_runs
     from assessor_app.campaign.evaluating import evaluation_tables, marked_runs
     from assessor_app.campaign.evaluating.evaluation import options_of
-    from assessor_app.campaign.evaluating.paper_tables import PAPER_FORMS, paper_runs
     from assessor_app.reports import machine_forms
 
     if form == "csv":

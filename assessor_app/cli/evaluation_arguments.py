@@ -448,29 +448,33 @@ CORRECTIONS = ("none", "bonferroni", "holm", "bh")
 INTERVALS = ("t", "normal", "percentile", "bca")
 
 
-def add_tests(parser: argparse.ArgumentParser) -> None:
-    """Add the options for the test, the correction, and the random samples."""
+def add_tests(parser: argparse.ArgumentParser, when: str = "") -> None:
+    """Add the options for the test, the correction, and the random samples.
+
+    when: begins the help on each option.
+    """
     parser.add_argument(
-        "--test", choices=TESTS, default=TESTS[0], help="significance test (default: t)"
+        "--test", choices=TESTS, default=TESTS[0], help=f"{when}significance test (default: t)"
     )
     parser.add_argument(
         "--correction",
         choices=CORRECTIONS,
         default="",
-        help="adjustment of p for several pairs (default: holm; none for tukey)",
+        help=f"{when}adjustment of p for several pairs (default: holm; none for tukey)",
     )
     parser.add_argument(
         "--samples",
         type=at_least_one,
         metavar="N",
-        help="number of resamples or permutations (default: 10,000; 1,000 for splits of topics)",
+        help=f"{when}number of resamples or permutations (default: 10,000; 1,000 for splits of "
+        "topics)",
     )
     parser.add_argument(
         "--seed",
         type=int,
         default=DEFAULT_SEED,
         metavar="S",
-        help=f"random seed (default: {DEFAULT_SEED})",
+        help=f"{when}random seed (default: {DEFAULT_SEED})",
     )
 
 

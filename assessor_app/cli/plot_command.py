@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluate_command import evaluation
-from assessor_app.cli.evaluation_arguments import RENAMED, add_evaluation, asked
+from assessor_app.cli.evaluation_arguments import (
+    RENAMED,
+    add_evaluation,
+    add_tests,
+    asked,
+    methods_of,
+)
 from assessor_app.cli.figure_file import (
     FORMS,
     add_size,
@@ -16,13 +22,14 @@ from assessor_app.cli.figure_file import (
     style_from,
     write_figure,
 )
-from assessor_app.cli.standard_streams import DASH, note
+from assessor_app.cli.standard_streams import DASH, ProgressBar, note
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.domain.series import Figure
     from assessor_app.reports.figure_style import FigureStyle
 
+CRITICAL = "cd"
 RENAMED_KINDS = {"depth": "cutoff", "against": "scatter"}
 
 
@@ -30,8 +37,9 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.evaluation.curves import CURVES
 
     add_evaluation(parser)
-    kinds = [curve.kind for curve in CURVES]
+    kinds = [*(curve.kind for curve in CURVES), CRITICAL]
     parser.add_argument("--kind", required=True, choices=kinds, help="kind of plot")
+    add_tests(parser, f"with --kind {CRITICAL}: ")
     parser.add_argument(
         "--topic", action="append", default=[], metavar="ID", help="only this topic (repeatable)"
     )
@@ -53,10 +61,25 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.evaluating import figures
-
     _check_form(given)
     style = style_from(given)
+    front = style
+    if given.kind == CRITICAL:
+        drawn = _critical(given)
+    else:
+        drawn, front = _curve(given, style)
+    write_figure(drawn, given.output, front, given.format)
+    _write_beside(drawn, style, given)
+    return 0
+
+
+def _curve(given: argparse.Namespace, style: "FigureStyle") -> "tuple[Figure, FigureStyle]":
+    """Return the figure of a curve, and the style with the lines that are coloured."""
+    from assessor_app.campaign.evaluating import figures
+
+    for one in ("test", "correction", "samples", "seed"):
+        if one in given.chosen:
+            raise WrongUse(f"{given.chosen[one]} needs --kind {CRITICAL}")
     curve = figures.curve_of_kind(given.kind)
     scored = figures.measures_scored(curve, given.measures)
     if given.measures and curve.measure is None:
@@ -67,12 +90,26 @@ def _run(given: argparse.Namespace) -> int:
     drawn = figures.figure(
         found, curve.name, runs=style.runs, topics=given.topic, measures=given.measures
     )
-    front = style
-    if not style.highlight:
-        front = replace(style, highlight=figures.front_of(found, drawn, style))
-    write_figure(drawn, given.output, front, given.format)
-    _write_beside(drawn, style, given)
-    return 0
+    if style.highlight:
+        return drawn, style
+    return drawn, replace(style, highlight=figures.front_of(found, drawn, style))
+
+
+def _critical(given: argparse.Namespace) -> "Figure":
+    """Return the critical-difference diagram: every run is compared, also if few are drawn."""
+    from assessor_app.campaign.comparing.critical_differences import critical_figure
+    from assessor_app.campaign.evaluating.comparing import compare
+
+    if given.topic:
+        raise WrongUse("--topic cannot be combined with --kind cd, which compares runs over topics")
+    with asked(given, given.measures or ("AP",)) as request:
+        found = evaluation(request)
+    if len(found.requested) > 1:
+        names = ", ".join(one.name for one in found.requested)
+        raise WrongUse("a figure shows one measure", text=names)
+    with ProgressBar() as progress:
+        compared = compare(found, methods_of(given), progress=progress)
+    return critical_figure(compared, found.requested[0])
 
 
 def _check_form(given: argparse.Namespace) -> None:

@@ -58,6 +58,7 @@ class Figure:
     every_name: whether a printed figure names every x, not only as many as fit side by side.
     x_column, y_column: names of x and y in a table of the points; empty for those of the axes.
     reference: the run that the others are compared with and that the texts name; may be empty.
+    groups: names of lines of one point each; a bar beside the points joins those of each group.
     """
 
     title: str
@@ -78,6 +79,7 @@ class Figure:
     x_column: str = ""
     y_column: str = ""
     reference: str = ""
+    groups: tuple[tuple[str, ...], ...] = ()
 
     def on_scale(self, scale: str) -> "Figure":
         """Return the plot with x on a "linear" or "log" scale; unchanged if x has no log scale."""

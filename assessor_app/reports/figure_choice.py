@@ -65,7 +65,8 @@ def _with_highlights(
             place if name in front else REST for name, place in zip(lines, places, strict=True)
         )
     most = CROWD if all(series.joined for series in figure.series) else MOST_COLOURED
-    if free and len(lines) > most and not any(series.box for series in figure.series):
+    named = figure.groups or any(series.box for series in figure.series)
+    if free and len(lines) > most and not named:
         return places_of(lines, lines, coloured(lines, (), figure.reference))
     return places
 
@@ -116,6 +117,7 @@ def renamed(figure: Figure, names: dict[str, str]) -> Figure:
         note=texts.of(figure.note),
         x_names=tuple(one.name for one in series) if runs else figure.x_names,
         reference=texts.new,
+        groups=tuple(tuple(names.get(name, name) for name in group) for group in figure.groups),
     )
 
 

@@ -1,7 +1,7 @@
 """The parts of a figure that do not depend on its size: what both painters, SVG and Qt, draw."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from assessor_app.domain.series import BETWEEN_NOTES, Box, Figure, Series
@@ -19,6 +19,8 @@ BOX_LINE, MEDIAN_LINE = 1.0, 2.5
 CAP = 0.4  # of the box's width
 # Pixels: in a narrower box points overlap, and the outline leaves no inside.
 SLIM = 10.0
+# The distance of bars as a share of the range of the points, and ticks as a share of that.
+BAR_STEP, BAR_TICK, BAR_LINE = 0.05, 0.4, 2.5
 SLIM_BOX, SLIM_WHISKER = 0.6, 0.4
 
 
@@ -27,7 +29,7 @@ class FigureScene:
     """A figure with its axes and the styles of its lines.
 
     styles: of each series, in the order of the series and of the legend. chance: points (x, y) of
-    the line of chance; empty if the figure has none.
+    the line of chance; empty if the figure has none. bars: open lines of the bars over groups.
     """
 
     figure: Figure
@@ -35,6 +37,7 @@ class FigureScene:
     y: Axis
     styles: tuple[LineStyle, ...]
     chance: tuple[Point, ...]
+    bars: tuple[tuple[Point, ...], ...]
     palette: Palette
 
 
@@ -53,7 +56,7 @@ def scene_of(figure: Figure, palette: Palette, places: Sequence[int] = ()) -> Fi
     x = axis(figure.x_scale, figure.x_range, figure.x_names)
     y = axis(figure.y_scale, figure.y_range, upright=True)
     chance = chance_line(x, y) if figure.diagonal else ()
-    return FigureScene(figure, x, y, styles, chance, palette)
+    return FigureScene(figure, x, y, styles, chance, group_bars(figure), palette)
 
 
 def chance_line(x: Axis, y: Axis) -> tuple[Point, ...]:
@@ -79,6 +82,33 @@ class BoxPart:
     opacity: float
     width: float
     shade: float = 1.0
+
+
+def group_bars(figure: Figure) -> tuple[tuple[Point, ...], ...]:
+    """Return the bars of the figure's groups as open lines, with a tick towards each member.
+
+    A bar lies above all points that it passes, and bars beside each other keep a distance.
+    """
+    point = {one.name: (one.x[0], one.y[0]) for one in figure.series if one.x}
+    heights = [y for _, y in point.values()]
+    step = (max(heights) - min(heights)) * BAR_STEP if heights else 0.0
+    members = [sorted(point[name][0] for name in group if name in point) for group in figure.groups]
+    bars: list[tuple[float, float, float]] = []  # height, first and last x
+    lines: list[tuple[Point, ...]] = []
+    for top, xs in sorted((_top(point.values(), xs), xs) for xs in members if len(xs) > 1):
+        height = top + step
+        for other, first, last in bars:
+            if first <= xs[-1] and xs[0] <= last:
+                height = max(height, other + step)
+        bars.append((height, xs[0], xs[-1]))
+        lines.append(((xs[0], height), (xs[-1], height)))
+        lines += [((x, height), (x, height - step * BAR_TICK)) for x in xs]
+    return tuple(lines)
+
+
+def _top(points: Iterable[Point], xs: Sequence[float]) -> float:
+    """Return the highest y of the points from the first to the last x."""
+    return max(y for x, y in points if xs[0] <= x <= xs[-1])
 
 
 def note_of(figure: Figure, lines: int) -> str:

@@ -26,6 +26,7 @@ from assessor_app.reports.figure_legend import ABOVE, BELOW, INSIDE, RIGHT, corn
 from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scene import (
     BAND,
+    BAR_LINE,
     FEW_POINTS,
     MOST_BANDS,
     SLIM,
@@ -114,6 +115,7 @@ def draw_scene(scene: FigureScene, layout: FigureLayout, style: FigureStyle) -> 
         "" if inside else legend,
         *_axes(scene, layout, palette),
         _chance(scene, frame, palette),
+        _bars(scene, layout),
         *_areas(scene, frame),
         *_lines(traces, frame, between),
         legend if inside else "",
@@ -342,6 +344,16 @@ def _spaced(spots: list[Spot], pixels: float) -> Iterator[Spot]:
         if last is None or math.dist(spot[1:], last[1:]) >= pixels:
             yield spot
             last = spot
+
+
+def _bars(scene: FigureScene, layout: FigureLayout) -> str:
+    """Return the bars over groups; empty if the figure has none."""
+    frame = layout.frame
+    paths = [frame.path([frame.share(*point) for point in one]) for one in scene.bars]
+    if not paths:
+        return ""
+    width, ink = BAR_LINE * layout.sizes.scale, scene.palette.ink
+    return element("path", d="".join(paths), fill="none", stroke=ink, stroke_width=width)
 
 
 def _chance(scene: FigureScene, frame: Frame, palette: Palette) -> str:

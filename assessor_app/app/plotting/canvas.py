@@ -19,7 +19,7 @@ from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scales import Axis, axis, tick_labels
-from assessor_app.reports.figure_scene import FigureScene, scene_of
+from assessor_app.reports.figure_scene import BAR_LINE, FigureScene, scene_of
 from assessor_app.reports.figure_svg import description
 from assessor_app.reports.line_styles import CROWD, LIGHT, Palette
 
@@ -131,8 +131,9 @@ class Canvas(QWidget):
         self._first_range: list[list[float]] = []
         self.lines = Lines(self._plot.getViewBox())
         self._chance = pg.PlotCurveItem(antialias=True)
+        self._bars = pg.PlotCurveItem(antialias=True)
         self.ring = pg.ScatterPlotItem(size=RING, brush=None, pxMode=True)
-        for item, height in ((self._chance, -10), (self.ring, 20)):
+        for item, height in ((self._chance, -10), (self._bars, -5), (self.ring, 20)):
             item.setZValue(height)
             self._plot.addItem(item, ignoreBounds=True)
         self._threshold = pg.InfiniteLine(angle=90, movable=True)
@@ -176,6 +177,7 @@ class Canvas(QWidget):
             elif not zoomed:
                 self.show_all()
         self._draw_chance()
+        self._draw_bars()
         self._plot.setAccessibleName(figure.title or "Plot")
         self._plot.setAccessibleDescription(description(figure))
 
@@ -192,6 +194,7 @@ class Canvas(QWidget):
         )
         self._dress_axes(palette)
         self._chance.setPen(pg.mkPen(palette.axis, width=1, style=Qt.PenStyle.DashLine))
+        self._bars.setPen(pg.mkPen(palette.ink, width=BAR_LINE))
         self.ring.setPen(pg.mkPen(palette.ink, width=2))
         self._threshold.setPen(pg.mkPen(palette.ink, width=2, style=Qt.PenStyle.DashLine))
         self._threshold.setHoverPen(pg.mkPen(theme.accent, width=3))
@@ -279,6 +282,12 @@ class Canvas(QWidget):
         x = self._scene.x.straight(x for x, _ in self._scene.chance)
         y = self._scene.y.straight(y for _, y in self._scene.chance)
         self._chance.setData(np.array(x), np.array(y), connect="finite")
+
+    def _draw_bars(self) -> None:
+        points = [point for one in self._scene.bars for point in (*one, (math.nan, math.nan))]
+        x = self._scene.x.straight(x for x, _ in points)
+        y = self._scene.y.straight(y for _, y in points)
+        self._bars.setData(np.array(x), np.array(y), connect="finite")
 
     def _on_moved(self) -> None:
         self._place_readout()

@@ -67,7 +67,8 @@ class ComparedPair:
     pairs. effect_size: Cohen's d of the paired differences. topics: number of topics. above, equal,
     below: shares of topics where the value of `a` is higher, equal or lower. why: the reason for
     undefined (NaN) values. adjustment: how p was corrected, in words; empty if it was not. exact:
-    whether p is exact where the test's other p values are not.
+    whether p is exact where the test's other p values are not. deviation: standard deviation of
+    the differences over topics.
     """
 
     measure: str
@@ -88,6 +89,7 @@ class ComparedPair:
     why: str = ""
     adjustment: str = ""
     exact: bool = False
+    deviation: float = math.nan
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +305,7 @@ def _pairs(
         "p": tested.p[block],
         "p_corrected": tested.p[block],
         "effect_size": found.effect_size,
+        "deviation": found.deviation,
         **dict(zip(("above", "equal", "below"), shares(differences), strict=True)),
     }
     rows: list[list[float]] = np.stack(list(figures.values()), axis=1).tolist()

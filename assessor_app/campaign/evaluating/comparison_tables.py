@@ -115,7 +115,7 @@ def done_in_words(found: Comparison) -> str:
 def how_tested(found: Comparison) -> str:
     """Return the test, the level and the correction in words, for the note of a marked table."""
     pairs = over_pairs(found.family.values(), "comparison", "comparisons")
-    each = f"{pairs} for each measure"
+    each = f"{pairs} for each measure" if len(found.family) > 1 else pairs
     over = over_pairs({pair.topics for pair in found.pairs}, "topic", "topics")
     p = f"adjusted p < {LEVEL:g}"
     if found.test.whole_family:

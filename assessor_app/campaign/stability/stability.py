@@ -16,7 +16,7 @@ from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
 from assessor_app.evaluation.stability.leave_one_out import LeftOut, leave_one_run_out
-from assessor_app.evaluation.statistics.paired_tests import LEVEL, POWER, topics_needed
+from assessor_app.evaluation.statistics.power import LEVEL, POWER, topics_needed
 
 DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10")
 LISTED = 20
@@ -252,7 +252,7 @@ def _columns(compared: str) -> tuple[Column, ...]:
             "topics",
             "Topics needed",
             f"Topics for a paired t test (two-sided, unadjusted level {LEVEL}) with power "
-            f"{POWER:.0%}, if the true effect size is the observed d_z (Guenther 1981)",
+            f"{POWER:.0%}, if the true effect size is the observed d_z (Sakai 2018)",
             digits=0,
         ),
     )

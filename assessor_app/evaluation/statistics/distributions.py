@@ -84,13 +84,16 @@ def student_limit(freedom: int, confidence: float) -> float:
     """
     t = normal_limit(confidence)
     log_scale = math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)
+    before = math.inf
     for _ in range(MOST_STEPS):
         excess = float(student_two_sided(np.array(t), np.array(freedom))) - (1 - confidence)
         log_density = log_scale - (freedom + 1) / 2 * math.log1p(t * t / freedom)
         step = excess / (2 * math.exp(log_density) / math.sqrt(freedom * math.pi))
         t += step
-        if abs(step) < 1e-14 * t:
+        # A step this short that is no shorter than the last one is due to rounding.
+        if abs(step) < 1e-14 * t or before <= abs(step) < 1e-9 * t:
             break
+        before = abs(step)
     return t
 
 

@@ -1,4 +1,4 @@
-"""Paired tests by the t distribution, by signs and by ranks, and the number of topics needed."""
+"""Paired tests by the t distribution, by signs and by ranks."""
 
 import math
 from functools import lru_cache
@@ -10,7 +10,6 @@ from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.distributions import (
     coin_two_sided,
-    normal_limit,
     normal_two_sided,
     student_two_sided,
 )
@@ -49,28 +48,6 @@ STUDENT = SignificanceTest(
     "Student (1908), Biometrika 6:1-25",
     paired_t,
 )
-
-
-LEVEL, POWER = 0.05, 0.8
-SOURCE = "Guenther (1981), The American Statistician 35(4):243-244"
-
-
-def topics_needed(effect_size: Doubles, level: float = LEVEL, power: float = POWER) -> Doubles:
-    """Return float64[pairs]: topics for a two-sided paired t test; NaN for effect 0 or undefined.
-
-    effect_size: float64[pairs], Cohen's d of the paired differences. With this number of topics
-    the test finds such a difference with the given power: (z + y)^2 / d^2 + z^2 / 2, rounded up,
-    where z and y are the normal quantiles of 1 - level / 2 and of the power (Guenther 1981, which
-    is within a topic of the exact number). At least 2.
-    """
-    z, y = normal_limit(1 - level), normal_limit(2 * power - 1)
-    effect = np.asarray(effect_size, np.float64)
-    needed = np.full(effect.shape, np.nan)
-    known = np.isfinite(effect) & (effect != 0)
-    needed[known] = np.ceil((z + y) ** 2 / effect[known] ** 2 + z * z / 2)
-    needed[np.isinf(effect)] = 2.0
-    found: Doubles = np.maximum(needed, 2.0)
-    return found
 
 
 # As in scipy after zeros are dropped: exact up to 50 differences, with ties up to 13.

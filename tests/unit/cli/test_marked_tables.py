@@ -75,7 +75,7 @@ def test_letters_tell_which_runs_do_not_differ(tides, run):
         "trigram": "a b",
         "title": "b",
     }
-    assert "correction: Holm, 10 comparisons for each measure" in out
+    assert "correction: Holm, 10 comparisons; 7 topics" in out
 
 
 def test_papers_have_the_best_value_bold_and_the_second_underlined(tides, run):

@@ -1,0 +1,65 @@
+"""The critical-difference diagram: runs by their means, and bars over runs that do not differ."""
+
+import math
+from dataclasses import replace
+
+from assessor_app.campaign.evaluating.comparing import Comparison
+from assessor_app.campaign.evaluating.comparison_tables import how_tested
+from assessor_app.campaign.evaluating.evaluation import with_topics
+from assessor_app.campaign.evaluating.ranked_groups import ranked_groups
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure, Series
+from assessor_app.evaluation.measures import Requested
+from assessor_app.reports.figure_scene import group_bars
+
+KIND = "cd"
+TITLE = "Critical differences"
+# Demšar (2006), Journal of Machine Learning Research 7:1-30, with means in place of mean ranks.
+EXPLANATION = (
+    "The runs in the order of their means. Each bar joins runs of which no two differ "
+    "significantly; ticks mark the runs that belong to it."
+)
+ROOM = 0.06
+
+
+def critical_figure(found: Comparison, one: Requested) -> Figure:
+    """Return the diagram of a comparison of all pairs of runs by one measure, best run first.
+
+    Runs without a mean have no point. Raises WrongUse if no pair could be tested.
+    """
+    pairs = [pair for pair in found.pairs if pair.measure == one.name]
+    if all(math.isnan(pair.p_corrected) for pair in pairs):
+        reason = pairs[0].why if pairs else "there are no pairs"
+        raise WrongUse(f"no pair of runs can be tested by {one.name}: {reason}")
+    rising = one.measure.higher_is_better is not False
+    ranked = ranked_groups(found, one.name, rising)
+    series = tuple(
+        Series(row.run, (float(at),), (row.mean,), summary=f"mean {row.mean:.4f}", joined=False)
+        for at, row in enumerate(ranked, 1)
+        if not math.isnan(row.mean)
+    )
+    numbers = sorted({group for row in ranked for group in row.groups})
+    groups = (tuple(row.run for row in ranked if number in row.groups) for number in numbers)
+    tested = how_tested(replace(found, pairs=tuple(pairs)))
+    figure = Figure(
+        title=f"{TITLE} in {one.name}",
+        x_label="Runs, best first",
+        y_label=f"Mean {one.name}",
+        series=series,
+        x_range=(0.5, len(series) + 0.5),
+        x_names=tuple(line.name for line in series),
+        every_name=True,
+        x_column="rank",
+        note=with_topics(f"{EXPLANATION} {tested}.", found.judged),
+        groups=tuple(group for group in groups if len(group) > 1),
+    )
+    return replace(figure, y_range=_range(figure))
+
+
+def _range(figure: Figure) -> tuple[float, float]:
+    """Return the ends of the value axis: the points and the bars, with some room."""
+    heights = [line.y[0] for line in figure.series]
+    heights += [y for bar in group_bars(figure) for _, y in bar]
+    low, high = min(heights), max(heights)
+    room = (high - low) * ROOM or abs(high) * ROOM or 1.0
+    return low - room, high + room

@@ -1,0 +1,211 @@
+"""Differences of practical size: how probable they are, and how many topics detect them."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.campaign.evaluating.comparing import (
+    ComparedPair,
+    Comparison,
+    measures_by_topic,
+)
+from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
+from assessor_app.domain.formatting import counted, p_value, with_minus
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Column, Table, table_of
+from assessor_app.evaluation.statistics import posterior as bayes
+from assessor_app.evaluation.statistics.power import (
+    LEVEL,
+    POWER,
+    detectable_effect,
+    pooled_deviation,
+    topics_needed,
+)
+
+# Benavoli et al. (2017) use 0.01 for shares.
+DEFAULT_REGION = 0.01
+RUN_A, RUN_B = Column("a", "Run A", numeric=False), Column("b", "Run B", numeric=False)
+MEASURE = Column("measure", "Measure", numeric=False)
+TOPICS = Column("topics", "Topics", "Topics where both runs have a value", digits=0)
+WHY = Column("why", "Remark", "Reason for an undefined value", numeric=False)
+ANY_TWO = "any two runs"
+SAME = "the differences do not vary"
+
+
+@dataclass(frozen=True, slots=True)
+class ProbablePair:
+    """The posterior probabilities of a pair of runs.
+
+    a_higher: that the mean of `a` is higher by more than the region of practical equivalence;
+    b_higher: that the mean of `b` is; equivalent: that they differ by less. NaN if undefined.
+    """
+
+    pair: ComparedPair
+    a_higher: float
+    equivalent: float
+    b_higher: float
+
+
+def probable_pairs(pairs: Sequence[ComparedPair], region: float) -> tuple[ProbablePair, ...]:
+    """Return the posterior probabilities of pairs. Raises WrongUse for a region below 0."""
+    if not 0 <= region < math.inf:
+        raise WrongUse(f"a region of practical equivalence of {region:g}", expected="0 or more")
+    # A difference that is the same on every topic has a deviation of 0, or of rounding.
+    deviation = [math.nan if pair.why else pair.deviation for pair in pairs]
+    found = bayes.posterior(
+        np.array([pair.difference for pair in pairs], np.float64),
+        np.array(deviation, np.float64),
+        np.array([pair.topics for pair in pairs], np.float64),
+        region,
+    )
+    figures = zip(pairs, found.above, found.within, found.below, strict=True)
+    return tuple(ProbablePair(pair, *map(float, parts)) for pair, *parts in figures)
+
+
+def probabilities_table(found: Comparison, region: float) -> Table:
+    """Return a table with the posterior probabilities of each pair. Raises WrongUse."""
+    within = f"{region:g}"
+    columns = (
+        Column("measure", "Measure", numeric=False, of=lambda one: one.pair.measure),
+        Column("a", "Run A", numeric=False, of=lambda one: one.pair.a),
+        Column("b", "Run B", numeric=False, of=lambda one: one.pair.b),
+        Column("difference", "Difference", "Mean A minus mean B", of=lambda o: o.pair.difference),
+        _chance("a_higher", f"P(A - B > {within})", "Probability that A is higher by more"),
+        _chance("equivalent", f"P(|A - B| ≤ {within})", "Probability of practical equivalence"),
+        _chance("b_higher", f"P(B - A > {within})", "Probability that B is higher by more"),
+        Column("topics", "Topics", TOPICS.explanation, digits=0, of=lambda one: one.pair.topics),
+        Column("why", "Remark", WHY.explanation, numeric=False, of=lambda one: one.pair.why),
+    )
+    note = (
+        "Bayesian paired t test: posterior probabilities of the mean difference, for normally "
+        f"distributed differences of independent topics; {bayes.PRIOR}. Region of practical "
+        f"equivalence: -{within} to {within}. Not adjusted for the number of pairs. Benavoli et "
+        "al. (2017)."
+    )
+    rows = probable_pairs(found.pairs, region)
+    return table_of("Probabilities of differences", columns, rows, with_topics(note, found.judged))
+
+
+def _chance(key: str, title: str, explanation: str) -> Column:
+    return Column(key, title, explanation, never_zero=True)
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOfPair:
+    """What a paired t test detects with the topics of a pair, and the topics that it needs.
+
+    deviation: the standard deviation of the differences over topics. detectable: the smallest
+    mean difference that these topics detect with the wanted power. needed: the number of topics for
+    the requested difference. NaN if undefined.
+    """
+
+    measure: str
+    a: str
+    b: str
+    topics: int
+    deviation: float
+    detectable: float
+    needed: float
+    why: str = ""
+
+
+def detections(
+    evaluation: Evaluation, found: Comparison, difference: float, wanted: float = POWER
+) -> tuple[PowerOfPair, ...]:
+    """Return, for each measure, the detection of any two runs by their pooled deviation, and of
+    each pair by its own.
+
+    difference: the mean difference to detect. Raises WrongUse for a difference that is not above 0,
+    and for a power outside 0.05 to 0.999.
+    """
+    if not 0 < difference < math.inf:
+        raise WrongUse(f"a difference of {difference:g} to detect", expected="more than 0")
+    if not LEVEL < wanted <= 0.999:
+        raise WrongUse(f"a power of {wanted:g}", expected=f"above {LEVEL:g}, at most 0.999")
+    rows: list[PowerOfPair] = []
+    for one in measures_by_topic(evaluation):
+        values = evaluation.scores.values[one.name]
+        common = int((~np.isnan(values).any(axis=0)).sum())
+        spread = pooled_deviation(values)
+        rows.append(_detection((one.name, ANY_TWO, ""), common, spread, difference, wanted))
+        rows += [
+            _detection(
+                (pair.measure, pair.a, pair.b), pair.topics, pair.deviation, difference, wanted
+            )
+            for pair in found.pairs
+            if pair.measure == one.name
+        ]
+    return tuple(rows)
+
+
+def _detection(
+    names: tuple[str, str, str], topics: int, deviation: float, difference: float, wanted: float
+) -> PowerOfPair:
+    if math.isnan(deviation) or deviation <= 0:
+        return PowerOfPair(*names, topics, deviation, math.nan, math.nan, SAME)
+    needed = topics_needed(np.array([difference / deviation]), wanted=wanted)
+    detectable = detectable_effect(topics, wanted=wanted) * deviation
+    return PowerOfPair(*names, topics, deviation, detectable, float(needed[0]))
+
+
+def detections_table(
+    rows: Sequence[PowerOfPair], difference: float, wanted: float = POWER
+) -> Table:
+    """Return the table of `detections` with these parameters."""
+    columns = (
+        MEASURE,
+        RUN_A,
+        RUN_B,
+        TOPICS,
+        Column("deviation", "SD", "Standard deviation of the differences over topics"),
+        Column(
+            "detectable",
+            "Detectable difference",
+            f"The smallest true mean difference that these topics detect with power {wanted:.0%}",
+        ),
+        Column(
+            "needed",
+            f"Topics for {difference:g}",
+            f"Topics that detect a true mean difference of {difference:g} with power {wanted:.0%}",
+            digits=0,
+        ),
+        WHY,
+    )
+    note = (
+        f"Paired t test, two-sided, level {LEVEL:g}, not adjusted for the number of pairs; power "
+        f"{wanted:.0%} by the noncentral t distribution (Sakai 2018). The SD is estimated from "
+        f"these runs and topics; {ANY_TWO}: pooled over all runs by a two-way analysis of variance."
+    )
+    return table_of("Number of topics", columns, rows, note)
+
+
+def practical_words(pair: ComparedPair, sign: int, region: float) -> Iterator[str]:
+    """Yield sentences on a pair: probabilities of differences above a region, topics to detect one.
+
+    sign: 1 if the first run is named first, else -1. Yields nothing if they are undefined.
+    """
+    (one,) = probable_pairs([pair], region)
+    if math.isnan(one.a_higher):
+        return
+    chances = (one.a_higher, one.b_higher)[::sign]
+    first, second = (pair.a, pair.b)[::sign]
+    yield (
+        f"Probability of a mean difference of more than {region:g}: {p_value(chances[0])} that "
+        f"{first} is higher, {p_value(chances[1])} that {second} is higher; "
+        f"{p_value(one.equivalent)} that they differ by less (Bayesian paired t test)"
+    )
+    if region > 0:
+        found = _detection(
+            (pair.measure, pair.a, pair.b), pair.topics, pair.deviation, region, POWER
+        )
+        words = (
+            "more than 10 million topics"
+            if math.isnan(found.needed)
+            else counted(int(found.needed), "topic")
+        )
+        yield with_minus(
+            f"To detect a difference of {region:g} with power {POWER:.0%}, a paired t test needs "
+            f"{words}; {counted(pair.topics, 'topic')} detect {found.detectable:.4f}"
+        )
