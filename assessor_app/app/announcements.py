@@ -13,6 +13,11 @@ Deliver = Callable[[QAccessibleEvent], None]
 Politeness = QAccessible.AnnouncementPoliteness
 
 
+def is_heard() -> bool:
+    """Whether a screen reader listens: only then is a text worth composing for it."""
+    return QAccessible.isActive()
+
+
 def announce(
     source: QWidget,
     words: str,
@@ -27,7 +32,7 @@ def announce(
 
     Without a screen reader nothing is sent, so that a judgement takes no longer.
     """
-    if QAccessible.isActive() and words.strip():
+    if is_heard() and words.strip():
         deliver(announcement(source, words, urgent=urgent))
 
 

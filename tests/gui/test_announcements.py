@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app import announcements
 from assessor_app.app.announcements import announce, announcement
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.widgets.grade_button import GradeButton
 from assessor_app.domain.scale import Grade
 from tests.conftest import Hand
@@ -60,18 +61,20 @@ def test_nothing_is_sent_while_no_reader_listens(line: QLabel) -> None:
     QAccessible.setActive(was)
 
 
-def test_each_key_on_judge_is_answered(
+@pytest.fixture
+def heard(
     reader: None,
     window: MainWindow,
     hand: Hand,
     sample: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    heard: list[tuple[str, bool]] = []
+) -> list[tuple[str, bool]]:
+    """What a screen reader was told since Ada opened the Judge page: messages, and if urgent."""
+    messages: list[tuple[str, bool]] = []
 
     def noted(source: QWidget, words: str, *, urgent: bool = False) -> QAccessibleEvent:
-        heard.append((words, urgent))
+        messages.append((words, urgent))
         return announcement(source, words, urgent=urgent)
 
     monkeypatch.setattr(announcements, "announcement", noted)
@@ -79,6 +82,10 @@ def test_each_key_on_judge_is_answered(
     window.session.choose_assessor("ada")
     window.show_page("judge")
     hand.settle()
+    return messages
+
+
+def test_each_key_on_judge_is_answered(heard: list[tuple[str, bool]], hand: Hand) -> None:
     for key, words, urgent in (
         ("0", "bee-013: Not relevant · Undo U", False),
         ("S", "Not sure: on", False),
@@ -93,6 +100,22 @@ def test_each_key_on_judge_is_answered(
         found = [one for one in heard if words.casefold() in one[0].casefold()]
         assert found, (key, heard)
         assert {one[1] for one in found} == {urgent}, (key, heard)
+
+
+def test_the_terms_and_highlights_reached_are_announced(
+    heard: list[tuple[str, bool]], hand: Hand
+) -> None:
+    view = hand.window.findChild(AnyDocumentView)
+    for keys, kind in ((".",), "Term"), (("X", "]"), "Highlight"), ((",",), "Term"):
+        hand.press(*keys[:-1])
+        hand.settle()
+        heard.clear()
+        hand.press(keys[-1])
+        hand.settle()
+        ((words, urgent),) = heard
+        assert words.startswith(f"{kind}: brought over about 1899. Most common garden figs"), words
+        assert view.selected_text() == ("brought" if kind == "Term" else "")
+        assert not urgent
 
 
 @pytest.mark.parametrize(("meaning", "said"), [("Answers it", "Answers it"), ("", "Relevant")])

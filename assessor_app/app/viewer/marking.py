@@ -6,6 +6,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.announcements import announce, is_heard
 from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
@@ -18,6 +19,7 @@ from assessor_app.judging.reading.readable import Reading
 
 PIECE = 200_000  # characters searched in one step
 LONGEST_TERM = 100
+PASSAGE = 100  # characters announced from the start of a mark
 MOST_HITS = 20_000
 NOWHERE = -1
 
@@ -253,7 +255,10 @@ class Marking(QObject):
     def next_hit(self, step: int) -> bool:
         """Go to the next (1) or previous (-1) hit, cyclically; return whether there is one."""
         view = self._view
-        return view is not None and view.next_hit(step, WORD_KINDS, self.followed())
+        found = view is not None and view.next_hit(step, WORD_KINDS, self.followed())
+        if found:
+            self._announce_place(self.tr("Term: {0}"))
+        return found
 
     def go_to_word(self, step: int) -> None:
         """Go to the next (1) or previous (-1) hit; emit a message if there is none."""
@@ -273,9 +278,20 @@ class Marking(QObject):
         Emits a message if there is none.
         """
         found = self._view is not None and self._view.next_hit(step, ("span",))
-        if not found:
+        if found:
+            self._announce_place(self.tr("Highlight: {0}"))
+        else:
             self.nothing_done.emit(self.tr("This document has no highlights"))
         return found
+
+    def _announce_place(self, words: str) -> None:
+        """Tell screen readers the text from the place reached on: the focus does not move there."""
+        view = self._view
+        if view is None or not is_heard():
+            return
+        at = view.caret()
+        text = view.whole_text()[at : at + PASSAGE] if at >= 0 else view.title()
+        announce(view, words.format(" ".join(text.split())))
 
     def _words(self) -> list[str]:
         """Return the terms with hits: the topic's terms, the assessor's own, then those of a
