@@ -249,6 +249,8 @@ def _preferences(given: argparse.Namespace) -> int:
         found = preference_findings.findings(
             _listed(given), with_strengths=given.strengths, progress=progress
         )
+    if not found:
+        note("no preferences: judge pairs, or import preferences")
     table = preference_findings.topics_table
     if given.cycles:
         table = preference_findings.circles_table

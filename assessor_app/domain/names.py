@@ -46,6 +46,8 @@ def no_such(what: str, name: str, known: Sequence[str]) -> WrongUse:
     near = "" if name.isdigit() else nearest(name, known)
     if near:
         return WrongUse(f"no such {what}: {shown}", advice=f"did you mean {near}?")
+    if not known:
+        return WrongUse(f"no such {what}: {shown}", advice=f"there is no {what} yet")
     return WrongUse(f"no such {what}: {shown}", expected=listed(known))
 
 

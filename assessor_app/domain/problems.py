@@ -153,12 +153,16 @@ class EmptyInput(BadInput):
 def unreadable(error: Exception, name: Path | str) -> BadInput:
     """Return the error for a file that cannot be opened or read. name: of the file."""
     if isinstance(error, FileNotFoundError):
-        said = "no such file"
-    elif isinstance(error, IsADirectoryError):
+        return missing_file(name)
+    if isinstance(error, IsADirectoryError):
         return folder_instead_of_file(name)
-    else:
-        said = f"the file cannot be read: {getattr(error, 'strerror', None) or error}"
+    said = f"the file cannot be read: {getattr(error, 'strerror', None) or error}"
     return BadInput(said, place=Place(name))
+
+
+def missing_file(name: Path | str) -> BadInput:
+    """Return the error for a file that does not exist. name: of the file."""
+    return BadInput("no such file", place=Place(name), advice="check its name and its folder")
 
 
 def folder_instead_of_file(name: Path | str) -> BadInput:

@@ -17,6 +17,7 @@ SAMPLE_LENGTH = 256 * 1024
 LONGEST_SAMPLE = 2 * 1024 * 1024  # limit if a single row is this long
 MOST_BLANK = 64 * 1024 * 1024
 PREVIEWED = 5
+AGAIN = "create or download the file again"
 LINE_LENGTH = 100
 UNREADABLE = "Cannot be read: "
 LEAST_CONFIDENCE = 0.1
@@ -86,7 +87,7 @@ def recognise(
     """
     sample, encoding, compression = _sample(path, encoding)
     if not sample.folder and not sample.data_set and not sample.text.strip():
-        raise EmptyInput("the file is empty", place=Place(path))
+        raise EmptyInput("the file is empty", place=Place(path), advice=AGAIN)
     ranked = _ranked(sample, content)
     if not ranked:
         nearest = _nearest(path, sample, content, encoding)
@@ -127,7 +128,7 @@ def _beginning(text: Text) -> str:
         if len(held) > SAMPLE_LENGTH and (whole or len(held) > LONGEST_SAMPLE):
             return whole or held
     if blank and not held:
-        raise EmptyInput("the file contains only white space", place=Place(text.name))
+        raise EmptyInput("the file contains only white space", place=Place(text.name), advice=AGAIN)
     return held
 
 

@@ -119,7 +119,9 @@ class _Deal:
         (first,) = one.given
         others = [name for name in self._people if name != first]
         if not others:
-            raise WrongUse("it takes two assessors for a topic to be judged by two")
+            raise WrongUse(
+                "double judging needs at least two assessors", advice="name another assessor"
+            )
         return min(others, key=lambda name: (self._load[name], self._together[first, name]))
 
     def _give(self, one: Share, name: str) -> None:

@@ -41,6 +41,10 @@ def positive_codes(column: LabelColumn, positive: str) -> set[int]:
         }
         if same:
             return same
+    if not column.texts:
+        raise WrongUse(
+            f"column {column.name} has no class", advice="add rows below the header of the table"
+        )
     raise no_such(f"class in column {column.name}", positive, column.texts)
 
 
@@ -78,7 +82,7 @@ def chosen_columns(
 def _advice(columns: Sequence[LabelColumn]) -> str:
     named = next((column.name for column in columns if names_items(column)), None)
     if named is not None:
-        return f"{named} looks like an id column; use --score {named} to include it"
+        return f"the column {named} looks like an id column: use --score {named} to include it"
     return "name a column with --score to see the reason"
 
 

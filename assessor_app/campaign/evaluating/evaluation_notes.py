@@ -145,7 +145,12 @@ def _nothing_judged(
     found: Evaluation, request: EvaluationRequest | FileEvaluationRequest
 ) -> Iterator[str]:
     rankings = found.rankings
-    for ranking in rankings.rankings:
+    for run, ranking in enumerate(rankings.rankings):
+        if found.scores.not_judged[run] and not found.scores.averaged[run]:
+            yield (
+                f"{ranking.name}: none of its topics is judged; the ids of the topics in the run "
+                "and in the judgements must be equal"
+            )
         if ranking.retrieved.any() and not ranking.hits_found and not rankings.options.judged_only:
             yield (
                 f"{ranking.name}: no document that it retrieved for judged topics is judged"

@@ -14,7 +14,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.names import listed
-from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
+from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence, missing_file
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.formats.documents.folder import FOLDER
 from assessor_app.formats.documents.placed_documents import read_at
@@ -233,7 +233,7 @@ def preview_move(campaign: Campaign, old: Path, new: Path) -> MovePreview:
         known = listed([str(one.path) for one in text_places(campaign)])
         raise WrongUse(f"the campaign has no texts in the file {old}", expected=known)
     if not new.exists():
-        raise BadInput("no such file", place=Place(new))
+        raise missing_file(new)
     for file in files:
         for name in text_files.some_in(campaign.store, file.path, TRIED):
             reference = text_files.reference(campaign.store, name)

@@ -341,7 +341,10 @@ def check_place(campaign: Campaign, place: JudgementKey) -> None:
     if not pools.holds(campaign.store, topic, document) and not documents.hash_of(
         campaign.store, document
     ):
-        raise WrongUse(f"no such document in the pool of topic {topic}: {document}")
+        raise WrongUse(
+            f"no such document in the pool of topic {topic}: {document}",
+            advice="check its id, or add it to the pool",
+        )
 
 
 def refuse_unknown_topic(campaign: Campaign, topic: str) -> None:

@@ -9,6 +9,7 @@ from assessor_app.judging.pooling.pooling_method import Pooling, Stratum, strata
 
 EVENLY, BY_PRIORITY = "evenly", "by-priority"
 SHARES = (EVENLY, BY_PRIORITY)
+FROM_ONE = "a whole number from 1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +57,9 @@ class PoolRequest:
 
     def _refuse_bad_numbers(self) -> None:
         if self.depth is not None and self.depth < 1:
-            raise WrongUse(f"the depth of a pool is below 1: {self.depth}")
+            raise WrongUse(f"the depth of a pool is below 1: {self.depth}", expected=FROM_ONE)
         if self.budget is not None and self.budget < 1:
-            raise WrongUse(f"the budget of a pool is below 1: {self.budget}")
+            raise WrongUse(f"the budget of a pool is below 1: {self.budget}", expected=FROM_ONE)
         if self.share:
             refuse_unknown("share of the budget", [self.share], SHARES)
 

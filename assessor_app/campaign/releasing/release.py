@@ -115,7 +115,9 @@ class Release:
         found = list(exporting.qrels(self.campaign, select_judgements(self.campaign, chosen)))
         if not found:
             reason = why_no_grade_counts(self.campaign, chosen)
-            raise WrongUse(reason or "there are no judgements to release")
+            raise WrongUse(
+                reason or "there are no judgements to release", advice="judge, or import judgements"
+            )
         return found
 
     def documents(self) -> Iterator[Document]:

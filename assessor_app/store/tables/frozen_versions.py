@@ -53,7 +53,9 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
         ).fetchone()
         rows = [*_grades(store, as_of), *_settled(store, as_of)]
         if not rows:
-            raise WrongUse("there are no judgements to freeze")
+            raise WrongUse(
+                "there are no judgements to freeze", advice="judge, or import judgements"
+            )
         store.connection.executemany(
             "INSERT INTO version_grade(version, assessor, topic, document, grade)"
             " VALUES (?, ?, ?, ?, ?)",
@@ -169,7 +171,12 @@ def primaries_in(store: Store, name: str) -> dict[str, str]:
 def _code(store: Store, name: str) -> int:
     row = store.connection.execute("SELECT code FROM version WHERE name = ?", (name,)).fetchone()
     if row is None:
-        raise no_such("version", name, [version.name for version in all_versions(store)])
+        known = [version.name for version in all_versions(store)]
+        if not known:
+            raise WrongUse(
+                f"no such version: {name}", advice="the campaign has no frozen version: freeze one"
+            )
+        raise no_such("version", name, known)
     return int(row[0])
 
 

@@ -89,6 +89,7 @@ assessor import sample.assess --judgements scale.qrels --assessor ada
 assessor import sample.assess --preferences self.pref --assessor ada
 assessor import sample.assess --judgements good.qrels --assessor ada --map-grades 1:2
 assessor import sample.assess --undo 99
+assessor import bare.assess --undo last
 assessor import sample.assess --undo last good.run
 assessor import sample.assess --moved gone there
 assessor import sample.assess --remove-run bm52
@@ -96,13 +97,16 @@ assessor import sample.assess --by-reference
 assessor pool
 assessor pool sample.assess --depth 0
 assessor pool sample.assess --depth many
+assessor pool sample.assess --budget 0 --method rrf
 assessor pool sample.assess --method dpeth
 assessor pool sample.assess --method depth --budget 3
 assessor pool bare.assess --depth 3
 assessor assign sample.assess --assessors ada,ben --double-judged -1
+assessor assign sample.assess --assessors ada --double-judged 3
 assessor assign sample.assess --assessors ada --by hand --topics 99
 assessor assign bare.assess --assessors ada
 assessor package sample.assess --assessor zoe --output p.assess
+assessor package bare.assess --assessor zoe --output p.assess
 assessor package sample.assess --assessor ada --output no/p.assess
 assessor package sample.assess --assessor ada --output sample.assess
 assessor merge sample.assess sample.assess
@@ -111,6 +115,7 @@ assessor merge sample.assess gone.assess
 assessor merge packed.assess sample.assess
 assessor merge sample.assess good.qrels
 assessor freeze sample.assess --name now
+assessor freeze bare.assess --name first
 assessor freeze sample.assess --difference one two
 assessor judge sample.assess --assessor ada --topic 99 --document sea-001 --grade 1
 assessor judge sample.assess --assessor ada --topic 7 --document sea-999 --grade 1
@@ -165,6 +170,7 @@ assessor plot sample.assess --kind pr --output x.png --size huge
 assessor classify scores.csv
 assessor classify scores.csv --label truht --positive P
 assessor classify scores.csv --label truth --positive Q
+assessor classify head.csv --label truth --positive P
 assessor classify scores.csv --label truth --positive P --score word
 assessor classify scores.csv --label truth --positive P --threshold high
 assessor classify empty --label truth --positive P
@@ -175,6 +181,7 @@ assessor formats trec-rum
 assessor export sample.assess --what all --output -
 assessor export sample.assess --what qrels --output sample.assess
 assessor export sample.assess --what qrels --form csv --output -
+assessor export bare.assess --what release --output r.zip
 assessor export sample.assess --what pool --rule any --output -
 assessor backup sample.assess --restore yesterday
 assessor backup gone.assess --list
@@ -208,6 +215,7 @@ FILES = {
     "noid.jsonl": '{"id": "n", "text": "x"}\n{"text": "y"}\n',
     "archive.warc": "WARC/1.0\r\nWARC-Type: response\r\n\r\n",
     "articles.xml": "<page><item>no document</item></page>\n",
+    "head.csv": "item,truth,score\n",
     "scores.csv": "item,truth,score,word\na,P,0.9,x\nb,N,0.2,y\nc,P,0.4,z\n",
 }
 

@@ -66,7 +66,13 @@ def test_a_note_may_span_lines(sample, place, judge, documents):
 @pytest.mark.parametrize(
     ("bad", "message"),
     [
-        ("{topic},none,1,", "j.csv:3: no such document in the pool of topic {topic}: none\n"),
+        (
+            "{topic},none,1,",
+            (
+                "j.csv:3: no such document in the pool of topic {topic}: none. "
+                "Check its id, or add it to the pool.\n"
+            ),
+        ),
         ("none,{two},1,", "j.csv:3: no such topic: none. Expected 1, 2, 3, 4, 5, 6, 7.\n"),
         ("{topic},{two},9,", "j.csv:3: grade 9 is not on the campaign's scale"),
         ("{topic},{two},high,", "j.csv:3: the grade is not a whole number"),
@@ -156,7 +162,8 @@ def test_judgements_from_standard_input_are_named_so_in_errors(sample, documents
     )
     assert done.returncode == 2
     place = f"standard input:2: no such document in the pool of topic {documents[0]}: none"
-    assert done.stderr == f"assessor: {place}\n"
+    advice = "Check its id, or add it to the pool."
+    assert done.stderr == f"assessor: {place}. {advice}\n"
 
 
 def test_recorded_judgements_are_those_of_single_commands(sample, place, run, judge, documents):

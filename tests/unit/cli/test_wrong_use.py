@@ -1,6 +1,10 @@
 """Whatever is wrong: exit 2, one message that names it, no traceback, nothing changed."""
 
+from pathlib import Path
+
 import pytest
+
+from assessor_app.cli.command_line import main
 
 WRONG_FILES = ("missing", "folder", "empty", "junk", "prose")
 
@@ -244,7 +248,10 @@ def test_one_message_says_what_is_wrong_and_nothing_changes(
 )
 def test_missing_files_and_folders_are_named_alike_by_all_commands(sample, files, refused, words):
     folder = "this is a folder, not a file. Name a file in the folder."
-    for name, said in (("missing", "no such file"), ("folder", folder)):
+    for name, said in (
+        ("missing", "no such file. Check its name and its folder."),
+        ("folder", folder),
+    ):
         called = [name if word == "FILE" else word for word in words]
         assert refused(*called) == f"assessor: {name}: {said}"
 
@@ -299,3 +306,14 @@ def test_a_damaged_campaign_fails_the_check_with_a_list_or_a_message(sample, run
 def test_a_version_without_a_name_is_refused(sample, refused, name):
     said = refused("freeze", "sample.assess", "--name", name)
     assert said == "assessor: a frozen version needs a name. Use --name VERSION."
+
+
+def test_results_without_content_say_why(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    Path("q.qrels").write_text("1 0 d1 1\n")
+    Path("other.run").write_text("99 Q0 d1 1 1.0 other\n")
+    assert main(["evaluate", "q.qrels", "other.run"]) == 0
+    assert "other: none of its topics is judged; the ids of the topics" in capsys.readouterr().err
+    assert main(["new", "bare.assess", "--title", "Bare"]) == 0
+    assert main(["preferences", "bare.assess"]) == 0
+    assert "no preferences: judge pairs, or import preferences" in capsys.readouterr().err

@@ -75,7 +75,7 @@ def test_a_smaller_overlap_takes_back_from_those_who_have_not_begun_only():
         ((), 0, "even", "no assessors"),
         (PEOPLE, 4, "even", "cannot have two"),
         (PEOPLE, -1, "even", "cannot have two"),
-        (("ann", "ann"), 1, "even", "takes two"),
+        (("ann", "ann"), 1, "even", "at least two"),
         (PEOPLE, 1, "mood", "no such way to assign topics: mood. Expected even, load"),
     ],
 )
