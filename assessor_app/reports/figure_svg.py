@@ -273,7 +273,7 @@ def _emptiness(layout: FigureLayout, palette: Palette) -> str:
 def _notes(layout: FigureLayout, palette: Palette) -> Iterator[str]:
     sizes = layout.sizes
     last = layout.height - sizes.margin + 4 * sizes.scale
-    start = min(last, layout.height - 3 * sizes.scale) - (len(layout.notes) - 1) * sizes.note_row
+    start = min(last, layout.height - 5 * sizes.scale) - (len(layout.notes) - 1) * sizes.note_row
     for at, text in enumerate(layout.notes):
         yield label(text, sizes.margin, start + at * sizes.note_row, sizes.small, palette.quiet)
 

@@ -205,7 +205,7 @@ class FigureDialog(QDialog):
             (self.fields, self.tr("Style")),
             (self.lines, self.tr("Lines")),
         )
-        pages.setMinimumWidth(400)
+        pages.setMinimumWidth(430)
         self.open_style = button(self.tr("&Open style…"), self._open_style)
         self.save_style = button(self.tr("Sa&ve style…"), self._save_style)
         self.copy_caption = button(self.tr("Copy capt&ion"), self._copy_caption)

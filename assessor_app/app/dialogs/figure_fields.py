@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
+    QGridLayout,
     QLineEdit,
     QWidget,
 )
@@ -215,7 +216,7 @@ class FigureFields(QWidget):
         first = text_field(self.tr("Start of the {0} axis").format(axis), self.tr("from"))
         last = text_field(self.tr("End of the {0} axis").format(axis), self.tr("to"))
         for field in (first, last):
-            field.setMinimumWidth(56)
+            field.setMinimumWidth(48)
         return first, last
 
     def _scale(self, axis: str) -> QComboBox:
@@ -243,7 +244,11 @@ class FigureFields(QWidget):
 
     def _place(self) -> None:
         size = panel(row((self.width_field, 1), (self.unit, 0), spacing=6))
-        shown = panel(row(*self.switches.values(), (None, 1), spacing=12))
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        for at, switch in enumerate(self.switches.values()):
+            grid.addWidget(switch, at // 2, at % 2)
+        shown = panel(grid)
         axes = [panel(row(*self.limits[axis], (self.scales[axis], 1), spacing=6)) for axis in "xy"]
         fields = form(
             (self.tr("Si&ze for"), self.preset),
