@@ -33,6 +33,11 @@ def with_minus(text: str) -> str:
     return _SIGN.sub(MINUS, text)
 
 
+def brief(summary: str) -> str:
+    """Return the value at the beginning of a summary, up to the first comma or colon."""
+    return re.split(r"[,:] ", summary, maxsplit=1)[0]
+
+
 def p_value(p: float) -> str:
     """Return a probability with three significant digits, or "< 0.0001"."""
     if 0 <= p < LEAST_P:

@@ -3,11 +3,10 @@
 No name is shortened: a name without room is broken into lines.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from assessor_app.domain.formatting import counted, with_minus
+from assessor_app.domain.formatting import brief, counted, with_minus
 from assessor_app.domain.series import Series
 from assessor_app.reports.figure_frame import Frame, Sizes
 from assessor_app.reports.figure_scene import FigureScene, Point
@@ -62,7 +61,7 @@ class LegendEntry:
     @property
     def brief(self) -> str:
         """The value at the beginning of the summary, up to the first comma or colon."""
-        return re.split(r"[,:] ", self.summary, maxsplit=1)[0]
+        return brief(self.summary)
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,3 +70,12 @@ def test_keys_zoom_around_the_point_they_are_at(qtbot: QtBot, plot: FigurePlot) 
     middle = area.viewRect().center()
     qtbot.keyClick(area, Qt.Key.Key_Minus)
     assert area.viewRect().center().y() == pytest.approx(middle.y())
+
+
+def test_an_entry_has_the_first_value_and_all_of_them_on_hover(plot: FigurePlot) -> None:
+    words = "mean -0.2500, higher than bm25 on 3 of 50 topics"
+    line = Series("dense", (0.0, 1.0), (0.2, 0.8), summary=words)
+    plot.show_figure(Figure("Runs", "Recall", "Precision", (line,)))
+    item = plot.legend.item(0)
+    assert item.text() == "dense\nmean −0.2500"
+    assert item.toolTip() == "dense\nmean −0.2500, higher than bm25 on 3 of 50 topics"
