@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidge
 from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.app.text_size import grown
-from assessor_app.domain.formatting import brief, with_minus
+from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_points import interval_words, x_words
 from assessor_app.reports.line_styles import LineStyle
@@ -127,7 +127,8 @@ class Legend(QListWidget):
 
     def _say(self, item: QListWidgetItem, series: Series) -> None:
         words = with_minus(series.summary)
-        summary = self._wrapped(brief(words))
+        # A reason, such as "undefined: ...", is shown whole.
+        summary = self._wrapped(words.partition(", ")[0])
         item.setText(f"{series.name}\n{summary}" if summary else series.name)
         item.setToolTip(f"{series.name}\n{words}" if summary else series.name)
         item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, words)
