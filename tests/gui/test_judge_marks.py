@@ -251,6 +251,13 @@ def test_flags_that_wait_for_the_decision_stay_when_something_is_highlighted(
 # Own terms ------------------------------------------------------------------------------------
 
 
+def test_the_bar_says_what_a_mark_means_while_it_is_set(page: JudgePage, press: Press) -> None:
+    press(Key.Key_K)
+    assert page.area.bar.said.shown() == "You knew this document before you judged it."
+    press(Key.Key_K)
+    assert page.area.bar.said.shown() == ""
+
+
 def test_own_terms_are_written_counted_and_gone_to_by_keys(
     page: JudgePage, press: Press, window: MainWindow, qtbot: QtBot
 ) -> None:

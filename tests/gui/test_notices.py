@@ -216,6 +216,27 @@ def test_lasting_news_comes_back_after_a_problem(window: MainWindow) -> None:
     assert notice.text() == ""
 
 
+@pytest.mark.qt_log_ignore("does not support", extend=True)
+@pytest.mark.parametrize("way", ["read", "judged"])
+def test_lasting_news_goes_once_it_is_read_or_a_judgement_is_made(
+    window: MainWindow, session: Session, campaign_path: Path, qtbot: QtBot, way: str
+) -> None:
+    session.open(campaign_path)
+    notice = window.notice
+    qtbot.waitUntil(session.jobs.idle)
+    notice.show_lasting_news("It did not close properly.", LONG)
+    QApplication.processEvents()
+    if way == "read":
+        QTest.mouseClick(find(notice, "Details", QPushButton), Qt.MouseButton.LeftButton)
+        popup = QApplication.activePopupWidget()
+        assert popup is not None
+        assert notice.text().startswith("It did not close properly.")
+        QTest.keyClick(popup, Qt.Key.Key_Escape)
+    else:
+        session.do(lambda campaign: judge(campaign, ("ada", "051", "d3"), 1))
+    qtbot.waitUntil(lambda: notice.text() == "")
+
+
 def test_news_goes_with_the_page_that_it_was_said_on(window: MainWindow, session: Session) -> None:
     window.show_page("campaign")
     session.news.emit("Wrote the file.")

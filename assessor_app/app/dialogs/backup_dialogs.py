@@ -88,7 +88,7 @@ class Restore(QDialog):
             )
         return self.tr(
             "Restoring replaces the campaign by the selected backup. Assessor first backs up the "
-            "current state, so that you can return to it. No backup is removed."
+            "current state, so that you can return to it. No backup is removed. Times are local."
         )
 
     def _listed(self) -> Table:

@@ -61,6 +61,7 @@ class NewCampaign(QDialog):
         self._file.setAccessibleName(self.tr("Campaign file"))
         self._error = plain()
         self._error.setProperty("bad", True)
+        self._hint = plain(self.tr("Enter a title to create the campaign."), muted=True)
         self._place_parts()
         self._title.textChanged.connect(self._on_title)
         self.editor.changed.connect(self._check)
@@ -112,6 +113,7 @@ class NewCampaign(QDialog):
                 title(self.tr("New campaign"), 1.5),
                 (scrolled(column(self.editor)), 1),
                 self._error,
+                self._hint,
                 buttons,
                 spacing=14,
                 margins=(28, 24, 28, 20),
@@ -145,4 +147,5 @@ class NewCampaign(QDialog):
     def _check(self) -> None:
         self._error.clear()
         named = self._title.text().strip() and self._file.text().strip()
+        self._hint.setVisible(not self._title.text().strip())
         self._create.setEnabled(bool(named) and not self.editor.wrong())

@@ -174,13 +174,11 @@ class Export(QDialog):
         self._session.jobs.start(self.tr("Exporting"), work, done)
 
     def _choose(self) -> None:
-        folder = Path(str(self._session.settings.kept(FOLDER, "")))
         what, form = str(self._what.currentData()), str(self._form.currentData())
         name = f"{what}{ENDINGS.get(form, '.txt')}"
-        path, _ = QFileDialog.getSaveFileName(self, self.tr("Export"), str(folder / name))
-        if path:
-            self._session.settings.keep(FOLDER, str(Path(path).parent))
-            self.write(Path(path))
+        path = chosen_file(self._session, self, self.tr("Export"), name)
+        if path is not None:
+            self.write(path)
             self.accept()
 
     def _show_choices(self) -> None:
@@ -218,18 +216,28 @@ class Export(QDialog):
         return box
 
 
+def chosen_file(
+    session: Session, window: QWidget, heading: str, name: str, kinds: str = ""
+) -> Path | None:
+    """Ask for the file to write, in the folder of the last export; None if none was chosen.
+
+    name: the offered name. kinds: the filter of the file dialog.
+    """
+    folder = Path(str(session.settings.kept(FOLDER, "")))
+    path, _ = QFileDialog.getSaveFileName(window, heading, str(folder / name), kinds)
+    if not path:
+        return None
+    session.settings.keep(FOLDER, str(Path(path).parent))
+    return Path(path)
+
+
 def ask_for_report(session: Session, window: QWidget) -> None:
     """Ask for a file and write the report to it as a background job."""
-    folder = Path(str(session.settings.kept(FOLDER, "")))
-    path, _ = QFileDialog.getSaveFileName(
-        window,
-        window.tr("Write report"),
-        str(folder / "report.html"),
-        window.tr("Web page (*.html)"),
+    path = chosen_file(
+        session, window, window.tr("Write report"), "report.html", window.tr("Web page (*.html)")
     )
-    if path:
-        session.settings.keep(FOLDER, str(Path(path).parent))
-        write_report_to(session, Path(path))
+    if path is not None:
+        write_report_to(session, path)
 
 
 def write_report_to(session: Session, path: Path) -> None:

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
 
-from assessor_app.app.dialogs.export_dialogs import FOLDER
+from assessor_app.app.dialogs.export_dialogs import chosen_file
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
@@ -123,17 +123,15 @@ class ReleaseDialog(QDialog):
         )
 
     def _choose(self) -> None:
-        folder = Path(str(self._session.settings.kept(FOLDER, "")))
-        name = str(self._layouts.currentData())
-        path, _ = QFileDialog.getSaveFileName(
+        path = chosen_file(
+            self._session,
             self,
             self.tr("Release collection"),
-            str(folder / f"{name}.zip"),
+            f"{self._layouts.currentData()}.zip",
             self.tr("ZIP file (*.zip)"),
         )
-        if path:
-            self._session.settings.keep(FOLDER, str(Path(path).parent))
-            self.write(Path(path))
+        if path is not None:
+            self.write(path)
             self.accept()
 
     def write(self, path: Path) -> None:

@@ -203,6 +203,8 @@ class MainWindow(Shell):
         self._tell(self._pages[self._shown])
         if changes.title:
             self._show_title()
+        if changes.judgements:
+            self.notice.end_lasting()
         self.registry.expect_changes()
 
     def _tell(self, page: Page) -> None:

@@ -107,6 +107,10 @@ class ChoiceBox(QComboBox):
             option.currentText, way, rect.width() - ROOM
         )
 
+    def sizeHint(self) -> QSize:
+        """Return the size that Qt computes, with room for the edge that eliding keeps free."""
+        return super().sizeHint() + QSize(ROOM, 0)
+
     def shown_text(self) -> str:
         """Return the text shown in the closed box; subclasses may show another one."""
         return self.currentText()

@@ -61,7 +61,8 @@ class Notice(QFrame):
 
     - A problem stays until it is dismissed or settled.
     - News disappears after some seconds or when another page is shown.
-    - Lasting news stays until it is dismissed, and reappears after a problem or other news.
+    - Lasting news stays until it is dismissed, its details were read or `end_lasting` is called;
+      it reappears after a problem or other news.
     - A persistent problem stays until `end_persistent`; it reappears after any other message, and
       another problem is shown in its place.
 
@@ -142,6 +143,12 @@ class Notice(QFrame):
         self._lasting = text, detail
         if self.isHidden() or self._kind != "news":
             self._say("lasting", text, detail)
+
+    def end_lasting(self) -> None:
+        """Remove lasting news, because the user goes on with what it is about."""
+        if self._kind == "lasting":
+            self.dismiss()
+        self._lasting = None
 
     def show_persistent(self, problem: PersistentProblem) -> None:
         """Show a problem, with a button that resolves it, until `end_persistent`."""
@@ -230,6 +237,8 @@ class Notice(QFrame):
         shown = QFrame(self.window(), Qt.WindowType.Popup)
         shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         shown.setProperty("card", True)
+        if self._kind == "lasting":
+            shown.destroyed.connect(self.end_lasting)
         text, detail = plain(self._text), plain(self._detail, muted=True)
         detail.setVisible(bool(self._detail))
         inside = column(text, detail, spacing=4, margins=(16, 12, 16, 12))

@@ -63,7 +63,7 @@ HISTORY_COLUMNS = (
     ),
     Column("file", "File or operation", numeric=False),
     Column("content", "Content", numeric=False),
-    Column("when", "Time", numeric=False),
+    Column("when", "Local time", numeric=False),
     Column(
         "person",
         "User account",

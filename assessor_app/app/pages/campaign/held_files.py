@@ -30,7 +30,7 @@ DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False, of=lambda run: run.name),
     Column("topics", "Topics", "Topics for which the run returned documents", digits=0),
-    Column("lines", "Lines", "Documents that the run returned, over all topics", digits=0),
+    Column("lines", "Documents returned", "Lines of the run, over all topics", digits=0),
     Column(
         "tag",
         "Run tag",
@@ -177,7 +177,7 @@ class HistoryList(QWidget):
             self.tr("Import history"),
             ("file", "mended"),
             first=("entry", "file", "content", "when", "state"),
-            optional=("refused", "replaced", "mended"),
+            optional=("refused", "replaced", "mended", "state"),
         )
         EndAtLastRow(self._table)
         self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())
@@ -187,7 +187,12 @@ class HistoryList(QWidget):
             self.tr("Undo the selected import, merge, pool or assignment as a whole"),
         )
         head = row((title(self.tr("Import history"), 0.5), 1), self._take_back)
-        self.setLayout(column(head, (self._table, 1), None, spacing=8))
+        told = self.tr(
+            "Imported: topics, documents, lines of a run, or judgements; for a pool, "
+            "topic-document pairs. Files with the same number are undone together."
+        )
+        self._about = plain(told, muted=True)
+        self.setLayout(column(head, (self._table, 1), self._about, None, spacing=8))
         self._enable()
 
     def show_entries(self, entries: tuple[Entry, ...]) -> None:
@@ -197,6 +202,7 @@ class HistoryList(QWidget):
         table = import_history.history_table(entries)
         self._table.show_table(table)
         self._table.fit_columns()
+        self._about.setVisible(bool(table.rows))
         numbers = [row[0] for row in table.rows]
         if chosen is not None and chosen.number in numbers:
             self._table.select_row(numbers.index(chosen.number))

@@ -88,6 +88,7 @@ FLAGS = (
     ("known", "Seen before", "judge.known", "You knew this document before you judged it"),
 )
 FLAG_TITLES = {word: title for word, title, _, _ in FLAGS}
+FLAG_MEANINGS = {word: meaning for word, _, _, meaning in FLAGS}
 BY_NUMBER = "judge.grade_by_number"
 # Largest width in pixels, and the smallest window that has the larger one.
 WIDEST, WIDEST_IN_WIDE, WIDE_WINDOW = 760, 880, 1600
@@ -277,6 +278,7 @@ class GradeBar(QFrame):
             for word, flag in self.flags.items():
                 flag.setChecked(word in flags.split())
             self._flags_place, self._flags_shown = place, self.flag_words()
+        self._explain_flags()
 
     def _show_note(self, note: str, place: tuple[str, ...], draft: str | None) -> None:
         """Show the note, unless the user has changed the note of the same document."""
@@ -321,10 +323,17 @@ class GradeBar(QFrame):
         for word, flag in self.flags.items():
             flag.setChecked(word in flags.split())
         self._flags_shown = self.flag_words()
+        self._explain_flags()
+
+    def _explain_flags(self) -> None:
+        """Say what the flags that are set mean, while there is no other message."""
+        said = (f"{self.tr(FLAG_MEANINGS[word])}." for word in self.flag_words().split())
+        self.said.say_state(" ".join(said), waits=True)
 
     def announce_flag(self, word: str) -> None:
         """Tell screen readers whether a flag is set: its key does not move the focus to it."""
         flag = self.flags[word]
+        self._explain_flags()
         state = self.tr("{0}: on") if flag.isChecked() else self.tr("{0}: off")
         announce(flag, state.format(self.tr(FLAG_TITLES[word])))
 

@@ -17,10 +17,12 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
+from assessor_app.app.pages.judge.grade_bar import FLAGS
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import follow_letters, grown
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
@@ -92,12 +94,15 @@ class GradeLegend(QDialog):
         self._keys = keys
         inside = QWidget()
         self._rows = QGridLayout(inside)
+        self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setHorizontalSpacing(14)
         self._rows.setVerticalSpacing(12)
         self._rows.setColumnStretch(1, 1)
         for row, grade in enumerate(scale.grades):
             self._add(row, grade)
-        self._rows.setRowStretch(len(scale.grades), 1)
+        for flag, (_, named, _, told) in enumerate(FLAGS, len(scale.grades)):
+            self._add_meaning(flag, self.tr(named), self.tr("{0}.").format(self.tr(told)))
+        self._rows.setRowStretch(len(scale.grades) + len(FLAGS), 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -106,7 +111,7 @@ class GradeLegend(QDialog):
         buttons.rejected.connect(self.reject)
         heading = title(self.tr("Meaning of the grades"), 1)
         self.setLayout(column(heading, (scroll, 1), buttons, spacing=14, margins=(24, 20, 24, 16)))
-        size_window(self, 520, min(620, 190 + 62 * len(scale.grades)))
+        size_window(self, 520, min(620, 290 + 62 * len(scale.grades)))
 
     def _add(self, row: int, grade: Grade) -> None:
         key = self._keys.get(grade.value, "")
@@ -117,12 +122,15 @@ class GradeLegend(QDialog):
             f"background: {grade.colour}; color: {ink_on(grade.colour)};"
             " border-radius: 4px; font-weight: 600; padding: 0 6px;"
         )
-        counts = self.tr("relevant") if grade.relevant else self.tr("not relevant")
-        name = plain(f"{grade.label}  ·  {grade.value}, {counts}")
-        meaning = plain(grade.meaning or self.tr("No description."), muted=True)
+        told = self.tr("counts as relevant"), self.tr("counts as not relevant")
+        counts = told[0] if grade.relevant else told[1]
         cap.setAccessibleName(self.tr("Key {0}").format(key))
         self._rows.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignTop)
-        self._rows.addLayout(column(name, meaning, spacing=2), row, 1)
+        name = f"{grade.value} {grade.label}  ·  {counts}"
+        self._add_meaning(row, name, grade.meaning or self.tr("No description."))
+
+    def _add_meaning(self, row: int, name: str, meaning: str) -> None:
+        self._rows.addLayout(column(plain(name), plain(meaning, muted=True), spacing=2), row, 1)
 
 
 def _fit_cap(cap: QLabel) -> None:
@@ -132,7 +140,7 @@ def _fit_cap(cap: QLabel) -> None:
 
 
 COLUMNS = (
-    Column("when", "Time", numeric=False),
+    Column("when", "Local time", numeric=False),
     Column("what", "Event", numeric=False),
     Column("seconds", "Seconds", "Active reading time before this event", digits=0),
     Column("order", "Order", "Order of the queue", numeric=False),
@@ -140,6 +148,11 @@ COLUMNS = (
 )
 
 
+ABOUT_COLUMNS = QT_TRANSLATE_NOOP(
+    "HistoryDialog",
+    "Seconds: active reading time before the event. Order and position: those of the queue when "
+    "the document was judged.",
+)
 Strokes = dict[str, list[Event]]  # the events of each operation, by its group id
 
 
@@ -235,10 +248,11 @@ class HistoryDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         nothing = plain(self.tr("This document has no events yet."), muted=True)
+        self.about = plain(self.tr(ABOUT_COLUMNS), muted=True)
+        self.about.setVisible(bool(table.rows))
         shown = (self.view, 0) if table.rows else (nothing, 1)
-        self.setLayout(
-            column(plain(document), shown, buttons, spacing=10, margins=(20, 16, 20, 14))
-        )
+        parts = (title(document, 0.5), shown, self.about, buttons)
+        self.setLayout(column(*parts, spacing=10, margins=(24, 20, 24, 16)))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit the columns, because only now the dialog has the fonts of the window's style."""
