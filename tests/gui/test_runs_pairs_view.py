@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.pages.runs.tabs.comparison_choice import EVERY_PAIR
 from assessor_app.app.pages.runs.tabs.pair_matrix import PairsView
-from assessor_app.app.pages.runs.tabs.significance_tab import EVERY_PAIR
 
 Settle = Callable[[RunsPage], None]
 

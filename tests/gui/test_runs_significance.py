@@ -3,17 +3,19 @@
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
-from scipy.stats import ttest_rel
+from scipy.stats import t, ttest_rel
+from statsmodels.stats.power import TTestPower
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.pages.runs.tabs.comparison_choice import WHEN
 from assessor_app.app.pages.runs.tabs.pair_matrix import BESIDE_NAME
-from assessor_app.app.pages.runs.tabs.significance_tab import WHEN
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
@@ -70,6 +72,83 @@ def test_the_pair_under_the_cursor_is_told_in_full(qtbot: QtBot, page: RunsPage)
         "Effect size d_z (mean / SD of the differences): −0.549",
         "trigram: wins on 29%, ties on 0%, losses on 71% of the topics",
     ]
+
+
+def test_probabilities_of_practical_differences_are_shown_by_pair(
+    qtbot: QtBot, page: RunsPage
+) -> None:
+    tab = page.details.significance
+    assert not tab.choice.practical.isVisibleTo(tab)
+    qtbot.keyClicks(tab.shown, "Prob")
+    assert tab.choice.practical.isVisibleTo(tab)
+    names = tab.matrix.pairs.names()
+    tab.matrix.put_cursor(names[3], names[1])
+    assert tab.pair.text().splitlines() == [
+        "trigram and coordination: mean difference −0.1408 over 7 topics",
+        (
+            "Probability of more than 0.01 (Bayesian paired t test): trigram higher 0.0855, "
+            "coordination higher 0.887, neither 0.0276"
+        ),
+        "Power 80% (paired t test): 5,172 topics detect 0.01; 7 topics detect 0.3266",
+    ]
+    model = tab.matrix.pairs
+    assert model.index(3, 1).data() == "0.0855"
+    assert model.index(1, 3).data() == "0.887"
+    assert model.index(1, 3).data(Qt.ItemDataRole.FontRole) is None
+    assert model.index(0, 4).data(Qt.ItemDataRole.FontRole) is not None
+    assert "higher by more than 0.01" in tab.note.text()
+    assert "prior:" in tab.note.text()
+
+
+def test_the_practical_difference_is_typed_and_told_of_the_pair(
+    qtbot: QtBot, page: RunsPage
+) -> None:
+    tab = page.details.significance
+    qtbot.keyClicks(tab.shown, "Prob")
+    tab.matrix.put_cursor("bm25", "title")
+    field = tab.choice.practical
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, "0.300")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    (pair,) = (one for one in tab.compared.found.pairs if {one.a, one.b} == {"bm25", "title"})
+    error = pair.deviation / math.sqrt(7)
+    higher = t(6, loc=abs(pair.difference), scale=error).sf(0.3)
+    effect = 0.3 / pair.deviation
+    needed = math.ceil(TTestPower().solve_power(effect_size=effect, alpha=0.05, power=0.8))
+    told = tab.pair.text().splitlines()[-2:]
+    assert told[0].startswith("Probability of more than 0.3")
+    assert f"bm25 higher {higher:.3f}, title higher < 0.0001" in told[0]
+    assert f"{needed} topics detect 0.3;" in told[1]
+
+
+def test_the_diagram_joins_runs_that_share_a_letter(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
+    tab = page.details.significance
+    qtbot.keyClicks(tab.shown, "Critical")
+    plot = tab.plot()
+    assert plot is not None
+    qtbot.waitUntil(lambda: plot.isVisibleTo(tab))
+    assert tab.one_pair.isHidden()
+    figure = plot.figure
+    letters = {row.run: row.groups for row in tab.compared.groups}
+    together = {frozenset(pair) for group in figure.groups for pair in combinations(group, 2)}
+    assert together == {
+        frozenset(pair)
+        for pair in combinations(letters, 2)
+        if {*letters[pair[0]]} & {*letters[pair[1]]}
+    }
+    assert "Paired t test" in figure.note
+    _choose(tab.choice.baseline, "bm25")
+    settle(page)
+    assert tab.plot() is None
+    assert tab.pairs.isVisibleTo(tab)
+    _choose(tab.choice.baseline, "")
+    settle(page)
+    qtbot.keyClicks(tab.shown, "Diff")
+    assert tab.matrix.isVisibleTo(tab)
+    assert tab.one_pair.isVisibleTo(tab)
 
 
 def test_two_runs_are_looked_at_side_by_side(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:

@@ -184,28 +184,30 @@ def detections_table(
 def practical_words(pair: ComparedPair, sign: int, region: float) -> Iterator[str]:
     """Yield sentences on a pair: probabilities of differences above a region, topics to detect one.
 
-    sign: 1 if the first run is named first, else -1. Yields nothing if they are undefined.
+    sign: 1 if the first run is named first, else -1.
     """
     (one,) = probable_pairs([pair], region)
-    if math.isnan(one.a_higher):
-        return
     chances = (one.a_higher, one.b_higher)[::sign]
     first, second = (pair.a, pair.b)[::sign]
+    if math.isnan(one.a_higher):
+        yield f"{first} and {second}: {pair.why}"
+        return
+    difference = with_minus(f"{pair.difference * sign:+.4f}")
+    yield f"{first} and {second}: mean difference {difference} over {counted(pair.topics, 'topic')}"
+    higher, lower, neither = map(p_value, (*chances, one.equivalent))
     yield (
-        f"Probability of a mean difference of more than {region:g}: {p_value(chances[0])} that "
-        f"{first} is higher, {p_value(chances[1])} that {second} is higher; "
-        f"{p_value(one.equivalent)} that they differ by less (Bayesian paired t test)"
+        f"Probability of more than {region:g} (Bayesian paired t test): {first} higher {higher}, "
+        f"{second} higher {lower}, neither {neither}"
     )
     if region > 0:
-        found = _detection(
-            (pair.measure, pair.a, pair.b), pair.topics, pair.deviation, region, POWER
-        )
-        words = (
-            "more than 10 million topics"
+        names = (pair.measure, pair.a, pair.b)
+        found = _detection(names, pair.topics, pair.deviation, region, POWER)
+        needed = (
+            f"{region:g} needs more than 10 million topics"
             if math.isnan(found.needed)
-            else counted(int(found.needed), "topic")
+            else f"{counted(int(found.needed), 'topic')} detect {region:g}"
         )
-        yield with_minus(
-            f"To detect a difference of {region:g} with power {POWER:.0%}, a paired t test needs "
-            f"{words}; {counted(pair.topics, 'topic')} detect {found.detectable:.4f}"
+        yield (
+            f"Power {POWER:.0%} (paired t test): {needed}; "
+            f"{counted(pair.topics, 'topic')} detect {found.detectable:.4f}"
         )

@@ -35,11 +35,14 @@ SOLID, FAINT = 88, 22
 CELL, ROW, WIDEST_NAME, BESIDE, BESIDE_TEXT, BESIDE_NAME = 60, 28, 480, 8, 5, 6
 FEWEST_ROWS = 4  # that a high enough matrix shows without scrolling
 # Of more runs, only the first are measured.
+CHANCES = "chances"
 SHOWN = (
     ("difference", "Differences"),
     ("p_corrected", "Adjusted p"),
     ("effect_size", "Effect sizes (d_z)"),
+    (CHANCES, "Probabilities (Bayes)"),
 )
+CERTAIN = 0.95  # the probability from which a cell is bold
 NO_PAIR = "·"
 EFFECT = "(mean / SD of the differences)"
 FIRST = ("a", "b", "difference", "p_corrected", "p")
@@ -60,22 +63,29 @@ class PairModel(QAbstractTableModel):
         self._names: tuple[str, ...] = ()
         self._pairs: Mapping[Pair, ComparedPair] = {}
         self._figure = SHOWN[0][0]
+        self._chances: Mapping[Pair, float] = {}
         self._rising = True
         self.is_numbered = False
         self._bold = QFont()
         self._bold.setBold(True)
 
     def show(
-        self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
+        self,
+        names: Sequence[str],
+        pairs: Mapping[Pair, ComparedPair],
+        figure: str,
+        rising: bool,
+        chances: Mapping[Pair, float] | None = None,
     ) -> None:
         """Show pairs of runs.
 
         names: the runs in the order of rows and columns. pairs: by the names of both runs. figure:
-        the attribute of a pair that the cells show. rising: True if higher values are better.
+        the attribute of a pair that the cells show, or CHANCES. rising: True if higher values are
+        better. chances: for CHANCES, the probability that the first run is higher, by both runs.
         """
         self.beginResetModel()
         self._names, self._figure, self._rising = tuple(names), figure, rising
-        self._pairs = pairs
+        self._pairs, self._chances = pairs, chances or {}
         self.endResetModel()
 
     def pair(self, row: int, column: int) -> tuple[ComparedPair | None, int]:
@@ -113,7 +123,7 @@ class PairModel(QAbstractTableModel):
         match role:
             case Role.DisplayRole:
                 return sign_first(self._text(pair, sign))
-            case Role.FontRole if pair.p_corrected < LEVEL:
+            case Role.FontRole if self._is_bold(pair, sign):
                 return self._bold
             case Role.BackgroundRole:
                 return self._ground(pair, sign)
@@ -138,6 +148,8 @@ class PairModel(QAbstractTableModel):
 
     def longest_texts(self) -> tuple[str, ...]:
         """Return texts of which one is as long as the longest of all cells."""
+        if self._figure == CHANCES:
+            return p_value(0.0), p_value(0.9999), p_value(LEAST_P)
         values = [float(getattr(pair, self._figure)) for pair in self._pairs.values()]
         sizes = [abs(value) for value in values if not math.isnan(value)]
         if self._figure == "p_corrected":
@@ -146,7 +158,19 @@ class PairModel(QAbstractTableModel):
             return p_value(0.0), p_value(min(written, default=1.0))
         return (with_minus(f"{-max(sizes, default=0.0):+.4f}"),)
 
+    def _chance(self, pair: ComparedPair, sign: int) -> float:
+        first, second = (pair.a, pair.b)[::sign]
+        return self._chances.get((first, second), math.nan)
+
+    def _is_bold(self, pair: ComparedPair, sign: int) -> bool:
+        if self._figure == CHANCES:
+            return self._chance(pair, sign) >= CERTAIN
+        return pair.p_corrected < LEVEL
+
     def _text(self, pair: ComparedPair, sign: int) -> str:
+        if self._figure == CHANCES:
+            chance = self._chance(pair, sign)
+            return "–" if math.isnan(chance) else p_value(chance)
         value = float(getattr(pair, self._figure))
         if math.isnan(value):
             return "–"
@@ -159,7 +183,8 @@ class PairModel(QAbstractTableModel):
         if math.isnan(value) or value == 0:
             return None
         colour = QColor(BETTER if (value > 0) == self._rising else WORSE)
-        colour.setAlpha(SOLID if pair.p_corrected < LEVEL else FAINT)
+        is_solid = self._is_bold(pair, sign) or self._is_bold(pair, -sign)
+        colour.setAlpha(SOLID if is_solid else FAINT)
         return colour
 
 
@@ -205,12 +230,17 @@ class PairMatrix(QTableView):
         LetterWatch(self, self._fit)
 
     def show_pairs(
-        self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
+        self,
+        names: Sequence[str],
+        pairs: Mapping[Pair, ComparedPair],
+        figure: str,
+        rising: bool,
+        chances: Mapping[Pair, float] | None = None,
     ) -> None:
         """Show pairs of runs, with the arguments of `PairModel.show`; the cursor stays on its
         pair."""
         here = self.chosen()
-        self.pairs.show(names, pairs, figure, rising)
+        self.pairs.show(names, pairs, figure, rising, chances)
         self._fit()
         known = here if here and set(here) <= set(names) else tuple(names[:2])
         if len(known) == 2:

@@ -1,28 +1,43 @@
 """The significance of differences: choice of a test, matrix of pairs, one pair, groups of runs."""
 
-import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
-from assessor_app.app.pages.runs.measure_picker import MeasureBox
+from assessor_app.app.pages.runs.tabs.comparison_choice import (
+    EVERY_PAIR,
+    FEWEST_LETTERS,
+    WIDEST_BOX,
+    ComparisonChoice,
+)
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
-from assessor_app.app.pages.runs.tabs.pair_matrix import SHOWN, PairMatrix, PairsView, pair_words
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.pages.runs.tabs.pair_matrix import (
+    CERTAIN,
+    CHANCES,
+    SHOWN,
+    PairMatrix,
+    PairsView,
+    pair_words,
+)
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.form_fields import choice_box, offer
+from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, stack
 from assessor_app.app.widgets.splitters import TurningSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.comparing.critical_differences import critical_figure
+from assessor_app.campaign.comparing.practical_differences import practical_words, probable_pairs
 from assessor_app.campaign.evaluating.comparing import (
-    DEFAULT_CORRECTION,
-    DEFAULT_TEST,
     ComparedPair,
     Comparison,
     ComparisonMethods,
@@ -38,176 +53,20 @@ from assessor_app.campaign.evaluating.ranked_groups import (
     ranked_groups,
 )
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.measures.measure import Requested
-from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_test_named
+from assessor_app.evaluation.statistics.posterior import PRIOR
 
-# When to use each test or correction, by its name in the registries.
-WHEN = {
-    "t": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Tests the mean difference. Robust to non-normality from about 25 topics (Urbano et al. "
-        "2019).",
-    ),
-    "wilcoxon": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Tests whether the differences are symmetric about 0, not whether the means differ.",
-    ),
-    "sign": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Tests on how many topics a run is better; it ignores the size of differences.",
-    ),
-    "randomisation": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Tests the mean difference without an assumption of normality, also with few topics.",
-    ),
-    "bootstrap": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Tests the mean difference without an assumption of normality; p tends to be too small for "
-        "few topics.",
-    ),
-    "tukey": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Compares all pairs of runs at once. Its p is already adjusted: at level 0.05, the "
-        "probability of one or more false rejections among all pairs is at most 5%.",
-    ),
-    "none": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "p is not adjusted for the number of pairs. Only for a single comparison that was planned "
-        "in advance.",
-    ),
-    "bonferroni": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Multiplies each p by the number of pairs. Controls the same error rate as Holm, which is "
-        "at least as powerful.",
-    ),
-    "holm": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Adjusts p so that, at level 0.05, the probability of one or more false rejections among "
-        "all pairs is at most 5% (family-wise error rate), if the p of each pair is valid.",
-    ),
-    "bh": QT_TRANSLATE_NOOP(
-        "ComparisonChoice",
-        "Adjusts p so that, at level 0.05, at most 5% of the rejections are expected to be false "
-        "(false discovery rate). For exploration.",
-    ),
-}
-# The number of topics from which the t test counts as robust to non-normality.
-ENOUGH_TOPICS = 25
-# Tests whose p is a share of the 2^topics equally likely signs of the differences.
-BY_SIGNS = ("wilcoxon", "sign", "randomisation")
-MOST_FOR_LEAST_P = 10
-EVERY_PAIR = ""
-AS_TABLE = "table"
-FEWEST_LETTERS, WIDEST_BOX, FEWEST_GROUPS, WIDEST_GROUPS = 6, 220, 2, 480
+if TYPE_CHECKING:
+    from assessor_app.app.plotting.figure_plot import FigurePlot
+
+AS_TABLE, AS_DIAGRAM = "table", "diagram"
+FEWEST_GROUPS, WIDEST_GROUPS = 2, 480
 MOST = 16_777_215  # pixels, Qt's own limit
 # The sizes of the pairs and of the text on one pair, beside each other or one below the other, and
 # the width in digits that they need beside each other. The table needs the whole width.
 BESIDE, BELOW, LETTERS = (680, 320), (300, 1), 80
-
-
-class ComparisonChoice(QWidget):
-    """Lets the user choose measure, baseline, test and correction.
-
-    changed: emitted when the user has changed one of them.
-    """
-
-    changed = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._offered = EVERY_PAIR
-        self._topics = 0
-        self.measure = MeasureBox()
-        self.baseline = choice_box(self.tr("Compare"), FEWEST_LETTERS, 260)
-        self.test = choice_box(self.tr("Test"), FEWEST_LETTERS, 260)
-        self.correction = choice_box(self.tr("Correction"), FEWEST_LETTERS, 260)
-        self.advice = plain(muted=True)
-        for box, named, usual in (
-            (self.test, TESTS, DEFAULT_TEST),
-            (self.correction, CORRECTIONS, DEFAULT_CORRECTION),
-        ):
-            tips = [f"{one.explanation}\n{_when(one.name)}" for one in named]
-            offer(box, [(one.title, one.name) for one in named], tips, usual)
-        self.measure.chosen.connect(lambda _: self.changed.emit())
-        for box in (self.baseline, self.test, self.correction):
-            box.currentIndexChanged.connect(lambda _: self._on_choice())
-        self.row = row(self.measure, spacing=10)
-        methods = row(spacing=10)
-        for where, box in (
-            (self.row, self.baseline),
-            (methods, self.test),
-            (methods, self.correction),
-        ):
-            where.addWidget(labelled(box.accessibleName(), box))
-            where.addWidget(box, 1)
-            box.setMaximumWidth(WIDEST_BOX)
-        methods.addStretch()
-        self.methods = methods
-        self.setLayout(column(self.row, methods, self.advice, spacing=6))
-        self._advise()
-
-    def show_choices(
-        self,
-        requested: Sequence[Requested],
-        runs: Sequence[str],
-        baseline: str = EVERY_PAIR,
-        topics: int = 0,
-    ) -> None:
-        """Offer these measures and, as baselines, these runs; the chosen ones are kept.
-
-        baseline: the baseline chosen above the table of runs; if it has changed, it is selected
-        here too. topics: the number of topics evaluated.
-        """
-        self._topics = topics
-        self._advise()
-        self.measure.show_measures(requested)
-        words = self.tr("All with {0}")
-        entries = [(words.format(run), run) for run in runs]
-        changed = None if baseline == self._offered else baseline
-        self._offered = baseline
-        offer(self.baseline, [(self.tr("All pairs"), EVERY_PAIR), *entries], current=changed)
-
-    def asked(self) -> dict[str, str]:
-        """Return test, correction and baseline by these names; the correction is empty if the
-        test needs none."""
-        test = str(self.test.currentData())
-        whole = significance_test_named(test).whole_family
-        correction = "" if whole else str(self.correction.currentData())
-        return {
-            "test": test,
-            "correction": correction,
-            "baseline": str(self.baseline.currentData() or EVERY_PAIR),
-        }
-
-    def _on_choice(self) -> None:
-        self._advise()
-        self.changed.emit()
-
-    def _advise(self) -> None:
-        test, correction = str(self.test.currentData()), str(self.correction.currentData())
-        whole = significance_test_named(test).whole_family
-        self.correction.setEnabled(not whole)
-        parts = [f"{self.test.currentText()}: {_when(test)} {self._caution(test)}".strip()]
-        if not whole:
-            parts.append(f"{self.correction.currentText()}: {_when(correction)}")
-        self.advice.setText("\n".join(parts))
-
-    def _caution(self, test: str) -> str:
-        """Return what the number of topics means for the test; empty if nothing special."""
-        if test == "t" and 1 < self._topics < ENOUGH_TOPICS:
-            return self.tr("With {0} topics, p relies on normally distributed differences.").format(
-                self._topics
-            )
-        if test in BY_SIGNS and 1 < self._topics <= MOST_FOR_LEAST_P:
-            return self.tr(
-                "With {0} topics, the smallest possible p is {1}, before the correction."
-            ).format(self._topics, f"{2.0 ** (1 - self._topics):.4f}")
-        return ""
-
-
-def _when(name: str) -> str:
-    return QCoreApplication.translate("ComparisonChoice", WHEN.get(name, ""))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -221,7 +80,7 @@ class Asked:
     measure: str
     how: Mapping[str, str]
 
-    def is_as(self, other: "Asked") -> bool:
+    def is_as(self, other: Asked) -> bool:
         """Return whether the other comparison has the same parameters."""
         mine, its = (self.measure, self.how), (other.measure, other.how)
         return self.evaluation is other.evaluation and mine == its
@@ -234,16 +93,18 @@ class Compared:
     one: the measure. found: restricted to the runs shown. whole: of all runs. asked: the
     parameters.
     groups: of runs that do not differ; empty if runs were compared only with a baseline. table: the
-    pairs as a table. pairs: by the names of both runs.
+    pairs as a table. pairs: by the names of both runs. diagram: of critical differences; None if no
+    groups are known or nothing could be tested.
     """
 
     one: Requested
     found: Comparison
     whole: Comparison
-    asked: "Asked"
+    asked: Asked
     groups: tuple[RankedRun, ...]
     table: Table
     pairs: Mapping[tuple[str, str], ComparedPair]
+    diagram: Figure | None
 
     @property
     def rising(self) -> bool:
@@ -265,9 +126,14 @@ class SignificanceTab(DetailTab):
         self.compared: Compared | None = None
         self.choice = ComparisonChoice()
         self.choice.changed.connect(self._on_choice)
+        self.choice.practical_changed.connect(self._show)
         self.shown = choice_box(self.tr("Show"), FEWEST_LETTERS)
         self.shown.setMaximumWidth(WIDEST_BOX)
-        for name, words in (*SHOWN, (AS_TABLE, self.tr("Table of pairs"))):
+        others = (
+            (AS_DIAGRAM, self.tr("Critical differences")),
+            (AS_TABLE, self.tr("Table of pairs")),
+        )
+        for name, words in (*SHOWN, *others):
             self.shown.addItem(words, name)
         self.shown.currentIndexChanged.connect(lambda _: self._show())
         self.choice.row.addWidget(labelled(self.tr("Show"), self.shown))
@@ -340,32 +206,83 @@ class SignificanceTab(DetailTab):
             return
         found, every = self.compared.found, bool(self.compared.groups)
         self._allow_matrix(every)
-        as_table = self.shown.currentData() == AS_TABLE or not every
-        self.views.setCurrentIndex(int(as_table))
-        self.split.put_below(as_table)
-        if as_table:
+        as_diagram = self._is_diagram()
+        chosen_table = self.shown.currentData() in (AS_TABLE, AS_DIAGRAM)
+        as_table = not as_diagram and (chosen_table or not every)
+        self.views.setCurrentIndex(2 if as_diagram else int(as_table))
+        self.split.put_below(as_table or as_diagram)
+        self.one_pair.setVisible(not as_diagram)
+        self.practical.setVisible(self._is_practical())
+        if as_diagram:
+            self._draw_diagram()
+        elif as_table:
             self.pairs.show_table(self.compared.table)
             if not self.pairs.selected_rows():
                 self.pairs.select_row(0)
         else:
             names = [one.run for one in self.compared.groups]
-            self.matrix.show_pairs(
-                names, self.compared.pairs, self.shown.currentData(), self.compared.rising
-            )
+            shown, rising = self.shown.currentData(), self.compared.rising
+            self.matrix.show_pairs(names, self.compared.pairs, shown, rising, self._chances())
         # If nothing could be tested, groups have no meaning.
         tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
-        self.groups.setVisible(every and tested and not as_table)
-        notes = [with_topics(done_in_words(found), found.judged)]
-        if not as_table:
+        in_matrix = not (as_table or as_diagram)
+        self.groups.setVisible(every and tested and in_matrix)
+        # The diagram has its own note.
+        notes = [] if as_diagram else [with_topics(done_in_words(found), found.judged)]
+        if in_matrix:
             of_rows = self.tr("Cells: the run of the row minus the run of the column.")
             bold = self.tr("Bold: adjusted p < {0:g}.").format(LEVEL)
-            notes += [bold] if self.shown.currentData() == "p_corrected" else [of_rows, bold]
+            by_figure = {"p_corrected": [bold], CHANCES: [self._chance_words()]}
+            notes += by_figure.get(self.shown.currentData(), [of_rows, bold])
         if every:
             groups = groups_table(self.compared.groups, self.compared.one.name)
             self.groups.show_table(groups)
-            notes += [groups.note or f"{SHARED}."] if tested and not as_table else []
+            notes += [groups.note or f"{SHARED}."] if tested and in_matrix else []
         self.note.setText(" ".join(notes))
         self._say_pair()
+
+    def _is_practical(self) -> bool:
+        return self.shown.currentData() == CHANCES and bool(self.compared and self.compared.groups)
+
+    def _chances(self) -> dict[tuple[str, str], float]:
+        """Return the probabilities of practical differences if they are shown."""
+        if self.compared is None or not self._is_practical():
+            return {}
+        found = probable_pairs(self.compared.found.pairs, self.choice.region())
+        chances = {(one.pair.a, one.pair.b): one.a_higher for one in found}
+        return chances | {(one.pair.b, one.pair.a): one.b_higher for one in found}
+
+    def _chance_words(self) -> str:
+        words = self.tr(
+            "Cells: the probability that the mean of the row's run is higher by more than {0:g}, "
+            "by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} "
+            "or more."
+        )
+        return words.format(self.choice.region(), PRIOR, CERTAIN)
+
+    def _is_diagram(self) -> bool:
+        """Return whether the diagram is chosen and can be drawn."""
+        chosen = self.shown.currentData() == AS_DIAGRAM
+        return chosen and self.compared is not None and self.compared.diagram is not None
+
+    def _draw_diagram(self) -> None:
+        assert self.compared is not None
+        figure = self.compared.diagram
+        assert figure is not None
+        names = self.compared.asked.evaluation.rankings.names
+        coloured, chosen = self.runs_coloured(), bool(self.runs)
+        self.diagram.show_figure(figure, names, "", coloured, selected=chosen)
+
+    @cached_property
+    def diagram(self) -> FigurePlot:
+        """The diagram of critical differences, created on first access."""
+        made = self.make_figure_plot()
+        self.diagram_place.addWidget(made)
+        return made
+
+    def plot(self) -> FigurePlot | None:
+        """Return the diagram if it is shown."""
+        return self.diagram if self._is_diagram() else None
 
     def _arrange(self) -> None:
         """Give the room that the matrix does not need to the text, and place the groups."""
@@ -403,20 +320,30 @@ class SignificanceTab(DetailTab):
         pairs = self.compared.pairs
         first = (a, b) in pairs
         pair = pairs.get((a, b) if first else (b, a))
-        return "\n".join(pair_words(pair, 1 if first else -1)) if pair else ""
+        if pair is None:
+            return ""
+        sign = 1 if first else -1
+        practical = self._is_practical() and practical_words(pair, sign, self.choice.region())
+        return "\n".join(practical or pair_words(pair, sign))
 
     def _on_side_by_side(self) -> None:
         if chosen := self._chosen():
             self.rankings_wanted.emit(*chosen)
 
     def _place(self) -> None:
-        self.views = stack(panel(column((self.matrix, 1), None)), self.pairs)
+        self.diagram_place = column()
+        matrix = panel(column((self.matrix, 1), None))
+        self.views = stack(matrix, self.pairs, panel(self.diagram_place))
         EndAtLastRow(self.groups, FEWEST_GROUPS)
         self.groups.setMaximumWidth(WIDEST_GROUPS)
-        self.on_one_pair = column(self.pair, (self.groups, 1), (None, 0), spacing=8)
+        name = labelled(self.tr("Practical difference"), self.choice.practical)
+        self.practical = panel(row(name, self.choice.practical, None, spacing=10))
+        words = column(self.practical, self.pair, None, spacing=8)
+        self.on_one_pair = column(words, (self.groups, 1), (None, 0), spacing=8)
         self.choice.methods.addWidget(self.side_by_side)
+        self.one_pair = panel(self.on_one_pair)
         self.split = TurningSplitter(
-            self.views, panel(self.on_one_pair), letters=LETTERS, beside=BESIDE, below=BELOW
+            self.views, self.one_pair, letters=LETTERS, beside=BESIDE, below=BELOW
         )
         self.split.turned.connect(self._arrange)
         self.matrix.fitted.connect(self._arrange)
@@ -459,4 +386,6 @@ def compared(
     rising = one.measure.higher_is_better is not False
     groups = ranked_groups(found, one.name, rising) if baseline == EVERY_PAIR else ()
     pairs = {(pair.a, pair.b): pair for pair in found.pairs}
-    return Compared(one, found, whole, asked, groups, pairs_table(found), pairs)
+    tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
+    diagram = critical_figure(found, one) if groups and tested else None
+    return Compared(one, found, whole, asked, groups, pairs_table(found), pairs, diagram)
