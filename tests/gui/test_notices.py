@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -108,6 +108,12 @@ def show_news(window: MainWindow) -> None:
     window.session.news.emit("This campaign has no guidelines. " * 8)
 
 
+def places(page: QWidget) -> list[tuple[QPoint, QSize]]:
+    """The place and the size of everything on a page that is visible."""
+    seen = (part for part in page.findChildren(QWidget) if part.isVisible())
+    return [(part.mapTo(page.window(), QPoint(0, 0)), part.size()) for part in seen]
+
+
 @pytest.mark.parametrize("page", ["campaign", "judge", "runs"])
 @pytest.mark.parametrize("show", [show_problem, show_lasting, show_persistent, show_news])
 def test_a_notice_moves_and_covers_nothing(
@@ -124,12 +130,16 @@ def test_a_notice_moves_and_covers_nothing(
     for width in (1300, window.minimumWidth()):
         window.resize(width, 700)
         qtbot.waitUntil(lambda: session.jobs.idle() and session.lookups.idle() and shown.ready())
-        qtbot.wait(50)
-        seen = [part for part in shown.findChildren(QWidget) if part.isVisible()]
-        before = [(part.mapTo(window, QPoint(0, 0)), part.size()) for part in seen]
+        measured = [places(shown)]
+
+        def is_at_rest() -> bool:
+            measured.append(places(shown))  # noqa: B023 - called in this round of the loop
+            return measured[-5:] == measured[-1:] * 5  # noqa: B023
+
+        qtbot.waitUntil(is_at_rest, timeout=20_000)
         show(window)
         QApplication.processEvents()
-        assert [(part.mapTo(window, QPoint(0, 0)), part.size()) for part in seen] == before
+        assert places(shown) == measured[-1]
         assert window.notice.isVisible()
         assert not covered(window, shown)
         assert in_window(window, window.statusBar()).contains(in_window(window, window.notice))
