@@ -1,5 +1,6 @@
 """The lead's work in the window: who judges what, packages out and in, versions, haste."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.versions import freeze, versions
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, judge
+from assessor_app.campaign.sharing.merging import merge_table
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.changes import EVERYTHING
 from tests.widgets import find
@@ -69,6 +71,21 @@ def close_report(seen: list[str], copy: bool = False) -> None:
             work()
 
     wait()
+
+
+def test_a_report_shows_all_columns_of_a_merge_and_explains_them(
+    qtbot: QtBot, session: Session, window: MainWindow
+) -> None:
+    row = ("ada.assess", "ada", 3, 138, 3, 0, 0, 0, 0)
+    merged = replace(merge_table(()), rows=(row,))
+    dialog = TableReport(session, "Merge result", (), (merged,), window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    (view,) = dialog.views
+    assert view.horizontalScrollBar().maximum() == 0
+    said = " ".join(one.text() for one in dialog.findChildren(QLabel) if one.isVisible())
+    assert "New: imported events. Already present: events that the campaign already had." in said
 
 
 def drop(widget: QWidget, *paths: Path) -> None:

@@ -2,6 +2,9 @@
 
 from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
 
+# A short question would otherwise break its explanation into lines of few words.
+WIDTH = "QLabel#qt_msgbox_informativelabel { min-width: 400px; }"
+
 
 def question(parent: QWidget, title: str, text: str, more: str) -> QMessageBox:
     """Return a question for `confirmed`. more: what each answer results in."""
@@ -9,6 +12,7 @@ def question(parent: QWidget, title: str, text: str, more: str) -> QMessageBox:
     made.setWindowTitle(title)
     made.setText(text)
     made.setInformativeText(more)
+    made.setStyleSheet(WIDTH)
     return made
 
 

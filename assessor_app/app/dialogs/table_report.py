@@ -8,14 +8,18 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QWidget
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import close_buttons
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, size_window
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.layouts import column, panel, size_window
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.domain.table import Table
 
 
 class TableReport(QDialog):
-    """Shows a heading, text, and a tab for each non-empty table, with copy and export buttons."""
+    """Shows a heading, text, and a tab for each non-empty table, with copy and export buttons.
+
+    Below each table, its columns are explained.
+    """
 
     def __init__(
         self,
@@ -29,7 +33,7 @@ class TableReport(QDialog):
         self._session = session
         self.setWindowTitle(heading)
         size_window(self, 960, 500)
-        self.views: list[TableView] = []
+        self.views: list[FittedTable] = []
         self.words = plain("\n".join(words))
         self._tabs = QTabWidget()
         self._tabs.setAccessibleName(heading)
@@ -87,12 +91,24 @@ class TableReport(QDialog):
     def _write(self) -> None:
         self._session.attempt(self._shown().export)
 
-    def _shown(self) -> TableView:
+    def _shown(self) -> FittedTable:
         return self.views[self._tabs.currentIndex()]
 
     def _add(self, table: Table) -> None:
-        view = TableView(table.title)
+        words = [one.key for one in table.columns if not one.numeric]
+        view = FittedTable(table.title, words[-1:])
         view.show_table(table)
-        view.horizontalHeader().setStretchLastSection(not table.columns[-1].numeric)
+        EndAtLastRow(view)
         self.views.append(view)
-        self._tabs.addTab(view, f"{table.title} ({len(table.rows):,})")
+        explained = plain(explanations(table), muted=True)
+        part = panel(column((view, 1), explained, None, spacing=8, margins=(0, 4, 0, 0)))
+        self._tabs.addTab(part, f"{table.title} ({len(table.rows):,})")
+
+
+def explanations(table: Table) -> str:
+    """Return a sentence for each column of a table that has an explanation."""
+    return " ".join(
+        f"{one.title}: {one.explanation[:1].lower()}{one.explanation[1:].rstrip('.')}."
+        for one in table.columns
+        if one.explanation
+    )

@@ -226,7 +226,11 @@ class HistoryList(QWidget):
             )
 
     def _confirm(self, found: UndoPreview) -> None:
-        said = [*found.lines(0), self.tr("Later changes by others are kept.")]
+        said = [
+            self.tr("Effects of the undo:"),
+            *found.lines(0),
+            self.tr("Later changes by others are kept."),
+        ]
         text = self.tr("Undo {0}?").format(found.entry.title)
         asked = question(self.window(), self.tr("Undo import"), text, "\n".join(said))
         if found.judgements.number:
