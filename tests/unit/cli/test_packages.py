@@ -100,7 +100,7 @@ def test_by_hand_and_back_again(sample, run):
     ("words", "said"),
     [
         (("--double-judged", 2), "--double-judged requires --assessors"),
-        (("--assessors", "ann", "--double-judged", 1), "takes two"),
+        (("--assessors", "ann", "--double-judged", 1), "at least two assessors"),
         (("--assessors", "ann,ben", "--double-judged", 8), "cannot have two assessors"),
         (
             ("--assessors", "ann,ben", "--by", "hand", "--topics", "1"),
