@@ -70,7 +70,7 @@ def heard(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> list[tuple[str, bool]]:
-    """What a screen reader was told since Ada opened the Judge page: messages, and if urgent."""
+    """The messages that a screen reader received on the Judge page, and whether each is urgent."""
     messages: list[tuple[str, bool]] = []
 
     def noted(source: QWidget, words: str, *, urgent: bool = False) -> QAccessibleEvent:

@@ -94,7 +94,7 @@ def _chance(key: str, title: str, explanation: str) -> Column:
 
 @dataclass(frozen=True, slots=True)
 class PowerOfPair:
-    """What a paired t test detects with the topics of a pair, and the topics that it needs.
+    """The power of a paired t test of two runs: the detectable difference, and the topics needed.
 
     deviation: the standard deviation of the differences over topics. detectable: the smallest
     mean difference that these topics detect with the wanted power. needed: the number of topics for

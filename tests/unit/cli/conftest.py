@@ -8,6 +8,7 @@ import pytest
 
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.cli.command_line import main
+from assessor_app.domain.resources import resource
 
 
 @pytest.fixture(scope="session")
@@ -94,3 +95,13 @@ def files(place):
     (place / "junk").write_bytes(bytes(range(256)) * 20)
     (place / "folder").mkdir()
     return place
+
+
+@pytest.fixture
+def tides(place, run):
+    """The qrels and the runs of the sample, as arguments."""
+    sample = resource("sample")
+    assert run("new", "c.assess", "--title", "T")[0] == 0
+    assert run("import", "c.assess", "--judgements", sample / "judgements.csv")[0] == 0
+    assert run("export", "c.assess", "--what", "qrels", "-o", "q.qrels")[0] == 0
+    return ("q.qrels", *sorted((sample / "runs").glob("*.run")))

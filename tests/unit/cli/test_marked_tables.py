@@ -10,20 +10,8 @@ import subprocess
 
 import pytest
 
-from assessor_app.domain.resources import resource
-
 MEASURES = ("-m", "AP", "-m", "nDCG@10")
 BASELINE = ("--baseline", "bm25", "--test", "sign", "--correction", "bh")
-
-
-@pytest.fixture
-def tides(place, run):
-    """The qrels and the runs of the sample, as arguments."""
-    sample = resource("sample")
-    assert run("new", "c.assess", "--title", "T")[0] == 0
-    assert run("import", "c.assess", "--judgements", sample / "judgements.csv")[0] == 0
-    assert run("export", "c.assess", "--what", "qrels", "-o", "q.qrels")[0] == 0
-    return ("q.qrels", *sorted((sample / "runs").glob("*.run")))
 
 
 def values(text):

@@ -9,18 +9,6 @@ import pytest
 from scipy import stats
 from statsmodels.stats.power import TTestPower
 
-from assessor_app.domain.resources import resource
-
-
-@pytest.fixture
-def tides(place, run):
-    """The qrels and the runs of the sample, as arguments."""
-    sample = resource("sample")
-    assert run("new", "c.assess", "--title", "T")[0] == 0
-    assert run("import", "c.assess", "--judgements", sample / "judgements.csv")[0] == 0
-    assert run("export", "c.assess", "--what", "qrels", "-o", "q.qrels")[0] == 0
-    return ("q.qrels", *sorted((sample / "runs").glob("*.run")))
-
 
 def differences(tides, run, a, b):
     """The differences in AP between two runs per topic."""

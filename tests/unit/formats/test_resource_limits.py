@@ -61,10 +61,14 @@ def test_windows_limits_memory_and_time_by_a_job() -> None:
 
 
 def test_a_job_that_windows_refuses_does_not_end_the_process() -> None:
-    def refuse(*_: int) -> None:
+    asked: list[tuple[int, ...]] = []
+
+    def refuse(*given: int) -> None:
+        asked.append(given)
         raise OSError(5, "AssignProcessToJobObject failed")
 
     limit_this_process(MEMORY, "win32", SimpleNamespace(limit_this_process=refuse))
+    assert asked == [(MEMORY, 600)]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux for the limits")

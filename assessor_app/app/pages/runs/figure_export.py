@@ -83,7 +83,7 @@ def open_dialog(
             dialog.say(problem)
             return
         dialog.accept()
-        news(parent.tr("Wrote {0}.").format(path.name))
+        news(parent.tr("Wrote {0}.").format(path))
 
     dialog.export_wanted.connect(export)
     dialog.open()

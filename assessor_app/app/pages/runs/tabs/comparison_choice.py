@@ -72,7 +72,7 @@ BY_SIGNS = ("wilcoxon", "sign", "randomisation")
 MOST_FOR_LEAST_P = 10
 EVERY_PAIR = ""
 FEWEST_LETTERS, WIDEST_BOX = 6, 220
-# Of a difference of practical size; measures that count can have large ones.
+# The field for the practical difference. Measures that are counts can have large differences.
 LARGEST, DECIMALS, STEP = 1_000.0, 3, 0.01
 
 

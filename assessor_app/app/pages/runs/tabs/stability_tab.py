@@ -40,8 +40,8 @@ Find = Callable[[Evaluation, Campaign, Progress, "Asked"], Table]
 MOST_LISTED = 200
 DEEPEST = 1_000_000
 NEXT = "next"
-# Names yield to figures. The measure is chosen above; Unjudged@10 is 1 - Judged@10, except for runs
-# of fewer than 10 documents.
+# Columns of names are narrowed first. The measure is chosen above the table; Unjudged@10 is
+# 1 - Judged@10, except for runs of fewer than 10 documents.
 YIELDING = ("run", "document", "a", "b", "gains", "loses")
 DISPENSABLE = ("measure", "Unjudged@10", "splits", "Judged@20")
 
