@@ -134,13 +134,15 @@ def _samples(found: Comparison) -> str:
 
 
 def _how_computed(found: Comparison) -> str:
-    """Return a sentence that says whether p is exact; empty if the test has only one way."""
+    """Return a sentence that says whether p is exact; empty if that needs no words."""
     how = found.test.exactness
     if how is None:
         return f"p is estimated from {_samples(found)}. " if found.test.draws else ""
     exact = sum(pair.exact for pair in found.pairs if not math.isnan(pair.p))
     others = sum(not math.isnan(pair.p) for pair in found.pairs) - exact
     otherwise = how.otherwise or _samples(found)
+    if not exact and not others:
+        return ""
     if not exact:
         return f"p is estimated from {otherwise}. "
     if not others:

@@ -247,3 +247,12 @@ def test_some_runs_of_a_comparison_keep_the_p_of_all(three):
     assert some.pairs == tuple(pair for pair in found.pairs if {pair.a, pair.b} == {"good", "poor"})
     assert len(some.pairs) == 2
     assert done_in_words(some) == done_in_words(found)
+
+
+def test_the_note_claims_nothing_about_a_p_that_is_undefined(evaluated):
+    runs = {"good": run_text("acb"), "same": run_text("acb")}
+    found = compare(evaluated(("AP",), **runs), ComparisonMethods(test="wilcoxon", drawing=FEW))
+    assert math.isnan(found.pairs[0].p)
+    note = done_in_words(found)
+    assert "exact" not in note
+    assert "estimated" not in note
