@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -9,10 +10,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.page import visible_topic
-from assessor_app.app.dialogs.help_window import HelpWindow
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.campaign.help.help_library import HelpLibrary
 from assessor_app.campaign.help.help_markdown import code, escaped, table_lines
+
+if TYPE_CHECKING:  # imported when the help is first shown, to open the first window sooner
+    from assessor_app.app.dialogs.help_window import HelpWindow
+    from assessor_app.campaign.help.help_library import HelpLibrary
 
 SHORTCUTS = "reference/shortcuts.md"
 HAS_KEY = "has_help_key"  # the dynamic property of a dialog whose key for help is set
@@ -51,6 +54,8 @@ class HelpDesk(QObject):
         if not dialog.isModal():
             self.show_topic(topic)
             return
+        from assessor_app.app.dialogs.help_window import HelpWindow
+
         own = dialog.findChild(HelpWindow, options=Qt.FindChildOption.FindDirectChildrenOnly)
         (own or self._make(dialog)).show_topic(topic)
 
@@ -64,7 +69,10 @@ class HelpDesk(QObject):
             key = QShortcut(QKeySequence("F1"), dialog)
             key.activated.connect(partial(self.show_topic_of_dialog, dialog))
 
-    def _make(self, parent: QWidget) -> HelpWindow:
+    def _make(self, parent: QWidget) -> "HelpWindow":
+        from assessor_app.app.dialogs.help_window import HelpWindow
+        from assessor_app.campaign.help.help_library import HelpLibrary
+
         if self._library is None:
             actions = self._window.registry.actions
             made = {SHORTCUTS: lambda: shortcuts_page(actions)}

@@ -6,10 +6,12 @@ The campaign keeps the figures from before the first step, so that they can be c
 import json
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store.tables import campaign_settings
+
+if TYPE_CHECKING:  # no part of the store is imported before the window opens a campaign
+    from assessor_app.campaign.campaign import Campaign
 
 SETTING = "first_steps"
 TOPIC = "7"
@@ -65,20 +67,22 @@ class FirstSteps:
         return list(self.runs) == sorted(self.runs, key=lambda one: -one.before)
 
 
-def begin(campaign: Campaign) -> None:
+def begin(campaign: "Campaign") -> None:
     """Keep the present figures of a new sample campaign, for comparison with later ones."""
+    from assessor_app.store.tables import campaign_settings
+
     now = {"judged": _judged(campaign), "pairs": _pairs(campaign), "runs": _means(campaign)}
     campaign_settings.write(campaign.store, SETTING, json.dumps(now))
 
 
-def has_first_steps(campaign: Campaign) -> bool:
+def has_first_steps(campaign: "Campaign") -> bool:
     """Return whether the campaign is a sample that leads through the first steps."""
-    return bool(campaign_settings.read(campaign.store, SETTING))
+    return bool(_figures_before(campaign))
 
 
-def first_steps(campaign: Campaign) -> FirstSteps | None:
+def first_steps(campaign: "Campaign") -> FirstSteps | None:
     """Return the state of the first steps; None if the campaign has none."""
-    kept = campaign_settings.read(campaign.store, SETTING)
+    kept = _figures_before(campaign)
     if not kept:
         return None
     before = json.loads(kept)
@@ -98,7 +102,13 @@ def first_steps(campaign: Campaign) -> FirstSteps | None:
     return FirstSteps(judged, tuple(pairs), tuple(sorted(runs, key=lambda one: -one.after)))
 
 
-def _judged(campaign: Campaign) -> int:
+def _figures_before(campaign: "Campaign") -> str:
+    from assessor_app.store.tables import campaign_settings
+
+    return campaign_settings.read(campaign.store, SETTING)
+
+
+def _judged(campaign: "Campaign") -> int:
     # Imported here, as below, so that the window starts without the code that reads judgements.
     from assessor_app.store.journal import journal
 
@@ -106,14 +116,14 @@ def _judged(campaign: Campaign) -> int:
     return sum(count.judged for (_, topic), count in counts.items() if topic == TOPIC)
 
 
-def _pairs(campaign: Campaign) -> list[tuple[str, str, int, float | None]]:
+def _pairs(campaign: "Campaign") -> list[tuple[str, str, int, float | None]]:
     from assessor_app.campaign.agreement.agreeing import agreement, ratings
 
     found = agreement(ratings(campaign)).pairs
     return [(one.a, one.b, one.n, _known(one.kappa)) for one in found]
 
 
-def _means(campaign: Campaign) -> list[tuple[str, float | None]]:
+def _means(campaign: "Campaign") -> list[tuple[str, float | None]]:
     """Return the mean of `MEASURE` of each run; empty if there is nothing to evaluate."""
     from assessor_app.campaign.evaluating.evaluating import evaluate
     from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
