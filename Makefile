@@ -18,7 +18,7 @@ export ASSESSOR_LONG ?= 0
 # Else every program that a test starts compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test check benchmark man site package wheel release-check clean
+.PHONY: demo test check benchmark man translations site package wheel release-check clean
 
 demo: $(VENV)/ready
 	@$(RUN)/assessor demo
@@ -36,6 +36,16 @@ check: $(VENV)/ready-to-test
 
 benchmark: $(VENV)/ready-to-test
 	QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest tests/benchmarks -s
+
+# Brings the texts of the window into the files that are translated (.ts), and what is translated there
+# into the files that the window loads (.qm). English has a file for its plural forms alone.
+TS := resources/translations
+LUPDATE = $(RUN)/pyside6-lupdate -silent -locations none -no-obsolete -sort-messages \
+	$$(find assessor_app/app -name '*.py' | LC_ALL=C sort)
+translations: $(VENV)/ready
+	$(LUPDATE) -pluralonly -ts $(TS)/assessor_en.ts
+	$(LUPDATE) -ts $$(ls $(TS)/*.ts | grep -v _en.ts)
+	for language in $(TS)/*.ts; do $(RUN)/pyside6-lrelease -silent $$language; done
 
 # The help as a static site in build/site, which is read without a network: open index.html.
 site: $(VENV)/ready-to-build-site

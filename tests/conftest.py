@@ -120,6 +120,15 @@ def stopped() -> Progress:
     return Stopped()
 
 
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    """The application of all tests, with English plural forms and numbers."""
+    from assessor_app.app.translation import ENGLISH, use_language
+
+    use_language(qapp, ENGLISH)
+    return qapp
+
+
 @pytest.fixture(autouse=True)
 def collected_as_in_the_program(request: pytest.FixtureRequest) -> Iterator[None]:
     """Where Qt is at work Python collects cycles between its events, on the window's thread.

@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import (
     QEvent,
     QEventLoop,
-    QLocale,
     QObject,
     QRect,
     QSettings,
@@ -29,7 +28,8 @@ from assessor_app.app.shell.faults import Faults, forward_qt_messages
 from assessor_app.app.shell.idle_work import GarbageCollector, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.shell.recovery import CrashedWindow, Recovery, RunningMark
-from assessor_app.app.user_settings import TEXT_SIZE, THEME, Settings
+from assessor_app.app.translation import ENGLISH, follow_setting, use_language
+from assessor_app.app.user_settings import LANGUAGE, TEXT_SIZE, THEME, Settings
 from assessor_app.domain.platforms import MACOS, closing_signals
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.resources import resource
@@ -225,7 +225,7 @@ def make_application() -> QApplication:
     made.setApplicationVersion(assessor_app.__version__)
     made.setDesktopFileName("assessor")
     made.setWindowIcon(QIcon(str(resource("icons/assessor.svg"))))
-    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    use_language(made, ENGLISH)  # until the settings are known
     return made
 
 
@@ -235,10 +235,11 @@ def first_window(
     theme: str,
     further_help: FurtherHelp = NO_FURTHER_HELP,
 ) -> MainWindow:
-    """Create the window of a new session, in the theme called `theme`, and return the window.
+    """Create the window of a new session, in the theme called `theme` and the chosen language.
 
     further_help: as in `make_window`.
     """
+    follow_setting(application, str(session.settings.value(LANGUAGE)))
     text_size.apply(session.settings.number(TEXT_SIZE))
     themes.apply(application, themes.theme_for(theme))
     return make_window(session, further_help)

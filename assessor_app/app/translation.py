@@ -1,6 +1,94 @@
-"""Marks constant texts for translation, so that lupdate collects them."""
+"""The language of the window: its translations, its locale and its direction.
+
+Texts in a class derived from QObject go through `self.tr`, those of other places through
+`translate` with the name of a context, and plural forms outside classes through `tr`. lupdate
+collects all of these, and the constants that QT_TRANSLATE_NOOP marks.
+"""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from assessor_app.domain.resources import resource
+
+ENGLISH = "en"
+SYSTEM = "system"
+# The code of each language that has translations, and its own name for itself.
+LANGUAGES: tuple[tuple[str, str], ...] = ((ENGLISH, "English"),)
+CODES = tuple(language for language, _ in LANGUAGES)
 
 
 def QT_TRANSLATE_NOOP(context: str, words: str) -> str:  # lupdate knows this name
     """Return the text unchanged, with a more precise type than Qt's own function."""
     return words
+
+
+def translate(context: str, words: str) -> str:
+    """Return the text in the language of the window."""
+    return QCoreApplication.translate(context, words)
+
+
+def tr(words: str, comment: str, n: int) -> str:
+    """Return the text with a number, "%Ln document(s)", in the plural form of the language.
+
+    For functions outside classes, to which lupdate gives the empty context.
+    """
+    return QCoreApplication.translate("", words, comment, n)
+
+
+def language_for(chosen: str, system: Iterable[str], codes: Sequence[str] = CODES) -> str:
+    """Return the code of the window's language.
+
+    chosen: a code, or SYSTEM for the first of the system's languages that is in `codes`. system:
+    the system's languages, the preferred one first, as Qt writes them ("de-AT"). English if no
+    language is in `codes`.
+    """
+    if chosen in codes:
+        return chosen
+    for wanted in system:
+        written = wanted.replace("-", "_")
+        for code in (written, written.partition("_")[0]):
+            if code in codes:
+                return code
+    return ENGLISH
+
+
+def locale_of(language: str, system: QLocale) -> QLocale:
+    """Return the locale of numbers and dates for a language of the window.
+
+    The system's own if it has the same language, so that its country decides. English is British.
+    """
+    if language == ENGLISH:
+        return QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
+    own = QLocale(language)
+    alike = system.language() == own.language() and system.script() == own.script()
+    return QLocale(system.name()) if alike else own
+
+
+def use_language(application: QApplication, language: str, folder: Path | None = None) -> None:
+    """Load the translations of a language, and set the locale and the direction of the window.
+
+    Call it before the first window is made: texts that are shown already stay. folder: has the
+    files assessor_LANGUAGE.qm; None for those of the program.
+    """
+    for earlier in application.findChildren(QTranslator):
+        application.removeTranslator(earlier)
+        earlier.deleteLater()
+    of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    places = [] if language == ENGLISH else [of_qt / f"qtbase_{language}.qm"]
+    for path in (*places, (folder or resource("translations")) / f"assessor_{language}.qm"):
+        translator = QTranslator(application)
+        if translator.load(str(path)):
+            application.installTranslator(translator)
+    locale = locale_of(language, QLocale.system())
+    QLocale.setDefault(locale)
+    if application.layoutDirection() != locale.textDirection():
+        application.setLayoutDirection(locale.textDirection())
+
+
+def follow_setting(application: QApplication, chosen: str) -> None:
+    """Use the language of the setting, or that of the system."""
+    system = QLocale.system().uiLanguages() if chosen == SYSTEM else ()
+    use_language(application, language_for(chosen, system))

@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QSettings, Signal
 
 from assessor_app.app.theme import wants_less_motion
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import LANGUAGES, QT_TRANSLATE_NOOP, SYSTEM
 
 Value = str | int
 
@@ -114,6 +114,13 @@ MOTION = Setting(
     "Without animations, animated images wait for Enter, and waiting is told in words.",
     (("system", "Follow system"), ("full", "Play"), ("reduced", "Do not play")),
 )
+LANGUAGE = Setting(
+    "appearance/language",
+    "Language",
+    SYSTEM,
+    "Takes effect at the next start. The command line and files stay in English.",
+    ((SYSTEM, "Follow system"), *LANGUAGES),
+)
 DOTS_PER_PIXEL = 96  # a pixel of the settings below is 1/96 inch, as in SVG
 FIGURE_WIDTH = Setting(
     "figures/width",
@@ -147,7 +154,7 @@ SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
         QT_TRANSLATE_NOOP("SettingsPage", "Figures"),
         (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION),
     ),
-    (QT_TRANSLATE_NOOP("SettingsPage", "Appearance"), (THEME, TEXT_SIZE, MOTION)),
+    (QT_TRANSLATE_NOOP("SettingsPage", "Appearance"), (LANGUAGE, THEME, TEXT_SIZE, MOTION)),
 )
 SETTINGS: tuple[Setting, ...] = tuple(one for _, some in SECTIONS for one in some)
 # What a part of the window was called before; settings stored under the old name keep working.

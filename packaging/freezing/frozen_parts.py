@@ -76,10 +76,15 @@ QT_LIBRARIES = (
     "Widgets",
     "XcbQpa",
 )
+_NO_QTBASE = ("[!q]*", "qt[!b]*")
 # Data that programs never read, by the path inside the frozen program.
 UNUSED_DATA = (
-    "PySide6/Qt/translations/*",
-    "PySide6/translations/*",
+    # All translations of Qt but qtbase_*, which has those of its dialogs and buttons.
+    *(
+        f"PySide6/{folder}/{name}"
+        for folder in ("Qt/translations", "translations")
+        for name in _NO_QTBASE
+    ),
     "PySide6/Qt/qml/*",
     "numpy/*/tests/*",
     "pyqtgraph/colors/*",

@@ -34,6 +34,7 @@ HOOK = ROOT / "packaging" / "freezing" / "library_path_hook.py"
         "libsqlite3.so.0",
         "libpython3.11.so.1.0",
         "numpy.libs/libscipy_openblas64_-1.so",
+        "PySide6/Qt/translations/qtbase_de.qm",
         "assessor_app/resources/help/index.md",
     ],
 )
@@ -48,7 +49,9 @@ def test_what_the_program_uses_belongs_in_it(place: str) -> None:
         "PySide6/Qt6Network.dll",
         "PySide6/Qt/plugins/platformthemes/libqgtk3.so",
         "PySide6/Qt/plugins/sqldrivers/libqsqlite.so",
-        "PySide6/Qt/translations/qtbase_de.qm",
+        "PySide6/Qt/translations/qt_de.qm",
+        "PySide6/Qt/translations/qtmultimedia_de.qm",
+        "PySide6/translations/designer_de.qm",
         "libgtk-3.so.0",
         "libxcb-cursor.so.0",
     ],

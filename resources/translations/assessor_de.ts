@@ -1,0 +1,5795 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>About</name>
+    <message>
+        <source>About Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build and use retrieval test collections: judge a pool, measure the agreement of assessors and evaluate runs. One file, no server, no network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIT licence. Made with Qt for Python {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ActionRegistry</name>
+    <message>
+        <source>it needs {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open a campaign first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the campaign is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to apply it to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” is not available: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AdjudicationBar</name>
+    <message>
+        <source>Ad&amp;judicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjudicated: {0}, by {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjudicator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only documents judged in the campaign can be adjudicated. Import the file first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason for the grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adjudicated grade counts. The judgements of the assessors are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the number of a grade without a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo  {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the last adjudication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, without a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}, adjudicated by {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AgreementPage</name>
+    <message>
+        <source>Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing the assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than two assessors are selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of judgements to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the Judge page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import files of judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import judgements…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No campaign is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open or create a campaign to measure the agreement of its assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading files of judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select at least two assessors above to compare them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System rankings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This may take a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AllPreferencesView</name>
+    <message>
+        <source>All assessors ({0:,})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All preferences of this campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradictory pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting preferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cycles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge preferences in this campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences by topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no cycle, in which each document is preferred over the next, and the last over the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no pair of which each document was preferred at least once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AnyDocumentView</name>
+    <message>
+        <source>This PDF cannot be shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This image cannot be shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AssessorChoice</name>
+    <message>
+        <source>Add {0} and start judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessor name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements are stored per assessor. Assessors do not see each other&apos;s judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search {0:,} names, or type a new name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is judging?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AssessorSheet</name>
+    <message>
+        <source>Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessors to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AssessorsPart</name>
+    <message>
+        <source>Add assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the first assessor below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added {0}. Judging in this window: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the speed of decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge as …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judging in this window: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of a new assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of an assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the selected assessor. Assessors with judgements cannot be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removing an assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the assessor who judges in this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unusually fast decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AssignPart</name>
+    <message>
+        <source> Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st: primary assessor, whose grade counts with the rule Primary; 2nd: secondary assessor. All other rules treat them alike. The keys 1, 2 and Delete change the selected cells; a double-click switches the role.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; removed: {0:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A work package for {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add assessors, then assign topics to them here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All topics are assigned, {0:,} of them to two or more assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assigning topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assignments added: {0:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changing the assignments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import topics and runs, and make a pool. Then assign the topics here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It contains the documents that {0} judges. Topics are assigned and packages are merged in the campaign from which it was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge returned work packages. They can also be dropped on this page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge work packages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No assessors yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No topic is assigned: all assessors may judge all topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No topics yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the assignments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unassigned topics: {0:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a work package for each assessor: a file with the topics and documents to judge, without the judgements of others. The assessor judges in this file and returns it to be merged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write work packages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AssignmentModel</name>
+    <message>
+        <source>{0} is a secondary assessor of topic {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not assigned to topic {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is the primary assessor of topic {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AssignmentView</name>
+    <message>
+        <source>Assignments</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CampaignPage</name>
+    <message>
+        <source>This is a work package. Import files into the campaign that it came from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CampaignPath</name>
+    <message>
+        <source>Add the people who judge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose which documents of the runs to judge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents: {0:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each assessor judges the pool of the assigned topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: add the assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: import files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: judge the pooled documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: make the pool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remaining: {0:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To import: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics, documents and runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics: {0:,}, documents: {1:,}, runs: {2:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CannotJudge</name>
+    <message>
+        <source>Cannot judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Enter to save without a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why can you not judge this document?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, key {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceBar</name>
+    <message>
+        <source>Baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the measures in the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements used to score the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the runs that are significantly better (▲) or worse (▼) than this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version “{0}”, consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Choices</name>
+    <message>
+        <source>Binary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quadratic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quadratic by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClassificationChoices</name>
+    <message>
+        <source>&amp;Score columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All suitable columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column of true classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of scores or predicted classes to evaluate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Io&amp;U threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IoU threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Posit&amp;ive class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positive class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sho&amp;wn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest overlap (intersection over union) of a correct detection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;rue class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClassificationTabs</name>
+    <message>
+        <source>AUC comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluation of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted classes: “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}”: predicted positive at score ≥ {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}”: predicted positive at score ≥ {1} ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClassificationWindow</name>
+    <message>
+        <source>&amp;Open a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classification – Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifier: open or drop a table with a header (CSV or TSV) that has a column of true classes, and columns of scores or predicted classes or one score column for each class. Detector: open or drop two JSON files of bounding boxes, the detections with scores and the ground truth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;py figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied 1 row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied the figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied {0:,} rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the visible figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the visible table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detection needs two files, the detections and the ground truth. Open or drop the other one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluate a classifier or a detector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export &amp;table…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export fi&amp;gure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a classification file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open another file ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the second file of bounding boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables and bounding boxes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the visible figure to an SVG, PNG or PDF file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the visible table to a CSV, JSON, LaTeX, Markdown or text file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} · 1 item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} · ground truth: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} · {1} items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} – Classification – Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ColourButton</name>
+    <message>
+        <source>Colour of the grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Find a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matching commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the name of a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonChoice</name>
+    <message>
+        <source>Adjusts p so that, at level 0.05, at most 5% of the rejections are expected to be false (false discovery rate). For exploration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjusts p so that, at level 0.05, the probability of one or more false rejections among all pairs is at most 5% (family-wise error rate), if the p of each pair is valid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All with {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares all pairs of runs at once. Its p is already adjusted: at level 0.05, the probability of one or more false rejections among all pairs is at most 5%.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies each p by the number of pairs. Controls the same error rate as Holm, which is at least as powerful.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest difference of practical size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests on how many topics a run is better; it ignores the size of differences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests the mean difference without an assumption of normality, also with few topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests the mean difference without an assumption of normality; p tends to be too small for few topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests the mean difference. Robust to non-normality from about 25 topics (Urbano et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests whether the differences are symmetric about 0, not whether the means differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The smallest difference that matters in practice. The text on a pair says how probable a larger difference is, and how many topics detect it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {0} topics, p relies on normally distributed differences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {0} topics, the smallest possible p is {1}, before the correction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p is not adjusted for the number of pairs. Only for a single comparison that was planned in advance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonChoices</name>
+    <message>
+        <source>Add qrels…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pairs of assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare all assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with files of judgements, such as qrels, without importing them. Files can also be dropped on this page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disagreement weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For overlap, prevalence index and bias index, and for all binary figures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded or binary judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List all assessors, or add files of judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest relevant grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of assessors in the means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the files from the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pairs of assessors over which the means on the Overall tab are computed: all pairs, or only pairs with at least so many common documents. The table of pairs lists all pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This tab always compares all assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of disagreements in kappa. None: all equal. Linear: the number of steps between the two grades. Quadratic: the squared number of steps. By value: the difference of the grades instead of the steps. For the Pairwise and Per topic tabs: the Overall tab has a row for each kind of weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>≥ {0} common documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Computing</name>
+    <message>
+        <source>Loading the plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConfusionPart</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List conflicts of this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the documents that only one of these two assessors judged relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the documents to which these two assessors gave different grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows: {a}; columns: {b}; framed: both agree. Click a number to list its documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ContradictionsView</name>
+    <message>
+        <source>Contradicting preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the two documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The campaign does not have the text of these two documents. Import the documents on the Campaign page to read and judge them here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CurveTab</name>
+    <message>
+        <source>Drawing figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CurvesTab</name>
+    <message>
+        <source>Curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DecisionButton</name>
+    <message>
+        <source>The second click of a double click is ignored. Click again to judge what is shown now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Description</name>
+    <message>
+        <source>&amp;Guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessors open the guidelines on the Judge and Preferences pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guidelines for the assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview of the guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title and guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What makes a document relevant? What does each grade mean? Markdown can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DifferingDuplicates</name>
+    <message>
+        <source>This document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a near-duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} of {2}, which you judged “{3}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, judged “{1}”, {2} of {3}, which you judged “{4}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DocumentAdjudication</name>
+    <message>
+        <source>Adjudication of {0} undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All documents of this list are adjudicated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the adjudicator’s name first. It is saved with the adjudication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignored: {0} was not on the screen yet. Press again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DocumentSide</name>
+    <message>
+        <source>Term counts, {0} document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} document</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DocumentView</name>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading this document…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsPart</name>
+    <message>
+        <source>1 document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare and adjudicate judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List conflicts of all assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the documents to which any two compared assessors gave different grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listed documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listing documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agreements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No document has these grades from these two assessors any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to adjudicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading a document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return to the table (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The assessors gave no document different grades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The assessors gave no document the same grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This tab shows documents beside the grades of all assessors. A conflict is a document with different grades; the grade of an adjudicator then counts. The tabs Pairwise and Per topic also lead here: click a number of the confusion matrix, or open a topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untick “Only unadjudicated” to list the adjudicated documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1:,} adjudicated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>‹ Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>&amp;Content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A binary file, without lines of text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clarke (four columns)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting the lines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents with texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First &amp;lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First lines of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen version: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Journal: all events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements with assessor, times and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than {0:,} lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pool: the documents to judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences: every judged pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview of the export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probabilities (statAP)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Qrels: one grade per topic and document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sampled judgements (prels)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strata (xinfAP, infNDCG)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TREC, one line per assessor (topic assessor document grade)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FaultDialog</name>
+    <message>
+        <source>Close Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report is on the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This report names the system and the places in the program where errors occurred. It contains no document texts and no names of people. Assessor sends nothing: copy the report to send it yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unexpected error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unexpected error in Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your judgements are safe: each is written to disk before the next document is shown. Your last action may not have been carried out. You can continue; if the window looks wrong, close it and open it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} unexpected errors in Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Checking the campaign for damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureDialog</name>
+    <message>
+        <source>&amp;Open style…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied the caption.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy capt&amp;ion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines without an entry in the legend: {0}. Enlarge the height.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open style</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of the figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve style…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save style</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the &amp;numbers, too (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} × {1} {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureFields</name>
+    <message>
+        <source>&amp;Caption</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Font</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Greyscale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Line width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;PNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;X axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Y axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the {0} axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font &amp;size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Le&amp;gend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolution of PNG files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of the {0} axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start of the {0} axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of width and height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureLines</name>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of the figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name in the figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space ticks a line; F2 edits its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigurePlot</name>
+    <message>
+        <source>All lines are hidden. Tick lines in the legend to show them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All lines are hidden. Tick runs in the table to show them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of the plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plot shows the first {0} of {1}; drag it to see the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigurePreview</name>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FileCare</name>
+    <message>
+        <source>Nothing that was saved before is lost. Move the file back to its place, or save a copy and continue with the copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing changes into the campaign file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FileOptions</name>
+    <message>
+        <source>Con&amp;tent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Docu&amp;ment element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a collection too large to copy. Texts of pooled documents are copied into the campaign; all other texts are read from the file, which must stay in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade mapping, for example 0=1, 5=0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore leading zeros in ids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import texts by reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged &amp;by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ma&amp;p grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number the topics 1, 2, … in file order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverse grades (the lowest positive grade is the best)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a file in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip invalid lines and list them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XML element of a document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example 0=1, 5=0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example article</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in the file: type a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} files selected. Changes apply to all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FilesPart</name>
+    <message>
+        <source>Choose files to import (Ctrl+I)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose files, or drop them on this page. Assessor recognises what each file contains and shows a preview before the import. Judgements and preferences can also be imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data set from ir_datasets…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop files here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files to import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import 1 file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a data set of the library ir_datasets by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a folder of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import cancelled. Nothing was imported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import topics, documents and runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import {0:,} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements replaced by the file: {0:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name in the library ir_datasets, for example cranfield. The data set must already be on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to import. Empty: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening {0}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replaced judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show judgements to be replaced…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped, because empty: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics, documents, runs, judgements, preferences; compressed or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the find bar (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next match (F3 or Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindInBoth</name>
+    <message>
+        <source>Find in both documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FirstStepsCard</name>
+    <message>
+        <source>Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All steps are done. Next: File › New campaign…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting the first steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge five documents of topic 7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kappa of {0} and {1}: {2} → {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean {0} of each run, before and after your judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No mean {0} changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other assessor has judged these documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others judged the same documents: compare your grades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the key of a grade, 0 to 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs are evaluated with the consensus of all assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the system ranking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic {0}: {1} of {2} judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your kappa with each assessor, before and after your judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}: {2} → {3}; ranking by {0} changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1}: {2} → {3}; ranking by {0} unchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FuseDialog</name>
+    <message>
+        <source>&amp;Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fuse runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fusing runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N&amp;ormalisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the combined run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a run of the campaign. Undo: Campaign page, Import history.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} and {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} and {2} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GradeBar</name>
+    <message>
+        <source>Cannot judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade by number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements cannot be saved: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, key {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GradeButton</name>
+    <message>
+        <source>{0}, grade {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, key {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, the document&apos;s grade now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GradeCounts</name>
+    <message>
+        <source>Your grades in this topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GradeLegend</name>
+    <message>
+        <source>Key {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meaning of the grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No description.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as not relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts as relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GradeRow</name>
+    <message>
+        <source>1 judgement has this grade: it cannot be removed or change its value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts as relevant in measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter key for this grade; empty for the default key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter key for {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meaning of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the grade {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numeric value of the grade; negative for junk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the grade {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of the grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When to give this grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} judgements have this grade: it cannot be removed or change its value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} counts as relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GroupBar</name>
+    <message>
+        <source>All groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group 1 run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group the runs by name, by run tag or by your own groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group {0:,} runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the group (empty: no group):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only the runs of this group</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Guidelines</name>
+    <message>
+        <source>Guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This campaign has no guidelines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HeadBar</name>
+    <message>
+        <source>Pair selection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs are selected by: {0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress on this topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranking, consistency and your preferences on this topic ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HeldFiles</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New name of the run “{0}”:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the run “{0}”?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the selected run. All judgements are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed the run “{0}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removing the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the selected run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of the campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This removes its {0} for {1}. The documents that it contributed stay in the pool, and all judgements are kept. To restore the run, import its file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HelpContents</name>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No page contains these words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search all pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search all pages (Ctrl+K)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search results</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HelpView</name>
+    <message>
+        <source>Help page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>1 section found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt+Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt+Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied the address {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} sections found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} – Assessor help</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of the document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds: active reading time before the event. Order and position: those of the queue when the document was judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no events yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HistoryList</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing the preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effects of the undo:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported: topics, documents, lines of a run, or judgements; for a pool, topic-document pairs. Files with the same number are undone together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later changes by others are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the selected import, merge, pool or assignment as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo {0}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undoing the import</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportSummary</name>
+    <message>
+        <source>Import again with this correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import {0} again with {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imported {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show replaced judgements…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped: the file is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary of the import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} skipped:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, read as {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportWords</name>
+    <message>
+        <source>0=1 under “Map grades”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore leading zeros in ids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number the topics in file order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverse the grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enter the assessor under “Judged by”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leading zeros in ids ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave “Judged by” empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the topics numbered in file order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Map grades”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Reverse grades”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JudgePage</name>
+    <message>
+        <source>Nothing saved: no document is on the screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing saved: this scale has no grade {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JudgementCard</name>
+    <message>
+        <source>Judged on another version of this document’s text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No note.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JudgementCards</name>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JudgementsTab</name>
+    <message>
+        <source>Ranks of the runs with the judgements of each assessor, of each rule that combines assessors, and of each frozen version; the table compares them with Consensus. A pair of runs is swapped if a set orders it unlike Consensus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring by each judgement set</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JudgingArea</name>
+    <message>
+        <source>Choose another order or topic, or reopen the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlights on an earlier version of this document, not shown: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press {0} if you cannot judge it, or judge it from another source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the queue of this topic…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The queue of this topic could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>JudgingPosition</name>
+    <message>
+        <source>Ignored: {0} was not on the screen yet. Press again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>KeyEditor</name>
+    <message>
+        <source>Choose an action, then press its new shortcut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other action has this shortcut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only “{0}” has this shortcut, and the scale of this campaign has no such grade. You can reassign the shortcut; the grade then loses it in every campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset to default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore the default shortcut of the action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set shortcut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shortcut of “{0}” is now {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a shortcut, run the action from its menu or the command palette.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: grade {1}, {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” has no shortcut now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” has this shortcut. Change it there first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Leaving</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close without a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue without a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If you close the campaign now, its judgements are only in the moved file. If the file was deleted, they are lost. A copy keeps all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If you close the campaign now, this work stops and changes nothing. You can start it again later. All judgements are saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If you continue, it is lost. All earlier judgements are saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No backup can be made before this change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving the last change. The campaign closes when it is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still running: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The campaign&apos;s file was moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file of this campaign is no longer in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work in progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your last change still cannot be saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Legend</name>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untick a line to hide it. Ctrl+A ticks all lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ListChoice</name>
+    <message>
+        <source>&amp;List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjudicate without seeing which assessor gave which grade. Lists of conflicts then show no names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreements: {0} randomly sampled documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflicts: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents of the selected cell or topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents to list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide assessor &amp;names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List only documents without an adjudication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Onl&amp;y unadjudicated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample other documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied 1 row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied {0:,} rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judging as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} – Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Marking</name>
+    <message>
+        <source>All terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best entry point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight for {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No highlight here; press ] to go to the next highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No highlighted terms so far; the search continues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this term: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select text first, with Shift+arrow keys or the mouse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Term: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no highlighted terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no highlights</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MatrixTab</name>
+    <message>
+        <source>&amp;Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows: true class. Columns: predicted class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of the cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MeasureBox</name>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MeasureOrder</name>
+    <message>
+        <source>Drag a measure, or press Alt+Up or Alt+Down, to move it. Delete removes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures in the table, in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MeasurePicker</name>
+    <message>
+        <source>Alt+↑ and Alt+↓ move, Delete removes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find or add a measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the table, in this order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type to filter the list. To add measures, type names such as nDCG@15 AP(rel=2) and press Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MeasureSetBar</name>
+    <message>
+        <source>Choose a set, or type a name to save the selected measures as a set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the names of the selected measures, separated by spaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete this set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the selected measures under this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set of measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NewCampaign</name>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Campaign file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Campaigns (*{0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter a title to create the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For example: News search 2026</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NoteField</name>
+    <message>
+        <source>A draft that is not saved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note on this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NothingToJudge</name>
+    <message>
+        <source>Go to Campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionsMenu</name>
+    <message>
+        <source>All judged topics, as trec_eval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluation options ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluation options: {0} ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Excludes topics in which a smaller share of the pooled documents is judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options as in trec_eval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The campaign has no pool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics with at least {0} of the pool judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pool judged ≥ {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OrderChoice</name>
+    <message>
+        <source>Order of the documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order: {0}. It is stored with each judgement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the random order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed gives the same order for every assessor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OverTimePart</name>
+    <message>
+        <source>Binary agreement with other assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing agreement over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intra-assessor agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements made in Assessor have a time; imported judgements seldom have. This tab shows how judgements change over time once some documents are judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No assessor has judged a document twice. Changing a grade within {0} minutes is a correction, not a second judgement. To measure intra-assessor agreement, let assessors judge some documents again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No judgement times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quantity shown over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the judgement times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of relevant grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This may take a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OverallPart</name>
+    <message>
+        <source>Overall agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a coefficient to read its definition and source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The choice of disagreement weights changes no row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message>
+        <source>Change the grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the title and the guidelines for assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title and guidelines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OwnTermsEditor</name>
+    <message>
+        <source>Continue editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the changed terms?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terms, one per line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words or phrases to highlight in documents, one per line. Case and accents are ignored; * at the end of a word matches any ending. Other assessors do not see them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PackageCard</name>
+    <message>
+        <source>Close Assessor, then return {0} to its sender. Its folder is {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a work package for {0}: your topics and documents, without the judgements of others. Your judgements are saved in it at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge the documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remaining: {0:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send the file back</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageField</name>
+    <message>
+        <source>Go to a page (Ctrl+G)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairArea</name>
+    <message>
+        <source>Preferences cannot be saved: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairJudging</name>
+    <message>
+        <source>Ignored: the pair was not on the screen yet. Press again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairMatrix</name>
+    <message>
+        <source>0 or less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By similarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient in the matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix of pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the assessors in the matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the same assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“By similarity” puts assessors with high agreement side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairPosition</name>
+    <message>
+        <source>Counting pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selecting the following pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selecting the next pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairsPart</name>
+    <message>
+        <source>Pairs of assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength after Landis &amp; Koch (1977): a convention, not a test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PdfView</name>
+    <message>
+        <source>1 page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This page cannot be shown: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}, PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, PDF, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PictureView</name>
+    <message>
+        <source>Animation paused; Enter or a click here plays it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animation; Enter or a click here pauses it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl +, − and 0: zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page {0} of {1:,} (Page Up, Page Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} × {1:,} pixels, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}, image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, image, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source>A hidden repeat shows a pair again with exchanged sides, to measure self-consistency; 0 shows none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change pair selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid settings: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only documents with this grade or a higher one from the assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PoolChoice</name>
+    <message>
+        <source>&amp;Budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best documents of all topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Budget of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth of the pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth to which runs are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Di&amp;stribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribution of the budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged documents always stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum &amp;depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooling method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove unjudged documents &amp;outside this selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes from the current pool the documents that this selection lacks and that no assessor judged. Judged documents stay in the pool, with their judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;trata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same number per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strata of the sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PoolPart</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing the pool size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contribution per run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged: by at least one assessor. Unique: contributed by this run alone. Relevant: by the consensus of the assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pool size per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove unjudged documents outside this selection?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pool is selected from runs. Import runs, then choose method and depth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are removed from the current pool. Judged documents stay in the pool, with their judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time: at the median active time of the judgements so far; at 30 seconds per document if there are none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesEmptyState</name>
+    <message>
+        <source>No topic assigned to {0} has pooled documents. Change the assignments or the pool on the Campaign page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On this page, assessors judge which of two documents is better for a topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open or create a campaign first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences order documents of the same grade; grades are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pairs are made of pooled documents: import topics, documents and runs on the Campaign page, then make a pool there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesPage</name>
+    <message>
+        <source>Ignored: this topic has no remaining pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is judging?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other&apos;s preferences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProgressPart</name>
+    <message>
+        <source>Grid: % done of each topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No progress yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress per assessor and topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The progress is shown here once documents are pooled and assessors added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProgressStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QueuePanel</name>
+    <message>
+        <source>End of this list: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find documents of this topic by their words or their id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the active time of your judgements in the last hour, {0} or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No document matches the filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No document of this topic matches the search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress in this topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the queue…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the documents of this topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The current topic. The list shows how much of each is judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document on the screen is not in this list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} found, searching…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not in this list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; press {1} to show all documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RankingList</name>
+    <message>
+        <source>Known relevant documents are those judged relevant. Unjudged documents may be relevant, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RankingTab</name>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other ranking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading a document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading rankings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The campaign does not contain the text of this document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The point is a mean over {0:,} topics. This is the ranking for one of them; choose another one under Topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReadingPane</name>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The campaign does not have the text of this document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The campaign does not have this topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: best entry point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: highlighted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: highlighted for {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>Checking the campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For details choose Help › Error report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No campaign was open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No judgement is lost; you can go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open it, and choose File › Restore from backup…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReleaseDialog</name>
+    <message>
+        <source>&amp;Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A data set with a card, for the library datasets and MTEB&apos;s retrieval tasks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;uthors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents, queries and qrels for the library beir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents, topics and qrels, and a Python file that makes them a data set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen version: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hugging Face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>La&amp;yout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Publish the names of the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Qrels by rule and by assessor, topics, pool, guidelines, agreement, a data sheet, a citation file and checksums. No texts of documents, no names of assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release collection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The judgements of today (no version is frozen)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics, documents, qrels and pool in TREC&apos;s forms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write ZIP file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ZIP file (*.zip)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example CC-BY-4.0; without one, others must ask you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names, separated by semicolons</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RepairOffers</name>
+    <message>
+        <source>Suggested by the matching ids and grades. The form shows the option and can undo it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Restore</name>
+    <message>
+        <source>Backups of the campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore from backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restoring replaces the campaign by the selected backup. Assessor first backs up the current state, so that you can return to it. No backup is removed. Times are local.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no backups yet. Assessor makes one on each day on which the campaign is opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ResultsView</name>
+    <message>
+        <source>A new judgement of a pair replaces the earlier one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All preferences are saved and can still be changed or undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change pair selection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing results…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consistency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consistency, {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue with topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a cycle, each document is preferred over the next, and the last over the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge the pair again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge {0} and {1} again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No document has a final rank yet: it follows from further judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other topic has remaining pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the first {0:,} cycles are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-consistency is measured by hidden repeats: pairs shown a second time with exchanged sides. They do not count for the ranking. Position bias means that one side is preferred more often than the other; the sides of a pair are random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the two documents of this preference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ranking so far is shown below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic {0} has no pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic {0} is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You preferred {0} over {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your last judgement, “{0}”, completed the topic: all {1:,} documents are not relevant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your last judgement, “{0}”, completed the topic: the document is not relevant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your preferences contain {0}: see Consistency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>Adjudicated documents and documents without a conflict: all assessors agree, or only one judged the document. Conflicts without an adjudication are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjudicated or undisputed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intersection (relevant if all assessors say so)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgement sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Majority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Primary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relevant if all assessors who judged the document found it relevant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relevant if at least one assessor judged the document relevant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a rule to see its definition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The adjudicated grade; without one the only judgement, else the grade given by more than half of the document’s assessors, else the median (of two middle grades, the lower).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The grade by the topic’s primary assessor. Without such a grade, also where no topic is assigned: the grade by the document’s assessor who was added to the campaign first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The grade given by more than half of the document’s assessors. Documents without a majority are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest grade that an assessor gave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest grade that an assessor gave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The median of the assessors’ grades (of two middle grades, the lower).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Union (relevant if any assessor says so)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunDetails</name>
+    <message>
+        <source>Comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plots and details of the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rankings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunsModel</name>
+    <message>
+        <source>  (baseline)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check box, or Space, shows or hides the line in the plots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>significantly better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>significantly worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunsPage</name>
+    <message>
+        <source>Copied the figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to Campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a classification file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the runs of the group first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two or more runs to fuse first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only the sorted column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This tab has no figure. Choose a tab with a plot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunsTable</name>
+    <message>
+        <source>Clear the selection of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs and measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the runs whose name or group contains this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} of 1 run shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} of {1:,} runs shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} of {1:,} runs · show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunsView</name>
+    <message>
+        <source>Space shows or hides the lines of the selected runs in the plots.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScaleDialog</name>
+    <message>
+        <source>1 judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changing the scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No judgement uses this scale yet, but work packages may contain it. Your changes become version {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No judgement uses this scale yet. Your changes replace it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as version {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version {0} was used for judging ({1} now) and stays unchanged. Your changes become version {2}; existing judgements keep their version. Grades with judgements cannot be removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScaleEditor</name>
+    <message>
+        <source>&amp;Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a grade lower than all others, for example for spam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add grade below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also judge preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview for assessors:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of two documents is better for the topic, on the Preferences page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScoringState</name>
+    <message>
+        <source>Score runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring did not finish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs are not scored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table and the plots appear when this is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Screen</name>
+    <message>
+        <source>No imported file contains the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SearchList</name>
+    <message>
+        <source>Choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to search for</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Section</name>
+    <message>
+        <source>Expand or collapse the {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SelfTest</name>
+    <message>
+        <source>Copy table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not work on this machine: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that Assessor needs works on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-test</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>Checking the campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignored: the previous change is still being saved. Press again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the daily backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened read-only: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restored the backup of {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restoring the backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At this resolution, a PNG file has {0:,} × {1:,} pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sections of the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShadeLegend</name>
+    <message>
+        <source>Shades run from {0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SharingPanel</name>
+    <message>
+        <source> of 1 topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of {0:,} topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assign topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assignment method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic assignment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dou&amp;ble-judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exactly this many topics get a second assessor, so that agreement can be measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same number of documents each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same number of topics each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics for double judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Assign topics” will divide the topics between all assessors, or between those that you select.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Assign topics” will divide the topics between the {0:,} selected assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Shortcuts</name>
+    <message>
+        <source>Filter by shortcut or action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SignificanceTab</name>
+    <message>
+        <source>Bold: adjusted p &lt; {0:g}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells: the probability that the mean of the row&apos;s run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells: the run of the row minus the run of the column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practical difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rankings side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs with letters: no significant difference between runs that share one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a pair of runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the rankings of the two runs for a topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StabilityTab</name>
+    <message>
+        <source>A document is unique to a run if no other run retrieved it within this depth; 0: all ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing stability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pool depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resampling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resampling method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the document of the selected row on the Judge page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StagedFiles</name>
+    <message>
+        <source>Computing the import preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognising files</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StepRow</name>
+    <message>
+        <source>Step {0} of {1}, done: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SystemsPart</name>
+    <message>
+        <source>All judgement sets rank the runs alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a measure, or type one such as nDCG@20 and press Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each run is evaluated with each judgement set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluating the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluating the runs with each judgement set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgement sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgement sets, ranks of the runs, or swapped pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No swapped pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the judgements of the assessor {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank runs &amp;by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks of the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refere&amp;nce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference judgements: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets, ranks and swaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swapped pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swapped pairs ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swapped pairs of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The judgements of the frozen version {0}, combined by consensus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The system rankings with the other judgements are compared with the ranking with these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TableReport</name>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the table to the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TermCounts</name>
+    <message>
+        <source>1 more term in this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no terms to list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic terms in this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} more terms in this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TermSheet</name>
+    <message>
+        <source>Terms in this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TextPlaces</name>
+    <message>
+        <source>1 document is now read from {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 text cannot be read: {1} is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 text is read from {1} when shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the new location of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locate file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locate {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file with document texts is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} documents are now read from {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} texts are read from {1} when shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} texts cannot be read: {1} is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ThresholdBoard</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of each TP, FN, FP, TN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of each {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost of each {0} ({1}); a negative cost is a gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimum –: the rate ignores one kind of error, so an extreme threshold is best. At score –: it is optimal to predict one class for all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted positive: score ≥ {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rates and cost at the threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ThresholdTab</name>
+    <message>
+        <source>Reading scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ToJudge</name>
+    <message>
+        <source>Document {0} of topic {1} is not in the pool that {2} judges.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopicChip</name>
+    <message>
+        <source>Clear the selection of topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopicDone</name>
+    <message>
+        <source>1 of the topic&apos;s {0} documents remains to be judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All topics are done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All topics are done, except skipped documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close Assessor, then return {0} to its sender.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue with topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of this list: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this list: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge the skipped document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge the {0:,} skipped documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review the documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic {0} is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} of the topic&apos;s {0} documents remain to be judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopicList</name>
+    <message>
+        <source>Counting pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopicPanel</name>
+    <message>
+        <source>Edit the terms that are highlighted for you ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your terms in this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopicsPart</name>
+    <message>
+        <source>&amp;Pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair of assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Enter on a topic, or double-click it, to list its documents with both judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Pairwise tab shows the kappa over all documents and the mean over topics of each pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TopicsTab</name>
+    <message>
+        <source>Filter topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select topics to restrict the plots to them. Averages and tests use all topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TypedGrade</name>
+    <message>
+        <source>Grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing saved: this scale has no grade {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing saved: type the number of a grade first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This scale has no grade {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the number of a grade. Enter saves it, Escape cancels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TypedGrading</name>
+    <message>
+        <source>Ignored: {0} was not on the screen yet. Press again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UntitledExcerpts</name>
+    <message>
+        <source>Reading the first words of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VerdictBar</name>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to all preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the judgement, next pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo your last judgement and show its pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VerdictButton</name>
+    <message>
+        <source>{0}, key {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, your judgement now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VersionsPart</name>
+    <message>
+        <source>A frozen version keeps all current judgements and adjudications under a name, for example for the figures of a paper; it does not keep the runs. Runs can be evaluated with any version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose two different versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze a version first. This table then shows the changes since that version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freezing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen as “{0}”. Later judgements do not change this version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep all current judgements under this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name, for example paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note of the version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note, for example the purpose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build a retrieval test collection: judge a pool of documents, measure the agreement of assessors and evaluate runs. A campaign is one file on your disk. Nothing leaves this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creating the sample campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New campaign…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a campaign file (Ctrl+O)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a copy of a small campaign with runs and judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title, scale and file (Ctrl+N)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Writer</name>
+    <message>
+        <source>Saving…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting: the campaign is locked by another process</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>parent</name>
+    <message>
+        <source>Export figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>queue_judging.session</name>
+    <message>
+        <source>Searching for duplicates</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>self._position.session</name>
+    <message>
+        <source>Checking for changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing the next documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>session</name>
+    <message>
+        <source>Making a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running the self-test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved the backup “{0}” in the folder “{1}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is now open. It contains everything that was saved. A judgement that could not be saved is not in it: judge that document again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>Campaigns (*.assess);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the first steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show each step and key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write report</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>
