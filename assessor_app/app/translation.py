@@ -1,8 +1,8 @@
 """The language of the window: its translations, its locale and its direction.
 
-Texts in a class derived from QObject go through `self.tr`, those of other places through
-`translate` with the name of a context, and plural forms outside classes through `tr`. lupdate
-collects all of these, and the constants that QT_TRANSLATE_NOOP marks.
+Texts in a class derived from QObject go through `self.tr`, those of functions outside classes
+through `tr`, and constants through `translate` with the context with which QT_TRANSLATE_NOOP marks
+them. lupdate collects them all.
 """
 
 from collections.abc import Iterable, Sequence
@@ -30,10 +30,11 @@ def translate(context: str, words: str) -> str:
     return QCoreApplication.translate(context, words)
 
 
-def tr(words: str, comment: str, n: int) -> str:
-    """Return the text with a number, "%Ln document(s)", in the plural form of the language.
+def tr(words: str, comment: str = "", n: int = -1) -> str:
+    """Return the text in the language of the window. For functions outside classes.
 
-    For functions outside classes, to which lupdate gives the empty context.
+    lupdate gives these the empty context. n: the number of a text such as "%Ln document(s)", which
+    then has the plural form of the language.
     """
     return QCoreApplication.translate("", words, comment, n)
 

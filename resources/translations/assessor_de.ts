@@ -2,6 +2,817 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name></name>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in 1 topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in {0:,} topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of 1 topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of {0:,} topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> on 1 pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> on {0:,} pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, {0:,} in the pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 cycle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 document ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 document added to the pool, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 document has no text in the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 hidden repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 is contradictory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 judged differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 pair remaining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 pair was judged more than once, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 preference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 was in it already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 work package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: {0:,} new to the pool, {1:,} judged by no assessor ({2} for one assessor).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; 1 preference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; of the whole pool for {0}, without assigned topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; {0:,} preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hidden repeat: same preference as before, or different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active reading time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement is computed when two assessors have judged the same documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All assessor pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All judgements in “{0}” up to {1} are saved: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessor did not close properly on {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessor did not close properly, and the campaign is damaged: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Based on {0} judged by at least two of these assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Campaigns (*.assess);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflicts between judgements of the same assessor: {0:,}. The later judgement counts; the journal keeps both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflicts of {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradicting preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current pool: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cycle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date and time in UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents over all topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents whose text is not in the campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents with the selected grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each package contains the documents of one assessor, without judgements of others, runs and ranks. The assessor opens it like a campaign, judges, and returns it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File from which the preference was imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files not merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the work packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden repeats, pairs shown again with exchanged sides, are included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In 1 pair, neither document has a majority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0:,} of them the same side was preferred both times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {0:,} pairs, neither document has a majority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has the judgements of one assessor. Assessors are compared in the lead&apos;s campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Journal events of the assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged: {0:,}. Documents: {1:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let a second assessor judge the same documents, or import judgements on the Campaign page. To compare with a file of judgements without importing it, drop it on this page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge work packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New journal events: {0:,}. Newly decided documents: {1:,}. Changed judgements: {2:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newly judged pairs: {0:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step: add the assessors ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step: compare the assessors ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step: evaluate the runs ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step: import files ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step: make the pool ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step: topic {0}, {1:,} to do ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next step: {0:,} to do by {1} ▸</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No judgements yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pair has been judged yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On all topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On this topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one assessor has judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only {0} has judged so far ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pace: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs ≥ {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of a cycle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position bias: no document has been preferred yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position bias: the left document was preferred in {0:,} of 1 judgement: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position bias: the left document was preferred in {0:,} of {1:,} judgements: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences on topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranking of topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read grade {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remaining: the number of pairs to expect until the topic is done, at least {0:,} and at most {1:,}. It depends on your judgements; “equally good” and “neither relevant” reduce it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats, pairs shown again with exchanged sides, are not counted here; see Results, Consistency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running the self-test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample of the agreements of {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved the backup “{0}” in the folder “{1}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-consistency: no pair has been repeated yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-consistency: of {0:,} pairs repeated with swapped sides, 1 was judged the same: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-consistency: of {0:,} pairs repeated with swapped sides, {1:,} were judged the same: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-consistency: the 1 pair repeated with swapped sides was judged differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-consistency: the 1 pair repeated with swapped sides was judged the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped journal events: {0:,}. The list shows the reasons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is undamaged. Only a note that was being written may be missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interval includes 50%: no evidence of a bias.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interval is above 50%: bias towards the left side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interval is below 50%: bias towards the right side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same side was preferred both times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no new journal events. Nothing has changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no preferences yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a pipe, not a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a work package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tied documents share a rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the left document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the right document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To do: of the assigned topics, and of topics begun without assignment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To do: of the whole pool for each assessor, because no topic is assigned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work packages and copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work packages written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing work packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You judged this pair before: {0}. A new judgement replaces it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your imported judgement of this pair (from {0}): {1}. A new one counts in addition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about 1 pair remaining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about a minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {0:,.0f} hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {0:,} pairs remaining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {0:.1f} hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {0} minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose Documents as its content, and enter the document element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose its content, or import the folder to make each file a document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cycles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no pairs remaining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no work remaining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tied with 1 other: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tied with {0:,} others: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} are contradictory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} cycles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} documents ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} documents added to the pool, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} documents have no text in the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} hidden repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} judged differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} pairs remaining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} pairs were judged more than once, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} to {1:,} pairs remaining (about {2:,})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} unjudged removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} work packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:g} as {1:g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (95% CI {1} to {2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} highlights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is now open. It contains everything that was saved. A judgement that could not be saved is not in it: judge that document again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} judged this pair: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} preference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, no judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} and {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} over {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; from the file {1}, not imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1:,} were in it already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” has no judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” has {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… ({0:,} documents)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>About</name>
     <message>
         <source>About Assessor</source>
@@ -571,6 +1382,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>To import: {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -949,6 +1764,17 @@
     </message>
 </context>
 <context>
+    <name>ColumnMenu</name>
+    <message>
+        <source>Additional columns of the table, and shading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Find a command</source>
@@ -1086,6 +1912,10 @@
     </message>
     <message>
         <source>Pairs of assessors in the means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relevant: grade ≥ {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1232,6 +2062,10 @@
 </context>
 <context>
     <name>DifferingDuplicates</name>
+    <message>
+        <source>Searching for duplicates</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>This document</source>
         <translation type="unfinished"></translation>
@@ -1513,6 +2347,17 @@
     </message>
     <message>
         <source>{0:,} lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportMenu</name>
+    <message>
+        <source>Copy or export the visible figure or table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export ▾</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2111,7 +2956,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Counting the first steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide the first steps</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2163,7 +3020,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show each step and key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Topic {0}: {1} of {2} judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2177,6 +3042,16 @@
     <message>
         <source>{0} of {1}: {2} → {3}; ranking by {0} unchanged</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FittedTable</name>
+    <message numerus="yes">
+        <source>A copied or exported table has %n more column(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3361,6 +4236,13 @@
     </message>
 </context>
 <context>
+    <name>OrderAhead</name>
+    <message>
+        <source>Preparing the next documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OrderChoice</name>
     <message>
         <source>Order of the documents</source>
@@ -3468,6 +4350,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Judged by at least one assessor: {0:,} of {1:,} topic-document pairs pooled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judgements</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3504,11 +4390,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Topic-document pairs pooled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Topics</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} judged by at least one assessor</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3563,6 +4457,10 @@
     </message>
     <message>
         <source>Send the file back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You were sent this file</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3898,6 +4796,18 @@
 <context>
     <name>PreferencesEmptyState</name>
     <message>
+        <source>Go to Campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge preferences in this campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No campaign is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No topic assigned to {0} has pooled documents. Change the assignments or the pool on the Campaign page.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3915,6 +4825,14 @@
     </message>
     <message>
         <source>The pairs are made of pooled documents: import topics, documents and runs on the Campaign page, then make a pool there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no pairs to judge yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This campaign has grades but no preferences</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4059,6 +4977,13 @@
     </message>
     <message>
         <source>{0}; press {1} to show all documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QueueReload</name>
+    <message>
+        <source>Checking for changes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4667,6 +5592,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reading the scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5039,6 +5968,41 @@
     </message>
     <message>
         <source>Stability</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StagedFile</name>
+    <message>
+        <source>A {0} file cannot be imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty: skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:.1f} GB: can be imported by reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} names no assessor. Enter the name under “Judged by”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: choose its content, or remove it from the list.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5678,117 +6642,6 @@
     </message>
     <message>
         <source>Waiting: the campaign is locked by another process</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>parent</name>
-    <message>
-        <source>Export figure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wrote {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>queue_judging.session</name>
-    <message>
-        <source>Searching for duplicates</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>self._position.session</name>
-    <message>
-        <source>Checking for changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preparing the next documents</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>session</name>
-    <message>
-        <source>Making a backup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading the scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Running the self-test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved the backup “{0}” in the folder “{1}”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saving a copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Writing the report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wrote {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is now open. It contains everything that was saved. A judgement that could not be saved is not in it: judge that document again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>window</name>
-    <message>
-        <source>Campaigns (*.assess);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hide the first steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open campaign</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save a copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show each step and key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tutorial</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Web page (*.html)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write report</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -23,7 +23,7 @@ SHOWN_BY = {
     "show_lasting_news", "show_news", "title", "told.emit",
 }  # fmt: skip
 TITLED = {"do_later", "jobs.start", "lookups.start"}
-TRANSLATED_BY = {"_tr", "map", "tr", "translate"}
+TRANSLATED_BY = {"map", "tr", "translate"}
 OF_SOMETHING = {"emit", "start"}
 Said = tuple[ast.expr, str]
 
@@ -127,6 +127,49 @@ def is_words(text: str) -> bool:
 @pytest.mark.parametrize("path", sources(), ids=name)
 def test_what_the_window_shows_is_translated(path: Path) -> None:
     assert not bare(path)
+
+
+def misplaced(path: Path) -> list[str]:
+    """Lines that ask for a translation in another context than the one in which it is collected.
+
+    lupdate takes the name before `.tr` for the context if it is not `self`, and gives a bare `tr`
+    the context of the class around it, which `tr` does not know.
+    """
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    in_classes = {
+        id(part)
+        for one in ast.walk(tree)
+        if isinstance(one, ast.ClassDef)
+        for part in ast.walk(one)
+    }
+    found = []
+    for call in ast.walk(tree):
+        match call:
+            case ast.Call(func=ast.Attribute(attr="tr", value=of)) if ast.unparse(of) != "self":
+                found.append(f"{path.name}:{call.lineno}: {ast.unparse(of)}.tr")
+            case ast.Call(func=ast.Name(id="tr")) if id(call) in in_classes:
+                found.append(f"{path.name}:{call.lineno}: tr in a class")
+    return found
+
+
+@pytest.mark.parametrize("path", sources(), ids=name)
+def test_a_text_is_looked_up_where_it_is_collected(path: Path) -> None:
+    assert not misplaced(path)
+
+
+@pytest.mark.parametrize(
+    ("line", "seen"),
+    [
+        ("def f(window): return window.tr('Two words')", True),
+        ("class A:\n    def f(self): return tr('Two words')", True),
+        ("class A(QObject):\n    def f(self): return self.tr('Two words')", False),
+        ("def f(): return tr('Two words')", False),
+    ],
+)
+def test_the_check_of_contexts_sees_misplaced_calls(line: str, seen: bool, tmp_path: Path) -> None:
+    path = tmp_path / "page.py"
+    path.write_text(line, encoding="utf-8")
+    assert bool(misplaced(path)) is seen
 
 
 KEPT = 'KEPT = QT_TRANSLATE_NOOP("Page", "Two words")\nBARE = {"a": "Two words"}\n'

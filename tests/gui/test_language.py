@@ -1,5 +1,6 @@
 """The window starts in the language of the setting, else of the system, else in English."""
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -24,7 +25,9 @@ from assessor_app.app.translation import (
 from assessor_app.app.user_settings import LANGUAGE
 from tests.widgets import find
 
-TRANSLATIONS = Path(__file__).resolve().parents[2] / "resources" / "translations"
+ROOT = Path(__file__).resolve().parents[2]
+APP = ROOT / "assessor_app" / "app"
+TRANSLATIONS = ROOT / "resources" / "translations"
 TOOLS = Path(sys.executable).parent
 WELCOME = """<!DOCTYPE TS>
 <TS version="2.1" language="ar"><context><name>Rail</name>
@@ -127,3 +130,13 @@ def test_the_file_that_the_window_loads_has_the_newest_translations(
 ) -> None:
     made = released(source, tmp_path / "made.qm")
     assert source.with_suffix(".qm").read_bytes() == made, "run: make translations"
+
+
+def test_english_has_the_plural_forms_of_all_texts(tmp_path: Path) -> None:
+    copy = shutil.copy(TRANSLATIONS / "assessor_en.ts", tmp_path)
+    sources = [str(path) for path in sorted(APP.rglob("*.py"))]
+    options = ["-silent", "-locations", "none", "-no-obsolete", "-pluralonly"]
+    subprocess.run([TOOLS / "pyside6-lupdate", *options, *sources, "-ts", copy], check=True)
+    forms = Path(copy).read_text(encoding="utf-8")
+    assert forms.count("<numerusform>") >= 2
+    assert "unfinished" not in forms, "run: make translations; then write the English forms"

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from assessor_app.app.dialogs.campaign_files import LAST_FOLDER, SUFFIX
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, size_window
@@ -26,10 +27,10 @@ def back_up_now(session: Session) -> None:
 
     def done(made: Backup) -> None:
         """Announce the file of the backup."""
-        told = session.tr("Saved the backup “{0}” in the folder “{1}”.")
+        told = tr("Saved the backup “{0}” in the folder “{1}”.")
         session.news.emit(told.format(made.path.name, made.path.parent.name))
 
-    session.jobs.start(session.tr("Making a backup"), work, done)
+    session.jobs.start(tr("Making a backup"), work, done)
 
 
 class Restore(QDialog):
@@ -103,9 +104,9 @@ def ask_for_copy(session: Session, window: QWidget) -> None:
     here = session.campaign.address
     path, _ = QFileDialog.getSaveFileName(
         window,
-        window.tr("Save a copy"),
+        tr("Save a copy"),
         str(here.with_name(f"{here.stem} copy{SUFFIX}")),
-        window.tr("Campaigns (*.assess);;All files (*)"),
+        tr("Campaigns (*.assess);;All files (*)"),
         # an existing file is refused, not overwritten
         options=QFileDialog.Option.DontConfirmOverwrite,
     )
@@ -129,9 +130,9 @@ def save_copy_at(session: Session, path: Path) -> None:
     def done(_: object) -> None:
         """Announce the copy, or continue with it if the campaign has moved."""
         if not session.has_moved():
-            session.news.emit(session.tr("Wrote {0}.").format(path))
+            session.news.emit(tr("Wrote {0}.").format(path))
         elif session.go_on_with(path):
-            told = session.tr(
+            told = tr(
                 "{0} is now open. It contains everything that was saved. A judgement that could "
                 "not be saved is not in it: judge that document again."
             )
@@ -146,4 +147,4 @@ def save_copy_at(session: Session, path: Path) -> None:
             # open.
             session.do(lambda held: save_copy(held, path), done)
 
-    session.jobs.start(session.tr("Saving a copy"), work, done, failed)
+    session.jobs.start(tr("Saving a copy"), work, done, failed)

@@ -17,6 +17,7 @@ from shiboken6 import isValid
 from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import answer_buttons, button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row, scrolled, size_window
@@ -30,8 +31,8 @@ SUFFIX = ".assess"
 def ask_for_campaign(session: Session, window: QWidget) -> None:
     """Ask for a file, open it, and remember its folder."""
     folder = str(session.settings.kept(LAST_FOLDER, ""))
-    kinds = window.tr("Campaigns (*.assess);;All files (*)")
-    path, _ = QFileDialog.getOpenFileName(window, window.tr("Open campaign"), folder, kinds)
+    kinds = tr("Campaigns (*.assess);;All files (*)")
+    path, _ = QFileDialog.getOpenFileName(window, tr("Open campaign"), folder, kinds)
     if path and session.open(Path(path)):
         session.settings.keep(LAST_FOLDER, str(Path(path).parent))
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, scrolled, size_window
@@ -134,7 +135,9 @@ class ScaleDialog(QDialog):
             """Return the scale and how many judgements use its grades; runs on the worker."""
             return scale_in_use(campaign)
 
-        session.jobs.start(session.tr("Reading the scale"), read, show, keep_latest="scale")
+        session.jobs.start(
+            translate("ScaleDialog", "Reading the scale"), read, show, keep_latest="scale"
+        )
 
     def accept(self) -> None:
         """Start a job that makes a backup and changes the scale."""

@@ -19,7 +19,7 @@ from assessor_app.app.run_choices import (
     with_kept_judgement_choice,
 )
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain
@@ -233,9 +233,7 @@ def chosen_file(
 
 def ask_for_report(session: Session, window: QWidget) -> None:
     """Ask for a file and write the report to it as a background job."""
-    path = chosen_file(
-        session, window, window.tr("Write report"), "report.html", window.tr("Web page (*.html)")
-    )
+    path = chosen_file(session, window, tr("Write report"), "report.html", tr("Web page (*.html)"))
     if path is not None:
         write_report_to(session, path)
 
@@ -268,6 +266,6 @@ def write_report_to(session: Session, path: Path) -> None:
 
     def done(_: None) -> None:
         """Announce the written file."""
-        session.news.emit(session.tr("Wrote {0}.").format(path))
+        session.news.emit(tr("Wrote {0}.").format(path))
 
-    session.jobs.start(session.tr("Writing the report"), work, done)
+    session.jobs.start(tr("Writing the report"), work, done)

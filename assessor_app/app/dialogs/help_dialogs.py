@@ -12,6 +12,7 @@ from assessor_app.app.actions.action_registry import ActionRegistry
 from assessor_app.app.actions.page import Shell
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
@@ -123,7 +124,7 @@ def run_self_test(session: Session, parent: QWidget) -> None:
         return list(self_test(progress))
 
     session.jobs.start(
-        session.tr("Running the self-test"),
+        tr("Running the self-test"),
         work,
         lambda found: SelfTest(found, parent).open(),
         keep_latest="self-test",

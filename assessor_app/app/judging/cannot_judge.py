@@ -1,6 +1,6 @@
 """Reasons why a document cannot be judged or shown."""
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.campaign import Campaign
@@ -99,5 +100,5 @@ class CannotJudge(QDialog):
 def why_no_text(campaign: Campaign | None, document: str) -> str:
     """Return why the campaign has no text of the document, as a sentence."""
     why = judging_queries.why_no_text(campaign, document) if campaign is not None else ""
-    missing = QCoreApplication.translate("Screen", "No imported file contains the text.")
+    missing = translate("Screen", "No imported file contains the text.")
     return as_sentence(why) or missing

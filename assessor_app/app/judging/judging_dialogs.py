@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.judging.active_time import belongs_to_judging
 from assessor_app.app.session import Session
+from assessor_app.app.translation import translate
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain, title
@@ -73,7 +74,7 @@ def show_guidelines(session: Session, window: QWidget) -> None:
     if session.campaign is not None:
         guidelines = session.campaign.guidelines
         if not guidelines.strip():
-            told = QCoreApplication.translate("Guidelines", "This campaign has no guidelines.")
+            told = translate("Guidelines", "This campaign has no guidelines.")
             session.news.emit(told)
             return
         points = session.settings.number(DOCUMENT_FONT_SIZE)

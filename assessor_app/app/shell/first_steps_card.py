@@ -5,6 +5,7 @@ from functools import partial
 
 from assessor_app.app.actions.page import Shell
 from assessor_app.app.session import Session
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.step_row import Step, StepStrip
 from assessor_app.campaign.files.first_steps import (
@@ -36,10 +37,18 @@ class FirstStepsCard(StepStrip):
     def __init__(self, session: Session, window: Shell) -> None:
         self._session, self._window = session, window
         super().__init__(
-            window.tr("First steps"),
+            translate("FirstStepsCard", "First steps"),
             (self._judge, *(partial(window.show_page, page) for page in (AGREEMENT, RUNS))),
-            link(window.tr("Tutorial"), self._open_tutorial, window.tr("Show each step and key")),
-            link(window.tr("Close"), self._close, window.tr("Hide the first steps")),
+            link(
+                translate("FirstStepsCard", "Tutorial"),
+                self._open_tutorial,
+                translate("FirstStepsCard", "Show each step and key"),
+            ),
+            link(
+                translate("FirstStepsCard", "Close"),
+                self._close,
+                translate("FirstStepsCard", "Hide the first steps"),
+            ),
         )
         self.setObjectName("first steps")
         self._state = FirstSteps(0)

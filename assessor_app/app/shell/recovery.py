@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
-from PySide6.QtCore import QCoreApplication, QLockFile, QObject, QTimer, Signal
+from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
 from assessor_app.app.jobs import Jobs
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
@@ -182,7 +182,7 @@ class Recovery(QObject):
             if found.damage:
                 self.problem.emit(_damaged(path, found.damage[0]))
             else:
-                told = f"{_stopped_on(_ended_at(one, found))} {_tr(NOTHING_LOST)}"
+                told = f"{_stopped_on(_ended_at(one, found))} {self.tr(NOTHING_LOST)}"
                 self.told.emit(told, _held(found, one.trace))
 
         self._jobs.start(self.tr("Checking the campaign"), work, tell, self.problem.emit)
@@ -193,12 +193,12 @@ class Recovery(QObject):
 
 
 def _damaged(path: Path, why: str) -> BadCampaign:
-    told = _tr("Assessor did not close properly, and the campaign is damaged: {0}").format(why)
-    return BadCampaign(told, place=Place(path), advice=_tr(TO_RESTORE))
+    told = tr("Assessor did not close properly, and the campaign is damaged: {0}").format(why)
+    return BadCampaign(told, place=Place(path), advice=translate("Recovery", TO_RESTORE))
 
 
 def _stopped_on(at: datetime) -> str:
-    return _tr("Assessor did not close properly on {0}.").format(f"{at:{WHEN}}")
+    return tr("Assessor did not close properly on {0}.").format(f"{at:{WHEN}}")
 
 
 def _ended_at(one: CrashedWindow, found: "Recovered") -> datetime:
@@ -214,34 +214,31 @@ def _ended_at(one: CrashedWindow, found: "Recovered") -> datetime:
 
 
 def _held(found: "Recovered", trace: str) -> str:
-    sound = _tr("The file is undamaged. Only a note that was being written may be missing.")
+    sound = tr("The file is undamaged. Only a note that was being written may be missing.")
     return _with_trace(f"{_there(found)} {sound}", trace)
 
 
 def _with_trace(words: str, trace: str) -> str:
-    return f"{words} {_tr(HAS_TRACE)}" if trace else words
+    more = translate("Recovery", HAS_TRACE)
+    return f"{words} {more}" if trace else words
 
 
 def _there(found: "Recovered") -> str:
     held = [_judgements(found.judgements)] if found.judgements else []
     held += [_preferences(found.preferences)] if found.preferences else []
     if not held:
-        return _tr("“{0}” has no judgements.").format(found.title)
-    both = _tr("{0} and {1}").format(*held) if len(held) > 1 else held[0]
+        return tr("“{0}” has no judgements.").format(found.title)
+    both = tr("{0} and {1}").format(*held) if len(held) > 1 else held[0]
     if found.last_at is None:
-        return _tr("“{0}” has {1}.").format(found.title, both)
+        return tr("“{0}” has {1}.").format(found.title, both)
     last = written(local_time(found.last_at), found.last_at, WHEN)
-    told = _tr("All judgements in “{0}” up to {1} are saved: {2}.")
+    told = tr("All judgements in “{0}” up to {1} are saved: {2}.")
     return told.format(found.title, last, both)
 
 
 def _judgements(number: int) -> str:
-    return (_tr("{0} judgement") if number == 1 else _tr("{0:,} judgements")).format(number)
+    return (tr("{0} judgement") if number == 1 else tr("{0:,} judgements")).format(number)
 
 
 def _preferences(number: int) -> str:
-    return (_tr("{0} preference") if number == 1 else _tr("{0:,} preferences")).format(number)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Recovery", text)
+    return (tr("{0} preference") if number == 1 else tr("{0:,} preferences")).format(number)

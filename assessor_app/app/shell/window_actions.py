@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSpinBox
 
@@ -13,6 +13,7 @@ from assessor_app.app.actions.page import Context, PageSpec, visible_topic
 from assessor_app.app.shell.faults import Faults
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import counterpart
+from assessor_app.app.translation import translate
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
 from assessor_app.campaign.help.help_library import INDEX
 
@@ -62,8 +63,8 @@ def _copy_table(context: Context) -> None:
     table = context.page.table()
     if table is not None:
         QGuiApplication.clipboard().setText(tab_separated(table))
-        several = QCoreApplication.translate("MainWindow", "Copied {0:,} rows.")
-        one = QCoreApplication.translate("MainWindow", "Copied 1 row.")
+        several = translate("MainWindow", "Copied {0:,} rows.")
+        one = translate("MainWindow", "Copied 1 row.")
         words = one if len(table.rows) == 1 else several
         context.session.news.emit(words.format(len(table.rows)))
 

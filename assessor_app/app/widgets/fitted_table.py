@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
 from assessor_app.app.models.table_model import Index, TableModel
@@ -108,12 +108,8 @@ class FittedTable(TableView):
 
     def hidden_words(self) -> str:
         """Return a sentence on the dispensable columns that have no room; empty if all have."""
-        translated = QCoreApplication.translate
-        if self._dropped > 1:
-            words = translated("FittedTable", "A copied or exported table has {0} more columns.")
-            return words.format(self._dropped)
-        one = translated("FittedTable", "A copied or exported table has 1 more column.")
-        return one if self._dropped else ""
+        words = self.tr("A copied or exported table has %n more column(s).", "", self._dropped)
+        return words if self._dropped else ""
 
     def _fit(self) -> None:
         """Fit and order the columns with the current margins."""

@@ -1,9 +1,9 @@
 """The rules that combine several assessors' judgements, as entries of a list."""
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel
 
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
@@ -78,21 +78,21 @@ RULE_WORDS = {
 def rule_titles() -> dict[str, str]:
     """Return rule -> label, without the explanation in brackets, for tables and plots."""
     return {
-        rule: QCoreApplication.translate("Rules", label).partition(" (")[0]
+        rule: translate("Rules", label).partition(" (")[0]
         for rule, (label, _) in RULE_WORDS.items()
     }
 
 
 def rule_definition(rule: str) -> str:
     """Return the label of a rule and its explanation, as one line."""
-    explanation = QCoreApplication.translate("Rules", RULE_WORDS[rule][1])
+    explanation = translate("Rules", RULE_WORDS[rule][1])
     return f"{rule_titles()[rule]}: {explanation[0].lower()}{explanation[1:]}"
 
 
 def judgement_sets_table() -> FittedTable:
     """Return a table of judgement sets, which hides its less important columns where narrow."""
     return FittedTable(
-        QCoreApplication.translate("Rules", "Judgement sets"),
+        translate("Rules", "Judgement sets"),
         ("set", "falls"),
         optional=("falls",),
         widths={"set": (180, 300)},
@@ -111,7 +111,7 @@ def rule_line(view: TableView) -> QLabel:
         chosen = view.selected_rows()
         name = str(view.table().rows[chosen[0]][0]) if chosen else ""
         rule = next((rule for rule, title in rule_titles().items() if title == name), "")
-        hint = QCoreApplication.translate("Rules", "Select a rule to see its definition.")
+        hint = translate("Rules", "Select a rule to see its definition.")
         line.setText(rule_definition(rule) if rule else hint)
 
     model = view.model()
@@ -123,7 +123,7 @@ def rule_line(view: TableView) -> QLabel:
 
 def offer_rule(box: QComboBox, rule: str, data: object) -> None:
     """Add a rule of `combination.RULES` to a list, with an explanation as the entry's tooltip."""
-    label, explanation = (QCoreApplication.translate("Rules", words) for words in RULE_WORDS[rule])
+    label, explanation = (translate("Rules", words) for words in RULE_WORDS[rule])
     offer(box, label, data, explanation)
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QPushButton, QWidget
 
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import OneLine, plain, title
 from assessor_app.app.widgets.layouts import column, row
@@ -160,6 +161,6 @@ def _label(number: int, step: Step, words: str) -> str:
 
 
 def _spoken(number: int, count: int, step: Step) -> str:
-    words = QCoreApplication.translate("StepRow", "Step {0} of {1}: {2}")
-    done = QCoreApplication.translate("StepRow", "Step {0} of {1}, done: {2}")
+    words = translate("StepRow", "Step {0} of {1}: {2}")
+    done = translate("StepRow", "Step {0} of {1}, done: {2}")
     return (done if step.is_done else words).format(number, count, step.title)

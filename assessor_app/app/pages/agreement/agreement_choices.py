@@ -4,14 +4,14 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_chips import AssessorChips, AssessorSheet
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison, ComparisonOptions
 from assessor_app.app.text_size import follow_letters, grown
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import MenuBox, choice_box
@@ -109,7 +109,7 @@ class ComparisonChoices(QWidget):
         self._fill_boxes()
         self._level = _menu(
             self.tr("Lowest relevant grade"),
-            lambda _, grade: _tr("Relevant: grade ≥ {0}").format(grade),
+            lambda _, grade: self.tr("Relevant: grade ≥ {0}").format(grade),
         )
         self._level.setToolTip(
             self.tr("For overlap, prevalence index and bias index, and for all binary figures.")
@@ -281,11 +281,11 @@ def _in_common(found: Comparison) -> str:
         return ""
     items = found.agreement.items
     if found.of_preferences:
-        one, many = _tr("1 pair"), _tr("{0:,} pairs")
+        one, many = tr("1 pair"), tr("{0:,} pairs")
     else:
-        one, many = _tr("1 document"), _tr("{0:,} documents")
+        one, many = tr("1 document"), tr("{0:,} documents")
     number = one if items == 1 else many.format(items)
-    return _tr("Based on {0} judged by at least two of these assessors.").format(number)
+    return tr("Based on {0} judged by at least two of these assessors.").format(number)
 
 
 def _menu(name: str, say: Callable[[str, Any], str]) -> QComboBox:
@@ -294,20 +294,16 @@ def _menu(name: str, say: Callable[[str, Any], str]) -> QComboBox:
 
 def _weights_words(words: str, weights: str) -> str:
     if weights == "none":
-        return _tr("No weights")
+        return tr("No weights")
     kind, _, rest = words.partition(" ")
-    return " ".join(filter(None, (kind, _tr("weights"), rest)))
+    return " ".join(filter(None, (kind, tr("weights"), rest)))
 
 
 def _pairs_words(_: str, least: str) -> str:
-    return _tr("All assessor pairs") if least == "0" else _tr("Pairs ≥ {0}").format(least)
+    return tr("All assessor pairs") if least == "0" else tr("Pairs ≥ {0}").format(least)
 
 
 def _choose(chooser: QComboBox, value: str) -> None:
     place = chooser.findData(value)
     if place >= 0:
         chooser.setCurrentIndex(place)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Choices", text)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -25,7 +25,7 @@ from assessor_app.app.pages.agreement.computed_parts import (
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
 from assessor_app.app.pages.agreement.pairs_part import PairsPart
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -343,26 +343,22 @@ def why_no_agreement(found: Comparison) -> tuple[str, str] | None:
     if len(found.assessors) >= FEWEST:
         return None
     if found.is_package:
-        return _tr("This is a work package"), _tr(
+        return tr("This is a work package"), tr(
             "It has the judgements of one assessor. Assessors are compared in the lead's campaign."
         )
     if not found.assessors:
-        nobody = _tr("Agreement is computed when two assessors have judged the same documents.")
-        return _tr("No judgements yet"), nobody
+        nobody = tr("Agreement is computed when two assessors have judged the same documents.")
+        return tr("No judgements yet"), nobody
     only = found.assessors[0]
     judged = dict(found.people)[only]
     if found.of_preferences:
-        one, many = _tr("1 pair"), _tr("{0:,} pairs")
+        one, many = tr("1 pair"), tr("{0:,} pairs")
     else:
-        one, many = _tr("1 document"), _tr("{0:,} documents")
-    so_far = _tr("Only {0} has judged so far ({1}).")
+        one, many = tr("1 document"), tr("{0:,} documents")
+    so_far = tr("Only {0} has judged so far ({1}).")
     so_far = so_far.format(only, one if judged == 1 else many.format(judged))
-    how = _tr(
+    how = tr(
         "Let a second assessor judge the same documents, or import judgements on the Campaign "
         "page. To compare with a file of judgements without importing it, drop it on this page."
     )
-    return _tr("Only one assessor has judged"), f"{so_far} {how}"
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("AgreementPage", text)
+    return tr("Only one assessor has judged"), f"{so_far} {how}"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.text_size import LetterWatch, grown
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import pill
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.domain.formatting import counted
@@ -193,9 +194,9 @@ def person_words(name: str, judged: int, origin: Path | None) -> str:
     if judged:
         said = f"{name}, {counted(judged, 'judgement')}"
     else:
-        said = _tr("{0}, no judgements").format(name)
+        said = tr("{0}, no judgements").format(name)
     if origin is not None:
-        said = _tr("{0}; from the file {1}, not imported").format(said, origin.name)
+        said = tr("{0}; from the file {1}, not imported").format(said, origin.name)
     return said
 
 
@@ -215,7 +216,3 @@ def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeW
     state = Qt.CheckState.Checked if ticked and judged else Qt.CheckState.Unchecked
     item.setCheckState(0, state)
     return item
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("AssessorChips", text)

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.form_fields import choice_box
@@ -156,14 +156,10 @@ def _heading(request: ListRequest, comparison: Comparison) -> str:
     if request.which == NUMBER:
         if request.sought is None:
             return ""
-        hidden = _tr("Documents with the selected grades")
+        hidden = tr("Documents with the selected grades")
         return hidden if request.blind else request.sought.words
     names = _campaign_assessors(comparison)
-    several = _tr("{0} assessors").format(len(names))
+    several = tr("{0} assessors").format(len(names))
     who = several if request.blind or len(names) > MOST_NAMES else ", ".join(names)
-    agreed, conflicts = _tr("Sample of the agreements of {who}"), _tr("Conflicts of {who}")
+    agreed, conflicts = tr("Sample of the agreements of {who}"), tr("Conflicts of {who}")
     return (agreed if request.which == SAMPLE else conflicts).format(who=who)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("DocumentList", text)

@@ -1,10 +1,10 @@
 """Cards with the judgements of a document: grade, flags, note, time and reading time."""
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtGui import QColor, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QSizePolicy, QWidget
 
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.campaign.agreement.adjudication import Said
@@ -134,14 +134,14 @@ def circumstances(one: Judgement) -> list[str]:
 
     Parts that are unknown are left out.
     """
-    parts = [_tr(FLAGS.get(flag, flag)) for flag in one.flags.split()]
+    parts = [translate("JudgementCard", FLAGS.get(flag, flag)) for flag in one.flags.split()]
     if one.decided_at is not None and local_time(one.decided_at) is not None:
         here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))
         parts.append(QLocale().toString(here, "d MMM yyyy, HH:mm"))
     if one.active_seconds is not None:
         minutes, seconds = divmod(round(one.active_seconds), MINUTE)
         spent = f"{minutes} min {seconds} s" if minutes else f"{seconds} s"
-        parts.append(_tr("in {0}").format(spent))
+        parts.append(tr("in {0}").format(spent))
     return parts
 
 
@@ -157,7 +157,7 @@ def _highlights(said: Said) -> str:
     number = len(said.spans)
     if not number:
         return ""
-    return _tr("1 highlight") if number == 1 else _tr("{0} highlights").format(number)
+    return tr("1 highlight") if number == 1 else tr("{0} highlights").format(number)
 
 
 def _swatch(one: Judgement, scale: Scale) -> QPixmap:
@@ -165,7 +165,3 @@ def _swatch(one: Judgement, scale: Scale) -> QPixmap:
     picture = QPixmap(SWATCH, SWATCH)
     picture.fill(QColor(known.colour if known else "transparent"))
     return picture
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("JudgementCard", text)

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.campaign.next_step import listed
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.step_row import Step, StepRow
 from assessor_app.campaign.files.status import Status
 
@@ -22,7 +23,7 @@ class CampaignPath(StepRow):
 
     def __init__(self, go_to: Callable[[int], object], parent: QWidget | None = None) -> None:
         acts = tuple(partial(go_to, step) for step in (FILES, POOL, ASSESSORS, JUDGE))
-        super().__init__(_tr("Steps"), acts, parent)
+        super().__init__(translate("CampaignPath", "Steps"), acts, parent)
         self.setObjectName("campaign path")
         self.hide()
 
@@ -98,7 +99,9 @@ class PackageCard(StepRow):
 
     def __init__(self, judge: Callable[[], object], parent: QWidget | None = None) -> None:
         self._folder = ""
-        super().__init__(_tr("You were sent this file"), (judge, self._show_folder), parent)
+        super().__init__(
+            translate("PackageCard", "You were sent this file"), (judge, self._show_folder), parent
+        )
         self.setObjectName("package")
         self.hide()
 
@@ -126,7 +129,3 @@ class PackageCard(StepRow):
 
     def _show_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(self._folder))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("CampaignPath", text)

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
+from assessor_app.app.translation import tr
 from assessor_app.campaign.files.status import Progress, Status
 from assessor_app.domain.formatting import counted
 
@@ -26,23 +25,23 @@ class NextStep:
 def next_step(found: Status, assessor: str) -> NextStep:
     """Return the next step. assessor: who judges in this window; empty for nobody."""
     if not found.topics and not found.runs and not found.pooled:
-        return NextStep(_tr("Next step: import files ▸"), "files")
+        return NextStep(tr("Next step: import files ▸"), "files")
     if not found.pooled:
-        return NextStep(_tr("Next step: make the pool ▸"), "pool")
+        return NextStep(tr("Next step: make the pool ▸"), "pool")
     if not found.totals:
-        return NextStep(_tr("Next step: add the assessors ▸"), "assessors")
+        return NextStep(tr("Next step: add the assessors ▸"), "assessors")
     begun = _topic_to_judge([one for one in found.progress if one.assessor == assessor])
     if begun is not None:
-        words = _tr("Next step: topic {0}, {1:,} to do ▸")
+        words = tr("Next step: topic {0}, {1:,} to do ▸")
         return NextStep(words.format(begun.topic, begun.left), "judge", begun.topic)
     waiting = [one for one in found.totals if one.left]
     if waiting:
         left = sum(one.left for one in waiting)
         names = listed([one.assessor for one in waiting])
-        return NextStep(_tr("Next step: {0:,} to do by {1} ▸").format(left, names), "assessors")
+        return NextStep(tr("Next step: {0:,} to do by {1} ▸").format(left, names), "assessors")
     if len(found.totals) > 1:
-        return NextStep(_tr("Next step: compare the assessors ▸"), "agreement")
-    return NextStep(_tr("Next step: evaluate the runs ▸") if found.runs else "", "runs")
+        return NextStep(tr("Next step: compare the assessors ▸"), "agreement")
+    return NextStep(tr("Next step: evaluate the runs ▸") if found.runs else "", "runs")
 
 
 def _topic_to_judge(mine: Sequence[Progress]) -> Progress | None:
@@ -58,11 +57,11 @@ def to_do_words(found: Status, assigned: Collection[str]) -> str:
     assigned: the assessors with assigned topics.
     """
     if not assigned:
-        return _tr("To do: of the whole pool for each assessor, because no topic is assigned.")
-    said = _tr("To do: of the assigned topics, and of topics begun without assignment")
+        return tr("To do: of the whole pool for each assessor, because no topic is assigned.")
+    said = tr("To do: of the assigned topics, and of topics begun without assignment")
     whole = [one.assessor for one in found.totals if one.assessor not in assigned]
     if whole:
-        said += _tr("; of the whole pool for {0}, without assigned topics").format(listed(whole))
+        said += tr("; of the whole pool for {0}, without assigned topics").format(listed(whole))
     return f"{said}."
 
 
@@ -70,8 +69,4 @@ def listed(names: Sequence[str]) -> str:
     """Return the names of at most LISTED assessors, or the number of more."""
     if len(names) > LISTED:
         return counted(len(names), "assessor")
-    return _tr(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("NextStep", text)
+    return tr(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))

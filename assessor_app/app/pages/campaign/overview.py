@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
@@ -25,7 +25,7 @@ from assessor_app.app.pages.campaign.pool_part import PoolPart
 from assessor_app.app.pages.campaign.progress_part import ProgressPart
 from assessor_app.app.pages.campaign.versions_part import VersionsPart
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
 from assessor_app.app.widgets.flow_row import FlowRow
@@ -59,19 +59,15 @@ def judged_in_all(found: Status) -> tuple[int, str]:
     The number of preferences and its label if the campaign has preferences only.
     """
     if found.preferences and not found.judgements:
-        return found.preferences, _tr("Preferences")
-    words = _tr("Judgement") if found.judgements == 1 else _tr("Judgements")
+        return found.preferences, tr("Preferences")
+    words = tr("Judgement") if found.judgements == 1 else tr("Judgements")
     in_pool = sum(one.judged for one in found.progress)
     if found.pooled and in_pool != found.judgements:
-        words += _tr(", {0:,} in the pool").format(in_pool)
+        words += tr(", {0:,} in the pool").format(in_pool)
     if found.preferences:
-        more = _tr("; 1 preference") if found.preferences == 1 else _tr("; {0:,} preferences")
+        more = tr("; 1 preference") if found.preferences == 1 else tr("; {0:,} preferences")
         words += more.format(found.preferences)
     return found.judgements, words
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Overview", text)
 
 
 class Overview(QWidget):
@@ -98,7 +94,7 @@ class Overview(QWidget):
         self._share.setWordWrap(False)
         self._path = CampaignPath(self._go_to_step)
         self._card = PackageCard(self._judge)
-        self._tiles = {name: CountTile(_tr(name)) for name in COUNTED}
+        self._tiles = {name: CountTile(translate("Overview", name)) for name in COUNTED}
         for name, tile in self._tiles.items():
             tile.setObjectName(name)
         self.progress = ProgressPart(session)
@@ -287,12 +283,14 @@ class Overview(QWidget):
         scale = f"{found.scale[:1].upper()}{found.scale[1:]}"
         self.progress.about.say(f"{scale}   ·   {found.path}")
         runs = len(found.runs)
-        topics = _tr("Topic-document pairs pooled") if found.pooled_topics else _tr("Pooled")
+        topics = (
+            self.tr("Topic-document pairs pooled") if found.pooled_topics else self.tr("Pooled")
+        )
         judged, judgements = judged_in_all(found)
         words = {"Pooled": topics, "Judgements": judgements}
         counts = (found.topics, found.documents, runs, found.pooled, judged)
         for name, count in zip(COUNTED, counts, strict=True):
-            one = _tr(name.removesuffix("s")) if count == 1 else ""
+            one = translate("Overview", name.removesuffix("s")) if count == 1 else ""
             self._tiles[name].show_count(count, words.get(name, one))
         self._show_done(found)
         self.pool.show_runs(runs)
@@ -314,10 +312,12 @@ class Overview(QWidget):
         for one in (self._done, self._share):
             one.setVisible(bool(found.pooled))
         share = found.judged / max(found.pooled, 1)
-        self._share.setText(_tr("{0} judged by at least one assessor").format(percent(share)))
+        self._share.setText(self.tr("{0} judged by at least one assessor").format(percent(share)))
         self._done.setRange(0, max(found.pooled, 1))
         self._done.setValue(found.judged)
-        words = _tr("Judged by at least one assessor: {0:,} of {1:,} topic-document pairs pooled")
+        words = self.tr(
+            "Judged by at least one assessor: {0:,} of {1:,} topic-document pairs pooled"
+        )
         said = words.format(found.judged, found.pooled)
         self._done.setToolTip(said)
         self._done.setAccessibleName(said)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.dialogs.campaign_files import SUFFIX, file_name
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
 from assessor_app.campaign.assigning.assigning import assignments
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
@@ -24,10 +24,6 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 
 FOLDER = "packages/folder"
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Packages", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +48,7 @@ class Outcome:
 def hand_out(session: Session, window: QWidget) -> None:
     """Ask for a folder, and write a work package for each assessor into it."""
     folder = str(session.settings.kept(FOLDER, ""))
-    path = QFileDialog.getExistingDirectory(window, _tr("Folder for the work packages"), folder)
+    path = QFileDialog.getExistingDirectory(window, tr("Folder for the work packages"), folder)
     if path:
         session.settings.keep(FOLDER, path)
         write_packages(session, Path(path), window)
@@ -62,21 +58,21 @@ def write_packages(session: Session, folder: Path, window: QWidget) -> None:
     """Write the work packages as a background job, and show a table of their contents."""
 
     def done(made: list[Packed]) -> None:
-        files = _tr("1 work package") if len(made) == 1 else _tr("{0:,} work packages")
+        files = tr("1 work package") if len(made) == 1 else tr("{0:,} work packages")
         words = [
-            files.format(len(made)) + _tr(" in {0}").format(folder),
-            _tr(
+            files.format(len(made)) + tr(" in {0}").format(folder),
+            tr(
                 "Each package contains the documents of one assessor, without judgements of "
                 "others, runs and ranks. The assessor opens it like a campaign, judges, and "
                 "returns it."
             ),
         ]
         TableReport.show_tables(
-            session, _tr("Work packages written"), words, [packed_table(made)], window.window()
+            session, tr("Work packages written"), words, [packed_table(made)], window.window()
         )
 
     session.jobs.start(
-        _tr("Writing work packages"),
+        tr("Writing work packages"),
         lambda campaign, progress: all_packages(campaign, folder, progress),
         done,
     )
@@ -118,17 +114,17 @@ def free_path(folder: Path, campaign: Campaign, assessor: str) -> Path:
 def packed_table(made: Sequence[Packed]) -> Table:
     """Return a table with one row per work package."""
     columns = (
-        Column("assessor", _tr("Assessor"), numeric=False),
-        Column("file", _tr("File"), numeric=False),
-        Column("topics", _tr("Topics"), digits=0),
-        Column("pooled", _tr("Documents"), _tr("Documents over all topics"), digits=0),
+        Column("assessor", tr("Assessor"), numeric=False),
+        Column("file", tr("File"), numeric=False),
+        Column("topics", tr("Topics"), digits=0),
+        Column("pooled", tr("Documents"), tr("Documents over all topics"), digits=0),
         Column(
             "without",
-            _tr("Without text"),
-            _tr("Documents whose text is not in the campaign"),
+            tr("Without text"),
+            tr("Documents whose text is not in the campaign"),
             digits=0,
         ),
-        Column("entries", _tr("Events"), _tr("Journal events of the assessor"), digits=0),
+        Column("entries", tr("Events"), tr("Journal events of the assessor"), digits=0),
     )
     rows = tuple(
         (
@@ -141,7 +137,7 @@ def packed_table(made: Sequence[Packed]) -> Table:
         )
         for one in made
     )
-    return Table(_tr("Work packages"), columns, rows)
+    return Table(tr("Work packages"), columns, rows)
 
 
 def take_in(session: Session, window: QWidget) -> None:
@@ -149,9 +145,9 @@ def take_in(session: Session, window: QWidget) -> None:
     folder = str(session.settings.kept(FOLDER, ""))
     paths, _ = QFileDialog.getOpenFileNames(
         window,
-        _tr("Merge work packages"),
+        tr("Merge work packages"),
         folder,
-        _tr("Work packages and copies") + f" (*{SUFFIX})",
+        tr("Work packages and copies") + f" (*{SUFFIX})",
     )
     if paths:
         session.settings.keep(FOLDER, str(Path(paths[0]).parent))
@@ -174,7 +170,7 @@ def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> Non
     def done(outcome: Outcome) -> None:
         show_outcome(session, outcome, window.window())
 
-    session.do_backed_up(_tr("Merging"), Step("merge", tuple(paths)), work, done)
+    session.do_backed_up(tr("Merging"), Step("merge", tuple(paths)), work, done)
 
 
 def in_words(problem: Problem) -> str:
@@ -192,7 +188,7 @@ def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
         merging.refusal_table(merged),
         refused_files(outcome.refused),
     ]
-    TableReport.show_tables(session, _tr("Merge result"), outcome_words(outcome), tables, window)
+    TableReport.show_tables(session, tr("Merge result"), outcome_words(outcome), tables, window)
 
 
 def outcome_words(outcome: Outcome) -> list[str]:
@@ -206,26 +202,26 @@ def outcome_words(outcome: Outcome) -> list[str]:
     left_out = sum(refusal.number for one in outcome.merged for refusal in one.refused)
     words = []
     if outcome.merged and not new and not left_out:
-        words.append(_tr("There are no new journal events. Nothing has changed."))
+        words.append(tr("There are no new journal events. Nothing has changed."))
     elif outcome.merged:
         words.append(
-            _tr(
+            tr(
                 "New journal events: {0:,}. Newly decided documents: {1:,}. Changed judgements: "
                 "{2:,}."
             ).format(new, judged, changed)
         )
     if compared:
-        words.append(_tr("Newly judged pairs: {0:,}.").format(compared))
+        words.append(tr("Newly judged pairs: {0:,}.").format(compared))
     if conflicts:
         words.append(
-            _tr(
+            tr(
                 "Conflicts between judgements of the same assessor: {0:,}. The later judgement "
                 "counts; the journal keeps both."
             ).format(conflicts)
         )
     if left_out:
         words.append(
-            _tr("Skipped journal events: {0:,}. The list shows the reasons.").format(left_out)
+            tr("Skipped journal events: {0:,}. The list shows the reasons.").format(left_out)
         )
     for one in outcome.merged:
         words += merging.remarks(one)
@@ -236,8 +232,8 @@ def outcome_words(outcome: Outcome) -> list[str]:
 def refused_files(refused: Sequence[tuple[Path, str]]) -> Table:
     """Return a table of the files that were not merged, with the reasons."""
     columns = (
-        Column("file", _tr("File"), numeric=False),
-        Column("why", _tr("Reason"), numeric=False),
+        Column("file", tr("File"), numeric=False),
+        Column("why", tr("Reason"), numeric=False),
     )
     rows = tuple((path.name, why) for path, why in refused)
-    return Table(_tr("Files not merged"), columns, rows)
+    return Table(tr("Files not merged"), columns, rows)

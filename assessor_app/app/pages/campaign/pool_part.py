@@ -2,12 +2,13 @@
 
 import itertools
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLayout, QWidget
 
 from assessor_app.app.dialogs.questions import confirmed, question
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
@@ -47,30 +48,30 @@ RUN_COLUMNS = (
 def in_words(found: PoolPreview) -> str:
     """Return the size of a pool and the time to judge it as sentences."""
     topics = sum(one.documents > 0 for one in found.topics)
-    documents = _tr("1 document") if found.total == 1 else _tr("{0:,} documents")
-    in_topics = _tr(" in 1 topic") if topics == 1 else _tr(" in {0:,} topics")
+    documents = tr("1 document") if found.total == 1 else tr("{0:,} documents")
+    in_topics = tr(" in 1 topic") if topics == 1 else tr(" in {0:,} topics")
     size = (
         documents.format(found.total)
         + in_topics.format(topics)
-        + _tr(": {0:,} new to the pool, {1:,} judged by no assessor ({2} for one assessor).")
+        + tr(": {0:,} new to the pool, {1:,} judged by no assessor ({2} for one assessor).")
     )
     unjudged = found.total - found.judged
     words = [size.format(found.new, unjudged, duration(found.hours))]
     if found.topics_without_text:
         words.append(
-            _tr(
-                "Topics without a text in the campaign: {0:,} of {1:,}; import their texts."
-            ).format(len(found.topics_without_text), topics)
+            tr("Topics without a text in the campaign: {0:,} of {1:,}; import their texts.").format(
+                len(found.topics_without_text), topics
+            )
         )
     if found.without_text:
         one, many = (
-            _tr("1 document has no text in the campaign."),
-            _tr("{0:,} documents have no text in the campaign."),
+            tr("1 document has no text in the campaign."),
+            tr("{0:,} documents have no text in the campaign."),
         )
         words.append((one if found.without_text == 1 else many).format(found.without_text))
     if found.present:
-        one, many = _tr("1 document ({1})."), _tr("{0:,} documents ({1}).")
-        held = _tr("Current pool: ") + (one if found.present == 1 else many)
+        one, many = tr("1 document ({1})."), tr("{0:,} documents ({1}).")
+        held = tr("Current pool: ") + (one if found.present == 1 else many)
         words.append(held.format(found.present, history(found.steps)))
     return " ".join(words)
 
@@ -86,13 +87,13 @@ def history(steps: tuple[str, ...]) -> str:
 def duration(hours: float) -> str:
     """Return a number of hours as approximate words, such as "about 2.5 hours"."""
     if hours >= 10:
-        return _tr("about {0:,.0f} hours").format(hours)
+        return tr("about {0:,.0f} hours").format(hours)
     if hours >= 1:
-        return _tr("about {0:.1f} hours").format(hours)
+        return tr("about {0:.1f} hours").format(hours)
     if hours == 0:
-        return _tr("no work remaining")
+        return tr("no work remaining")
     minutes = round(hours * 60)
-    return _tr("about {0} minutes").format(minutes) if minutes > 1 else _tr("about a minute")
+    return tr("about {0} minutes").format(minutes) if minutes > 1 else tr("about a minute")
 
 
 class PoolPart(QWidget):
@@ -265,15 +266,11 @@ class PoolPart(QWidget):
 
 
 def _news(made: Pooled) -> str:
-    one, many = _tr("1 document added to the pool, "), _tr("{0:,} documents added to the pool, ")
-    was, were = _tr("1 was in it already"), _tr("{1:,} were in it already")
+    one, many = tr("1 document added to the pool, "), tr("{0:,} documents added to the pool, ")
+    was, were = tr("1 was in it already"), tr("{1:,} were in it already")
     news = (one if made.added == 1 else many) + (was if made.kept == 1 else were)
-    left = _tr("{0:,} unjudged removed")
+    left = tr("{0:,} unjudged removed")
     told = [news.format(made.added, made.kept)]
     if made.removed:
         told.append(left.format(made.removed))
     return " ".join((f"{', '.join(told)}.", *lines(made.texts)))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PoolPart", text)

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.layouts import column, empty
 from assessor_app.campaign.importing.import_order import Repairs, grade_map
@@ -54,7 +54,7 @@ def in_the_windows_words(text: str) -> str:
     """Return the text with each command-line option replaced by the label of its control in the
     window."""
     for option, words in OPTIONS:
-        text = text.replace(option, _tr(words))
+        text = text.replace(option, translate("ImportWords", words))
     return text
 
 
@@ -90,10 +90,10 @@ def _offer(match: re.Match[str]) -> Offer | None:
             mapped = grade_map(pairs)
         except WrongUse:
             return None
-        words = ", ".join(_tr("{0:g} as {1:g}").format(old, new) for old, new in mapped)
-        return Offer(_tr("Read grade {0}").format(words), "map_grades", mapped)
+        words = ", ".join(tr("{0:g} as {1:g}").format(old, new) for old, new in mapped)
+        return Offer(tr("Read grade {0}").format(words), "map_grades", mapped)
     title, name = _MENDINGS[option]
-    return Offer(_tr(title), name, True, bool(again))
+    return Offer(translate("ImportWords", title), name, True, bool(again))
 
 
 class RepairOffers(QWidget):
@@ -124,7 +124,3 @@ class RepairOffers(QWidget):
             )
             made = button(offer.title, partial(self.chosen.emit, offer), told)
             self._column.addWidget(made, 0, Qt.AlignmentFlag.AlignLeft)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ImportWords", text)

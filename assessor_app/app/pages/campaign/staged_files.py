@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr, translate
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.content_imports import CONTENT_IMPORTS
 from assessor_app.campaign.importing.import_order import ImportOrder, JudgementChanges, Repairs
@@ -104,10 +105,12 @@ class StagedFile:
         if self.empty:
             return ""
         if not self.known:
-            told = _tr("{0}: choose its content, or remove it from the list.")
+            told = translate("StagedFile", "{0}: choose its content, or remove it from the list.")
             return told.format(self.path.name)
         if self.content in NAMED and not self.assessor and not self.says_who:
-            told = _tr("{0} names no assessor. Enter the name under “Judged by”.")
+            told = translate(
+                "StagedFile", "{0} names no assessor. Enter the name under “Judged by”."
+            )
             return told.format(self.path.name)
         return ""
 
@@ -140,13 +143,15 @@ class StagedFile:
     def remark(self) -> str:
         """Return the text of the remark column."""
         if self.empty:
-            return _tr("Empty: skipped")
+            return translate("StagedFile", "Empty: skipped")
         if self.problem:
-            return _tr("Not recognised")
+            return translate("StagedFile", "Not recognised")
         if self.content not in CONTENTS:
-            return _tr("A {0} file cannot be imported").format(self.content)
+            return translate("StagedFile", "A {0} file cannot be imported").format(self.content)
         if self.size >= GIGABYTE and self.may_stay and not self.by_reference:
-            large = _tr("{0:.1f} GB: can be imported by reference").format(self.size / GIGABYTE)
+            large = translate("StagedFile", "{0:.1f} GB: can be imported by reference").format(
+                self.size / GIGABYTE
+            )
             return f"{large}; {self.doubt}" if self.doubt else large
         return self.doubt
 
@@ -154,7 +159,11 @@ class StagedFile:
         """Return the text of the assessor column."""
         if self.content not in NAMED:
             return ""
-        return self.assessor or (_tr("as in the file") if self.says_who else _tr("not named"))
+        return self.assessor or (
+            translate("StagedFile", "as in the file")
+            if self.says_who
+            else translate("StagedFile", "not named")
+        )
 
     def with_preview(self, order: ImportOrder, found: Preview) -> "StagedFile":
         """Return the file with a preview; the file itself if its options no longer match the order.
@@ -196,7 +205,7 @@ def recognised(path: Path, content: Content | None = None) -> StagedFile:
     """
     if path.is_fifo():
         # Opening a pipe would block until another process writes to it.
-        return StagedFile(path, problem=_tr("This is a pipe, not a file"))
+        return StagedFile(path, problem=tr("This is a pipe, not a file"))
     try:
         found: Recognition = recognise(path, content)
     except Problem as problem:
@@ -246,10 +255,6 @@ def _to_look_at(changed: list[ImportOrder], orders: list[ImportOrder]) -> list[I
     return [*topics, *(one for one in changed if one not in topics)] if changed else []
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("StagedFiles", text)
-
-
 def _said(problem: Problem) -> str:
     """Return the problem of a file as text, without the long list of accepted formats."""
     advice = problem.advice if not problem.expected else None
@@ -262,10 +267,10 @@ def _advice(problem: UnknownFormat) -> str:
     if problem.looks:
         return problem.looks
     if problem.is_xml:
-        return _tr("choose Documents as its content, and enter the document element")
+        return tr("choose Documents as its content, and enter the document element")
     if problem.is_document:
-        return _tr("choose its content, or import the folder to make each file a document")
-    return _tr("choose another content")
+        return tr("choose its content, or import the folder to make each file a document")
+    return tr("choose another content")
 
 
 class StagedFiles(QObject):

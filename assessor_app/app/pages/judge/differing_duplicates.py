@@ -123,7 +123,7 @@ class DifferingDuplicates(QObject):
                 self._arrive(found, news, is_last=asked == self._asked)
 
         self._search = queue_judging.session.lookups.start(
-            queue_judging.session.tr("Searching for duplicates"),
+            self.tr("Searching for duplicates"),
             read,
             arrive,
             keep_latest="judge.alike",

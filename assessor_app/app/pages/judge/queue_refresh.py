@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
+from assessor_app.app.translation import translate
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import Ahead, QueueItem, TopicProgress
@@ -88,7 +89,7 @@ class OrderAhead:
                     self._have_text(row)
 
         lookups.start(
-            self._position.session.tr("Preparing the next documents"),
+            translate("OrderAhead", "Preparing the next documents"),
             lambda own, _: judging_queries.rows_ahead(own, *asked),
             arrive,
             keep_latest=self.QUESTION,
@@ -209,7 +210,7 @@ class QueueReload:
                     apply()
 
         self._position.session.lookups.start(
-            self._position.session.tr("Checking for changes"),
+            translate("QueueReload", "Checking for changes"),
             lambda own, _: read(own, asked, held),
             arrive,
         )

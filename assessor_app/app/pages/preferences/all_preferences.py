@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import chain
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from assessor_app.app.pages.preferences.contradictions import (
@@ -11,6 +11,7 @@ from assessor_app.app.pages.preferences.contradictions import (
     ContradictoryAnswers,
 )
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.form_fields import choice_box, click_on_escape
 from assessor_app.app.widgets.labels import MessageLine, plain, title
@@ -230,28 +231,28 @@ class AllPreferencesView(QWidget):
 def counts_words(found: PreferenceOverview) -> str:
     """Return the counts of answers, pairs and hidden repeats as sentences."""
     if not found.topics:
-        return _tr("There are no preferences yet.")
+        return tr("There are no preferences yet.")
     judgements, _, pairs, again, both, undecided = found.counts
     said = [
-        _number(judgements, _tr("1 preference"), _tr("{0:,} preferences"))
-        + _number(pairs, _tr(" on 1 pair"), _tr(" on {0:,} pairs"))
-        + _number(len(found.topics), _tr(" of 1 topic."), _tr(" of {0:,} topics.")),
+        _number(judgements, tr("1 preference"), tr("{0:,} preferences"))
+        + _number(pairs, tr(" on 1 pair"), tr(" on {0:,} pairs"))
+        + _number(len(found.topics), tr(" of 1 topic."), tr(" of {0:,} topics.")),
     ]
     if again:
         twice = _number(
             again,
-            _tr("1 pair was judged more than once, "),
-            _tr("{0:,} pairs were judged more than once, "),
+            tr("1 pair was judged more than once, "),
+            tr("{0:,} pairs were judged more than once, "),
         )
         said.append(
-            twice + _number(both, _tr("1 is contradictory."), _tr("{0:,} are contradictory."))
+            twice + _number(both, tr("1 is contradictory."), tr("{0:,} are contradictory."))
         )
     if undecided:
         said.append(
             _number(
                 undecided,
-                _tr("In 1 pair, neither document has a majority."),
-                _tr("In {0:,} pairs, neither document has a majority."),
+                tr("In 1 pair, neither document has a majority."),
+                tr("In {0:,} pairs, neither document has a majority."),
             )
         )
     if found.repeats.trials:
@@ -262,11 +263,11 @@ def counts_words(found: PreferenceOverview) -> str:
 def _repeats_words(repeats: Share) -> str:
     """Return sentences on the hidden repeats and on where they are counted."""
     otherwise = repeats.trials - repeats.hits
-    told = _number(repeats.trials, _tr("1 hidden repeat"), _tr("{0:,} hidden repeats"))
+    told = _number(repeats.trials, tr("1 hidden repeat"), tr("{0:,} hidden repeats"))
     told = f"{told}, " + _number(
-        otherwise, _tr("1 judged differently."), _tr("{0:,} judged differently.")
+        otherwise, tr("1 judged differently."), tr("{0:,} judged differently.")
     )
-    why = _tr(
+    why = tr(
         "Repeats, pairs shown again with exchanged sides, are not counted here; see Results, "
         "Consistency."
     )
@@ -276,7 +277,3 @@ def _repeats_words(repeats: Share) -> str:
 def _number(count: int, one: str, many: str) -> str:
     """Return the text `one` for a count of 1, else the text `many` with the count put in."""
     return one if count == 1 else many.format(count)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("AllPreferencesView", text)

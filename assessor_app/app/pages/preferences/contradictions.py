@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from assessor_app.app.pages.preferences.preference_texts import decided_words, verdict_sign
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
@@ -131,15 +131,15 @@ class ContradictionsView(QWidget):
 def contradictory_answers_table(answers: Sequence[Compared]) -> Table:
     """Return a table with one row for each answer."""
     columns = (
-        Column("assessor", _tr("Assessor"), numeric=False),
-        Column("left", _tr("Left"), numeric=False),
-        Column("verdict", _tr("Preference"), numeric=False),
-        Column("right", _tr("Right"), numeric=False),
-        Column("decided_at", _tr("Judged"), _tr("Date and time in UTC"), numeric=False),
+        Column("assessor", tr("Assessor"), numeric=False),
+        Column("left", tr("Left"), numeric=False),
+        Column("verdict", tr("Preference"), numeric=False),
+        Column("right", tr("Right"), numeric=False),
+        Column("decided_at", tr("Judged"), tr("Date and time in UTC"), numeric=False),
         Column(
             "source",
-            _tr("Source"),
-            _tr("File from which the preference was imported"),
+            tr("Source"),
+            tr("File from which the preference was imported"),
             numeric=False,
         ),
     )
@@ -154,8 +154,4 @@ def contradictory_answers_table(answers: Sequence[Compared]) -> Table:
         )
         for one in answers
     )
-    return Table(_tr("Contradicting preferences"), columns, rows)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ContradictionsView", text)
+    return Table(tr("Contradicting preferences"), columns, rows)

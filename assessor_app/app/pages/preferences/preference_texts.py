@@ -3,8 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
+from assessor_app.app.translation import tr, translate
 from assessor_app.campaign.preferences.pair_choice import Pair, Standing
 from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.formats.text.fields import written_moment
@@ -31,15 +30,15 @@ class VerdictText:
 
     def title(self) -> str:
         """Return the name in the language of the window."""
-        return _tr(self.words)
+        return translate("PreferenceTexts", self.words)
 
     def label(self) -> str:
         """Return the text of the button in the language of the window."""
-        return _tr(self.short)
+        return translate("PreferenceTexts", self.short)
 
     def explanation(self) -> str:
         """Return the explanation in the language of the window."""
-        return _tr(self.meaning)
+        return translate("PreferenceTexts", self.meaning)
 
 
 VERDICTS = (
@@ -82,7 +81,7 @@ def verdict_words(verdict: str) -> str:
 def filed_words(pair: Pair, verdict: str) -> str:
     """Return the message that a verdict on a pair was filed."""
     better, other = (pair.right, pair.left) if verdict == SECOND else (pair.left, pair.right)
-    over = _tr("{0}: {1} over {2}") if verdict in (FIRST, SECOND) else _tr("{0}: {1} and {2}")
+    over = tr("{0}: {1} over {2}") if verdict in (FIRST, SECOND) else tr("{0}: {1} and {2}")
     return over.format(verdict_words(verdict), better, other)
 
 
@@ -93,14 +92,14 @@ def again_words(answer: Compared, assessor: str) -> str:
     """
     said = verdict_words(answer.verdict).casefold()
     if answer.assessor != assessor:
-        told = _tr("{0} judged this pair: {1}.").format(answer.assessor, said)
-        return f"{told} {_tr('Your judgement is saved as your own.')}" if assessor else told
+        told = tr("{0} judged this pair: {1}.").format(answer.assessor, said)
+        return f"{told} {tr('Your judgement is saved as your own.')}" if assessor else told
     if answer.source:
-        told = _tr(
+        told = tr(
             "Your imported judgement of this pair (from {0}): {1}. A new one counts in addition."
         )
         return told.format(answer.source, said)
-    told = _tr("You judged this pair before: {0}. A new judgement replaces it.")
+    told = tr("You judged this pair before: {0}. A new judgement replaces it.")
     return told.format(said)
 
 
@@ -120,10 +119,10 @@ def left_words(remaining: Remaining) -> str:
     """Return the number of remaining pairs in words, with bounds and estimate if uncertain."""
     best, worst = remaining.best, remaining.worst
     if remaining == NOTHING:
-        return _tr("no pairs remaining")
+        return tr("no pairs remaining")
     if best == worst:
-        return _tr("1 pair remaining") if worst == 1 else _tr("{0:,} pairs remaining").format(worst)
-    known = _tr("{0:,} to {1:,} pairs remaining (about {2:,})")
+        return tr("1 pair remaining") if worst == 1 else tr("{0:,} pairs remaining").format(worst)
+    known = tr("{0:,} to {1:,} pairs remaining (about {2:,})")
     return known.format(best, worst, round(remaining.expected))
 
 
@@ -133,26 +132,26 @@ def about_words(remaining: Remaining) -> str:
         return left_words(remaining)
     count = round(remaining.expected)
     return (
-        _tr("about 1 pair remaining")
+        tr("about 1 pair remaining")
         if count == 1
-        else _tr("about {0:,} pairs remaining").format(count)
+        else tr("about {0:,} pairs remaining").format(count)
     )
 
 
 def progress_words(standing: Standing, pace: str) -> str:
     """Return what the number of remaining pairs means, with the pace, for a tooltip."""
-    judged = _tr("Judged: {0:,}. Documents: {1:,}.").format(standing.answered, standing.candidates)
+    judged = tr("Judged: {0:,}. Documents: {1:,}.").format(standing.answered, standing.candidates)
     remaining = standing.remaining
     said = [judged]
     if remaining.best != remaining.worst:
-        told = _tr(
+        told = tr(
             "Remaining: the number of pairs to expect until the topic is done, at least {0:,} and "
             "at most {1:,}. It depends on your judgements; “equally good” and “neither relevant” "
             "reduce it."
         )
         said.append(told.format(remaining.best, remaining.worst))
-    said.append(_tr("Hidden repeats, pairs shown again with exchanged sides, are included."))
-    said.append(_tr("Pace: {0}.").format(pace))
+    said.append(tr("Hidden repeats, pairs shown again with exchanged sides, are included."))
+    said.append(tr("Pace: {0}.").format(pace))
     return "\n".join(said)
 
 
@@ -160,7 +159,3 @@ def plan_words(plan: Plan) -> str:
     """Return how pairs are chosen in a few words, such as the scheduler's title and its k."""
     wanted = plan.values.get("k")
     return f"{plan.scheduler.title}, k = {wanted}" if wanted else plan.scheduler.title
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PreferenceTexts", text)

@@ -1,6 +1,5 @@
 """The message of the Preferences page if no pair can be judged: the reason, and what to do."""
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.page import Shell
@@ -36,8 +35,8 @@ class PreferencesEmptyState(EmptyState):
 
     def __init__(self, pair_judging: PairJudging, parent: QWidget | None = None) -> None:
         self._pair_judging = pair_judging
-        self.let_compare = primary(_tr("Judge preferences in this campaign"), self.switch)
-        self.to_campaign = primary(_tr("Go to Campaign"), self._go_to_campaign)
+        self.let_compare = primary(self.tr("Judge preferences in this campaign"), self.switch)
+        self.to_campaign = primary(self.tr("Go to Campaign"), self._go_to_campaign)
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
 
     def show_why(self) -> bool:
@@ -49,20 +48,26 @@ class PreferencesEmptyState(EmptyState):
         self.let_compare.setVisible(campaign is not None and not compares and writable)
         self.to_campaign.setVisible(campaign is None or compares)
         if campaign is None:
-            self._say(_tr("No campaign is open"), _tr(NO_CAMPAIGN))
+            self._say(self.tr("No campaign is open"), self.tr(NO_CAMPAIGN))
         elif not compares:
-            self._say(_tr("This campaign has grades but no preferences"), _tr(NOT_COMPARED))
+            self._say(
+                self.tr("This campaign has grades but no preferences"),
+                self.tr(NOT_COMPARED),
+            )
         elif not has_pool(campaign):
-            self._say(_tr("There are no pairs to judge yet"), _tr(NO_POOL))
+            self._say(
+                self.tr("There are no pairs to judge yet"),
+                self.tr(NO_POOL),
+            )
         elif session.assessor and not pair_judging.list.topics:
-            told = _tr(NOT_ASSIGNED).format(session.assessor)
-            self._say(_tr("There are no pairs to judge yet"), told)
+            told = self.tr(NOT_ASSIGNED).format(session.assessor)
+            self._say(self.tr("There are no pairs to judge yet"), told)
         else:
             return False
         return True
 
     def _say(self, heading: str, what_to_do: str) -> None:
-        self.say(heading, f"{_tr(PURPOSE)} {what_to_do}")
+        self.say(heading, f"{self.tr(PURPOSE)} {what_to_do}")
 
     def words(self) -> str:
         """Return what is missing, in one line."""
@@ -87,7 +92,3 @@ class PreferencesEmptyState(EmptyState):
         window = self.window()
         if isinstance(window, Shell):
             window.show_page("campaign")
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PreferencesEmptyState", text)

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from assessor_app.app.pages.preferences.preference_texts import decided_words, verdict_sign
+from assessor_app.app.translation import tr
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import pair_choice, preferring
@@ -92,20 +91,20 @@ def _is_ended_by_neither(campaign: Campaign, found: Standing, answers: Sequence[
 def ranking_table(found: Results) -> Table:
     """Return a table of the documents with a settled rank, best first, then those not relevant."""
     columns = (
-        Column("rank", _tr("Rank"), _tr("Tied documents share a rank"), digits=0),
-        Column("document", _tr("Document"), numeric=False),
-        Column("title", _tr("Title"), numeric=False),
-        Column("remark", _tr("Remark"), numeric=False),
+        Column("rank", tr("Rank"), tr("Tied documents share a rank"), digits=0),
+        Column("document", tr("Document"), numeric=False),
+        Column("title", tr("Title"), numeric=False),
+        Column("remark", tr("Remark"), numeric=False),
     )
     rows: list[tuple[Cell, ...]] = []
     for level in found.standing.ranking:
         rank = len(rows) + 1
         rows += [(rank, name, found.titles.get(name, ""), _tied(name, level)) for name in level]
     rows += [
-        (None, name, found.titles.get(name, ""), _tr("not relevant"))
+        (None, name, found.titles.get(name, ""), tr("not relevant"))
         for name in found.standing.not_relevant
     ]
-    return Table(_tr("Ranking of topic {0}").format(found.topic), columns, tuple(rows))
+    return Table(tr("Ranking of topic {0}").format(found.topic), columns, tuple(rows))
 
 
 def _tied(document: str, level: Sequence[str]) -> str:
@@ -115,28 +114,28 @@ def _tied(document: str, level: Sequence[str]) -> str:
         return ""
     shown = ", ".join(others[:MOST_TIED])
     if len(others) == 1:
-        return _tr("tied with 1 other: {0}").format(shown)
+        return tr("tied with 1 other: {0}").format(shown)
     if len(others) > MOST_TIED:
         shown += ", …"
-    return _tr("tied with {0:,} others: {1}").format(len(others), shown)
+    return tr("tied with {0:,} others: {1}").format(len(others), shown)
 
 
 def answers_table(found: Results) -> Table:
     """Return a table of the preferences, in the order given."""
     columns = (
         Column("number", "", digits=0),
-        Column("left", _tr("Left"), numeric=False),
-        Column("left_title", _tr("Title"), _tr("Title of the left document"), numeric=False),
-        Column("verdict", _tr("Preference"), numeric=False),
-        Column("right", _tr("Right"), numeric=False),
-        Column("right_title", _tr("Title"), _tr("Title of the right document"), numeric=False),
-        Column("seconds", _tr("Seconds"), _tr("Active reading time"), digits=1),
-        Column("decided_at", _tr("Judged"), _tr("Date and time in UTC"), numeric=False),
-        Column("circle", _tr("Cycle"), _tr("Part of a cycle"), numeric=False),
+        Column("left", tr("Left"), numeric=False),
+        Column("left_title", tr("Title"), tr("Title of the left document"), numeric=False),
+        Column("verdict", tr("Preference"), numeric=False),
+        Column("right", tr("Right"), numeric=False),
+        Column("right_title", tr("Title"), tr("Title of the right document"), numeric=False),
+        Column("seconds", tr("Seconds"), tr("Active reading time"), digits=1),
+        Column("decided_at", tr("Judged"), tr("Date and time in UTC"), numeric=False),
+        Column("circle", tr("Cycle"), tr("Part of a cycle"), numeric=False),
         Column(
             "repeat",
-            _tr("Repeat"),
-            _tr("A hidden repeat: same preference as before, or different"),
+            tr("Repeat"),
+            tr("A hidden repeat: same preference as before, or different"),
             numeric=False,
         ),
     )
@@ -151,18 +150,18 @@ def answers_table(found: Results) -> Table:
             found.titles.get(one.second, ""),
             one.active_seconds,
             decided_words(one.decided_at),
-            _tr("yes") if one.id in circling else "",
+            tr("yes") if one.id in circling else "",
             _repeat_words(found.repeats.get(one.id)),
         )
         for number, one in enumerate(found.answers, 1)
     )
-    return Table(_tr("Preferences on topic {0}").format(found.topic), columns, rows)
+    return Table(tr("Preferences on topic {0}").format(found.topic), columns, rows)
 
 
 def _repeat_words(repeat: Repeated | None) -> str:
     if repeat is None:
         return ""
-    return _tr("same") if repeat.is_same else _tr("different")
+    return tr("same") if repeat.is_same else tr("different")
 
 
 def circling_answers(found: Results) -> set[str]:
@@ -175,7 +174,7 @@ def circle_words(circle: Circle) -> str:
     names = circle.documents
     shown = list(names[:MOST_DOCUMENTS])
     if len(names) > MOST_DOCUMENTS:
-        shown.append(_tr("… ({0:,} documents)").format(len(names)))
+        shown.append(tr("… ({0:,} documents)").format(len(names)))
     return " > ".join([*shown, names[0]])
 
 
@@ -183,55 +182,55 @@ def consistency_words(found: Results) -> str:
     """Return self-consistency and position bias as sentences, for the topic and for all topics."""
     lines = []
     for where, one in (
-        (_tr("On this topic"), found.here),
-        (_tr("On all topics"), found.everywhere),
+        (tr("On this topic"), found.here),
+        (tr("On all topics"), found.everywhere),
     ):
         if not one.same.trials and not one.left.trials:
             continue
         lines.append(f"{where}\n{_same_words(one)}\n{_left_words(one)}")
         if found.here == found.everywhere:
             break
-    return "\n\n".join(lines) or _tr("No pair has been judged yet.")
+    return "\n\n".join(lines) or tr("No pair has been judged yet.")
 
 
 def _same_words(one: Consistency) -> str:
     if not one.same.trials:
-        return _tr("Self-consistency: no pair has been repeated yet.")
+        return tr("Self-consistency: no pair has been repeated yet.")
     if one.same.trials == 1:
-        same = _tr("Self-consistency: the 1 pair repeated with swapped sides was judged the same.")
-        other = _tr(
+        same = tr("Self-consistency: the 1 pair repeated with swapped sides was judged the same.")
+        other = tr(
             "Self-consistency: the 1 pair repeated with swapped sides was judged differently."
         )
         said = same if one.same.hits else other
-        same_side = _tr("The same side was preferred both times.")
+        same_side = tr("The same side was preferred both times.")
     else:
-        was = _tr(
+        was = tr(
             "Self-consistency: of {0:,} pairs repeated with swapped sides, 1 was judged the "
             "same: {2}."
         )
-        were = _tr(
+        were = tr(
             "Self-consistency: of {0:,} pairs repeated with swapped sides, {1:,} were judged the "
             "same: {2}."
         )
         said = was if one.same.hits == 1 else were
         said = said.format(one.same.trials, one.same.hits, _share_words(one.same))
-        same_side = _tr("In {0:,} of them the same side was preferred both times.")
+        same_side = tr("In {0:,} of them the same side was preferred both times.")
         same_side = same_side.format(one.same_side)
     return f"{said} {same_side}" if one.same_side else said
 
 
 def _left_words(one: Consistency) -> str:
     if not one.left.trials:
-        return _tr("Position bias: no document has been preferred yet.")
+        return tr("Position bias: no document has been preferred yet.")
     low, high = one.left.limits
     if low > 0.5:
-        meant = _tr("The interval is above 50%: bias towards the left side.")
+        meant = tr("The interval is above 50%: bias towards the left side.")
     elif high < 0.5:
-        meant = _tr("The interval is below 50%: bias towards the right side.")
+        meant = tr("The interval is below 50%: bias towards the right side.")
     else:
-        meant = _tr("The interval includes 50%: no evidence of a bias.")
-    once = _tr("Position bias: the left document was preferred in {0:,} of 1 judgement: {2}.")
-    often = _tr("Position bias: the left document was preferred in {0:,} of {1:,} judgements: {2}.")
+        meant = tr("The interval includes 50%: no evidence of a bias.")
+    once = tr("Position bias: the left document was preferred in {0:,} of 1 judgement: {2}.")
+    often = tr("Position bias: the left document was preferred in {0:,} of {1:,} judgements: {2}.")
     said = once if one.left.trials == 1 else often
     said = said.format(one.left.hits, one.left.trials, _share_words(one.left))
     return f"{said} {meant}"
@@ -239,9 +238,5 @@ def _left_words(one: Consistency) -> str:
 
 def _share_words(share: Share) -> str:
     low, high = share.limits
-    said = _tr("{0} (95% CI {1} to {2})")
+    said = tr("{0} (95% CI {1} to {2})")
     return said.format(percent(share.value), percent(low), percent(high))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PreferenceResults", text)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QPushButton,
@@ -23,7 +23,7 @@ from assessor_app.app.pages.preferences.results import (
     ranking_table,
     read_results,
 )
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import click_on_escape
@@ -308,9 +308,5 @@ class ResultsView(QWidget):
 
 def _circles(count: int) -> str:
     if not count:
-        return _tr("no cycles")
-    return _tr("1 cycle") if count == 1 else _tr("{0:,} cycles").format(count)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ResultsView", text)
+        return tr("no cycles")
+    return tr("1 cycle") if count == 1 else tr("{0:,} cycles").format(count)

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.run_choices import Beside, Choices
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import choice_box, offer
@@ -113,14 +112,19 @@ class ColumnMenu(MenuButton):
     chosen = Signal(Beside)
 
     def __init__(self, beside: Beside) -> None:
-        translate = partial(QCoreApplication.translate, "ColumnMenu")
         super().__init__(
-            translate("Columns ▾"), translate("Additional columns of the table, and shading")
+            translate("ColumnMenu", "Columns ▾"),
+            translate("ColumnMenu", "Additional columns of the table, and shading"),
         )
         self._beside = beside
         for name, title, explanation in COLUMN_SWITCHES:
             on = getattr(beside, name)
-            action = _switch(self.menu(), translate(title), translate(explanation), on)
+            action = _switch(
+                self.menu(),
+                translate("ColumnMenu", title),
+                translate("ColumnMenu", explanation),
+                on,
+            )
             action.toggled.connect(lambda on, name=name: self._take(name, on))
 
     def _take(self, name: str, on: bool) -> None:
@@ -136,9 +140,9 @@ class ExportMenu(MenuButton):
     """
 
     def __init__(self, actions: Callable[[], Sequence[QAction]]) -> None:
-        translate = partial(QCoreApplication.translate, "ExportMenu")
         super().__init__(
-            translate("Export ▾"), translate("Copy or export the visible figure or table")
+            translate("ExportMenu", "Export ▾"),
+            translate("ExportMenu", "Copy or export the visible figure or table"),
         )
         self._actions = actions
         self.menu().aboutToShow.connect(self._fill)
@@ -157,7 +161,7 @@ class OptionsMenu(MenuButton):
     chosen = Signal(EvaluationOptions)
 
     def __init__(self) -> None:
-        words = QCoreApplication.translate("OptionsMenu", "Options as in trec_eval")
+        words = translate("OptionsMenu", "Options as in trec_eval")
         super().__init__("", words)
         self.options = DEFAULT_OPTIONS
         menu = self.menu()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.rasterise import FORMS, image, size_of, write_figure
+from assessor_app.app.translation import tr
 from assessor_app.app.user_settings import (
     DOTS_PER_PIXEL,
     FIGURE_HEIGHT,
@@ -83,7 +84,7 @@ def open_dialog(
             dialog.say(problem)
             return
         dialog.accept()
-        news(parent.tr("Wrote {0}.").format(path))
+        news(tr("Wrote {0}.").format(path))
 
     dialog.export_wanted.connect(export)
     dialog.open()
@@ -103,14 +104,14 @@ def write_numbers(figure: Figure, path: Path, style: FigureStyle) -> None:
 def ask_for_figure_file(title: str, parent: QWidget) -> Path | None:
     """Ask for the file to write a figure with this title to; return None if cancelled."""
     filters = ";;".join(f"{form.upper()} (*.{form})" for form in FORMS)
-    return _ask(parent, parent.tr("Export figure"), title, filters)
+    return _ask(parent, tr("Export figure"), title, filters)
 
 
 def ask_for_table_file(table: Table, parent: QWidget, more: str = "") -> Path | None:
     """Ask for the file to write a table to; return None if cancelled. more: additional file
     filters."""
     filters = ";;".join(filter(None, (table_filters(), more)))
-    return _ask(parent, parent.tr("Export table"), table.title, filters)
+    return _ask(parent, tr("Export table"), table.title, filters)
 
 
 def write_as_trec_eval(evaluation: Evaluation, path: Path) -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from assessor_app.app.run_choices import is_known
+from assessor_app.app.translation import translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import choice_box
@@ -177,7 +178,7 @@ class MeasureSetBar(QWidget):
         with QSignalBlocker(self.box):
             self.box.clear()
             for one in SHIPPED:
-                self._add(one, QCoreApplication.translate("MeasureSetBar", one.explanation))
+                self._add(one, translate("MeasureSetBar", one.explanation))
             own = kept_sets(self._settings)
             if own:
                 self.box.insertSeparator(self.box.count())

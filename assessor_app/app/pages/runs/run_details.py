@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
 from assessor_app.app.actions.page import set_help_topic
@@ -20,7 +19,7 @@ from assessor_app.app.pages.runs.tabs.significance_tab import SignificanceTab
 from assessor_app.app.pages.runs.tabs.stability_tab import StabilityTab
 from assessor_app.app.pages.runs.tabs.threshold_tab import ThresholdTab
 from assessor_app.app.pages.runs.tabs.topics_tab import TopicsTab
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import row, tabs
@@ -163,7 +162,7 @@ class RunDetails(QTabWidget):
     def _add_tabs(self) -> None:
         titled = [*self._curve_tabs(), *self._further_tabs()]
         for group, count in GROUPS:
-            title, some = QCoreApplication.translate("RunDetails", group), titled[:count]
+            title, some = translate("RunDetails", group), titled[:count]
             del titled[:count]
             if len(some) == 1:
                 self.setTabToolTip(self.addTab(some[0][0], title), some[0][2])
@@ -186,9 +185,8 @@ class RunDetails(QTabWidget):
     def _further_tabs(self) -> tuple[tuple[DetailTab, str, str], ...]:
         """Return (tab, title, tooltip) of the tabs after those with curves."""
         tabs = self.tabs[len(self.curves) :]
-        translate = partial(QCoreApplication.translate, "RunDetails")
         return tuple(
-            (tab, translate(title), translate(about))
+            (tab, self.tr(title), self.tr(about))
             for tab, (title, about) in zip(tabs, FURTHER, strict=True)
         )
 

@@ -4,11 +4,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QInputDialog, QWidget
 
+from assessor_app.app.translation import translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.layouts import row
@@ -136,11 +136,10 @@ class GroupBar(QWidget):
         self._rankings: Rankings | None = None
         self.groups: dict[str, str] = {}
         self.grouping = choice_box(self.tr("Groups of runs"), LETTERS, LIST_WIDTH)
-        translate = partial(QCoreApplication.translate, "GroupBar")
         offer(
             self.grouping,
-            [(translate(one.title), one.name) for one in GROUPINGS],
-            [translate(one.explanation) for one in GROUPINGS],
+            [(translate("GroupBar", one.title), one.name) for one in GROUPINGS],
+            [translate("GroupBar", one.explanation) for one in GROUPINGS],
             settings.kept(GROUPING_KEPT, ""),
         )
         self.grouping.setToolTip(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFileDialog, QStatusBar, QWidget
 
@@ -16,6 +16,7 @@ from assessor_app.app.pages.runs.classification.classification_tabs import Class
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.rasterise import write_figure
 from assessor_app.app.session import Session
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -345,7 +346,6 @@ class ClassificationWindow(QDialog):
 
 def ask_for_files(session: Session, parent: QWidget) -> list[Path]:
     """Ask which files to open, and return their paths; empty if cancelled."""
-    translate = QCoreApplication.translate
     paths, _ = QFileDialog.getOpenFileNames(
         parent,
         translate("ClassificationWindow", "Open a classification file"),

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
@@ -201,4 +201,4 @@ class ComparisonChoice(QWidget):
 
 
 def _when(name: str) -> str:
-    return QCoreApplication.translate("ComparisonChoice", WHEN.get(name, ""))
+    return translate("ComparisonChoice", WHEN.get(name, ""))
