@@ -366,7 +366,7 @@ def add_min_judged(parser: argparse.ArgumentParser) -> None:
     """Add the option --min-judged."""
     parser.add_argument(
         "--min-judged",
-        type=_share,
+        type=share_of_all,
         default=0.0,
         metavar="SHARE",
         help="only topics with at least this share of their pool judged, such as 50%% or 0.5; "
@@ -374,7 +374,7 @@ def add_min_judged(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _share(text: str) -> float:
+def share_of_all(text: str) -> float:
     """Parse a share such as 50% or 0.5. Raises ArgumentTypeError unless it is from 0 to 1."""
     # Imported here, because few calls need it.
     from decimal import Decimal, InvalidOperation

@@ -215,22 +215,24 @@ def trec_eval_lines(rows: Iterable[tuple[str, str, str]]) -> Iterator[str]:
         yield f"{measure:<{MEASURE_WIDTH}}\t{topic or 'all'}\t{value}\n"
 
 
-def agreement_csv(pairs: Iterable[PairRow]) -> Iterator[str]:
-    """Return the pairs of assessors as CSV with a header, line by line."""
-    return _without_reasons(PairRow._fields, pairs)
+def agreement_csv(
+    pairs: Iterable[PairRow], further: Sequence[Mapping[str, float]] = ()
+) -> Iterator[str]:
+    """Return the pairs of assessors as CSV with a header, line by line.
+
+    further: for each pair the values of the further coefficients, by name; empty for none.
+    """
+    named = [name for name in PairRow._fields if name != "why"]
+    yield from csv_lines([(*named, *(further[0] if further else ()))])
+    for at, row in enumerate(pairs):
+        yield from csv_lines([(*row[: len(named)], *(further[at].values() if further else ()))])
 
 
 def comparison_csv(pairs: Iterable[ComparisonRow]) -> Iterator[str]:
     """Return the pairs of runs as CSV with a header, line by line."""
-    return _without_reasons(ComparisonRow._fields, pairs)
-
-
-def _without_reasons(
-    fields: Sequence[str], rows: Iterable[PairRow | ComparisonRow]
-) -> Iterator[str]:
-    named = [name for name in fields if name != "why"]
+    named = [name for name in ComparisonRow._fields if name != "why"]
     yield from csv_lines([named])
-    yield from csv_lines(row[: len(named)] for row in rows)
+    yield from csv_lines(row[: len(named)] for row in pairs)
 
 
 def comparison_json(

@@ -323,8 +323,8 @@ def test_an_undefined_kappa_is_a_dash_with_its_reason(
     assert texts(view, "kappa") == ["–"]
     assert texts(view, "band") == [""]
     assert "all documents the same grade" in texts(view, "why")[0]
-    assert view.model().headerData(12, Qt.Orientation.Horizontal) == "Remark"
-    assert not view.isColumnHidden(12)
+    assert view.model().headerData(13, Qt.Orientation.Horizontal) == "Remark"
+    assert not view.isColumnHidden(13)
     cell = page.pairs.matrix.view.model().index(0, 2)
     assert cell.data() == "–"
     assert "undefined" in cell.data(Qt.ItemDataRole.AccessibleTextRole)

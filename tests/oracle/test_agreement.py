@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
+from assessor_app.evaluation.agreement.bootstrap import UNSAMPLED
 from assessor_app.evaluation.agreement.multi_assessor_coefficients import (
     fleiss_kappa,
     observed_agreement,
@@ -66,7 +67,9 @@ def test_fleiss_of_his_own_example(published):
         if rater != "patient"
     )
     (expected,) = figure(published, "fleiss1971-diagnoses.tsv", "fleiss_kappa")
-    assert overall(ratings, samples=0)["fleiss"].value == pytest.approx(expected, abs=5e-8)
+    assert overall(ratings, resampling=UNSAMPLED)["fleiss"].value == pytest.approx(
+        expected, abs=5e-8
+    )
 
 
 def test_fleiss_of_fourteen_raters(published):
@@ -134,7 +137,7 @@ def test_alpha_of_three_coders_with_gaps(published):
         if unit != "coder" and grade != "*"
     )
     nominal, interval = figure(published, "krippendorff-example-3-coders.tsv", "krippendorff alpha")
-    figures = overall(ratings, samples=0)
+    figures = overall(ratings, resampling=UNSAMPLED)
     assert figures["alpha_nominal"].value == pytest.approx(nominal, abs=5e-4)
     assert figures["alpha_interval"].value == pytest.approx(interval, abs=5e-4)
 
@@ -149,7 +152,7 @@ def test_four_coders_with_gaps_as_krippendorff_and_gwet_print_them():
         for unit, grade in enumerate(column)
         if grade != "."
     )
-    figures = overall(ratings, samples=0)
+    figures = overall(ratings, resampling=UNSAMPLED)
     expected = {
         "alpha_nominal": 0.743,
         "alpha_ordinal": 0.815,
@@ -181,13 +184,13 @@ def test_pairs_of_graded_assessors_to_the_last_printed_digit(passages):
     assert len(rows) == 3
     for row in rows:
         names = row["rater_a"], row["rater_b"]
-        binary = pair_agreement(ratings.binary(2), names, samples=0)
+        binary = pair_agreement(ratings.binary(2), names, resampling=UNSAMPLED)
         for weights, column in (
             ("none", "cohen_kappa"),
             ("linear", "kappa_linear"),
             ("quadratic", "kappa_quadratic"),
         ):
-            pair = pair_agreement(ratings, names, weights, samples=0)
+            pair = pair_agreement(ratings, names, weights, resampling=UNSAMPLED)
             assert pair.n == int(row["common_items"])
             assert pair.observed == pytest.approx(float(row["agreement"]), abs=TEN_DIGITS)
             assert pair.kappa == pytest.approx(float(row[column]), abs=TEN_DIGITS)
@@ -208,7 +211,7 @@ def test_pairs_of_a_graded_and_a_binary_assessor(passages):
             ]
             + list(qrels(folder / f"qrels.{second}.txt"))
         )
-        pair = pair_agreement(ratings, (first, second), samples=0)
+        pair = pair_agreement(ratings, (first, second), resampling=UNSAMPLED)
         assert pair.n == int(row["common_items"])
         assert pair.observed == pytest.approx(float(row["agreement"]), abs=TEN_DIGITS)
         assert pair.kappa == pytest.approx(float(row["cohen_kappa"]), abs=TEN_DIGITS)
@@ -246,7 +249,9 @@ def test_pairs_of_workers_with_the_undefined_ones_undefined(crowd):
     rows = records(folder / "expected_pairwise_kappa.tsv")
     assert len(rows) == 240
     by_weights = {
-        weights: {(pair.a, pair.b): pair for pair in all_pairs(ratings, weights, samples=0)}
+        weights: {
+            (pair.a, pair.b): pair for pair in all_pairs(ratings, weights, resampling=UNSAMPLED)
+        }
         for weights in ("none", "linear")
     }
     for row in rows:
@@ -264,7 +269,7 @@ def test_pairs_of_workers_with_the_undefined_ones_undefined(crowd):
 def test_all_workers_together(crowd):
     folder, ratings = crowd
     expected = json.loads((folder / "expected_multi_rater.json").read_text())
-    figures = overall(ratings, samples=0)
+    figures = overall(ratings, resampling=UNSAMPLED)
     assert len(ratings.items) == expected["pairs"]
     assert len(ratings.assessors) == expected["workers"]
     for scale in ("nominal", "ordinal"):

@@ -13,6 +13,7 @@ from sklearn.metrics import cohen_kappa_score, f1_score, jaccard_score
 
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
+from assessor_app.evaluation.agreement.bootstrap import UNSAMPLED, TopicResampling
 from assessor_app.evaluation.agreement.overall import overall, per_topic
 from assessor_app.evaluation.agreement.ratings import ratings_from
 
@@ -73,7 +74,7 @@ def ac2_by_definition(grades, categories, weight):
 @settings(deadline=None)
 @given(grades=grade_tables(st.just(2), missing=False), topics=st.integers(1, 5))
 def test_kappa_is_scikit_learns(weights, grades, topics):
-    pair = pair_agreement(ratings_of(grades, topics), ("r0", "r1"), weights, samples=0)
+    pair = pair_agreement(ratings_of(grades, topics), ("r0", "r1"), weights, resampling=UNSAMPLED)
     assert same(pair.kappa, scikit_learn_kappa(*grades.T, weights))
     assert same(pair.observed, np.mean(grades[:, 0] == grades[:, 1]))
     assert (pair.why == "") == (not np.isnan(pair.kappa))
@@ -84,7 +85,7 @@ def test_kappa_is_scikit_learns(weights, grades, topics):
 def test_kappa_with_gaps_is_scikit_learns_on_the_documents_in_common(grades):
     ratings = ratings_of(grades)
     assume(len(ratings.assessors) == 3)
-    for pair in all_pairs(ratings, "linear", samples=0):
+    for pair in all_pairs(ratings, "linear", resampling=UNSAMPLED):
         columns = grades[:, [int(pair.a[1]), int(pair.b[1])]]
         columns = columns[(columns != MISSING).all(axis=1)]
         assert pair.n == len(columns)
@@ -100,7 +101,9 @@ def test_kappa_with_gaps_is_scikit_learns_on_the_documents_in_common(grades):
 @given(grades=grade_tables(st.just(2), missing=False), scale=st.sets(st.integers(-3, 9)))
 def test_kappa_over_the_scale_is_scikit_learns_with_its_labels(weights, grades, scale):
     labels = np.array(sorted(scale | set(grades.ravel().tolist())))
-    pair = pair_agreement(ratings_of(grades, scale=scale), ("r0", "r1"), weights, samples=0)
+    pair = pair_agreement(
+        ratings_of(grades, scale=scale), ("r0", "r1"), weights, resampling=UNSAMPLED
+    )
     assert same(pair.kappa, scikit_learn_kappa(*grades.T, weights, labels))
 
 
@@ -109,10 +112,13 @@ def test_kappa_over_the_scale_is_scikit_learns_with_its_labels(weights, grades, 
 def test_kappa_by_value_is_that_of_the_definition(grades):
     ratings = ratings_of(grades)
     for weights, power in (("linear-value", 1), ("quadratic-value", 2)):
-        pair = pair_agreement(ratings, ("r0", "r1"), weights, samples=0)
+        pair = pair_agreement(ratings, ("r0", "r1"), weights, resampling=UNSAMPLED)
         theirs = kappa_by_definition(*grades.T.tolist(), lambda a, b, p=power: abs(a - b) ** p)
         assert same(pair.kappa, theirs)
-        assert same(overall(ratings, samples=0)[f"kappa_{weights.replace('-', '_')}"].value, theirs)
+        assert same(
+            overall(ratings, resampling=UNSAMPLED)[f"kappa_{weights.replace('-', '_')}"].value,
+            theirs,
+        )
 
 
 @settings(deadline=None, max_examples=50)
@@ -121,7 +127,7 @@ def test_kappa_by_value_is_that_of_the_definition(grades):
     scale=st.sets(st.sampled_from((0, 1, 2, 3, 5, 8, 13)), min_size=2),
 )
 def test_ac2_and_pabak_over_the_scale_are_those_of_the_definition(grades, scale):
-    figures = overall(ratings_of(grades, scale=scale), samples=0)
+    figures = overall(ratings_of(grades, scale=scale), resampling=UNSAMPLED)
     categories = sorted(scale | set(grades.ravel().tolist()))
     place = {category: at for at, category in enumerate(categories)}
     values = {category: category for category in categories}
@@ -156,7 +162,7 @@ def test_the_kappa_of_a_topic_is_scikit_learns_on_its_documents(grades, topics):
 @settings(deadline=None)
 @given(grades=grade_tables(st.just(2), missing=False), level=st.integers(-2, 5))
 def test_overlap_and_dice_are_jaccard_and_f1_of_the_relevant_sets(grades, level):
-    pair = pair_agreement(ratings_of(grades), ("r0", "r1"), level=level, samples=0)
+    pair = pair_agreement(ratings_of(grades), ("r0", "r1"), level=level, resampling=UNSAMPLED)
     first, second = (grades >= level).T
     if first.any() or second.any():
         assert same(pair.overlap, jaccard_score(first, second))
@@ -168,7 +174,7 @@ def test_overlap_and_dice_are_jaccard_and_f1_of_the_relevant_sets(grades, level)
 @settings(deadline=None)
 @given(grades=grade_tables(st.integers(2, 5), missing=True), topics=st.integers(1, 5))
 def test_alpha_is_krippendorffs_with_gaps_as_without(grades, topics):
-    figures = overall(ratings_of(grades, topics), samples=0)
+    figures = overall(ratings_of(grades, topics), resampling=UNSAMPLED)
     given_twice = (grades != MISSING).sum(axis=1) >= 2
     pairable = grades[given_twice]
     values = np.unique(pairable[pairable != MISSING])
@@ -188,7 +194,7 @@ def test_alpha_is_krippendorffs_with_gaps_as_without(grades, topics):
 @settings(deadline=None)
 @given(grades=grade_tables(st.integers(1, 5), missing=True), topics=st.integers(1, 4))
 def test_no_figure_leaves_its_range_and_an_undefined_one_says_why(grades, topics):
-    figures = overall(ratings_of(grades, topics), samples=20)
+    figures = overall(ratings_of(grades, topics), resampling=TopicResampling(20))
     for coefficient in COEFFICIENTS:
         figure, (low, high) = figures[coefficient.name], coefficient.range
         if np.isnan(figure.value):
@@ -204,8 +210,8 @@ def test_no_figure_leaves_its_range_and_an_undefined_one_says_why(grades, topics
 def test_neither_the_order_of_rows_nor_that_of_assessors_matters(grades, seed):
     order = list(range(len(grades)))
     seed.shuffle(order)
-    straight = overall(ratings_of(grades), samples=0)
-    turned = overall(ratings_of(grades[order][:, ::-1]), samples=0)
+    straight = overall(ratings_of(grades), resampling=UNSAMPLED)
+    turned = overall(ratings_of(grades[order][:, ::-1]), resampling=UNSAMPLED)
     for name in straight:
         assert same(turned[name].value, straight[name].value), name
 
@@ -214,7 +220,10 @@ def test_neither_the_order_of_rows_nor_that_of_assessors_matters(grades, seed):
 @given(grades=grade_tables(st.integers(2, 4), missing=True))
 def test_judging_every_document_alike_in_a_second_topic_changes_no_kappa(grades):
     doubled = np.repeat(grades, 2, axis=0)
-    once, twice = overall(ratings_of(grades), samples=0), overall(ratings_of(doubled, 2), samples=0)
+    once, twice = (
+        overall(ratings_of(grades), resampling=UNSAMPLED),
+        overall(ratings_of(doubled, 2), resampling=UNSAMPLED),
+    )
     for name in ("observed", "kappa", "kappa_linear", "fleiss", "ac1", "pabak", "scott_pi"):
         assert same(twice[name].value, once[name].value), name
 
@@ -224,4 +233,4 @@ def test_judging_every_document_alike_in_a_second_topic_changes_no_kappa(grades)
 def test_observed_agreement_of_many_is_the_mean_over_pairs(grades):
     pairs = itertools.combinations(grades.T, 2)
     expected = np.mean([np.mean(first == second) for first, second in pairs])
-    assert same(overall(ratings_of(grades), samples=0)["observed"].value, expected)
+    assert same(overall(ratings_of(grades), resampling=UNSAMPLED)["observed"].value, expected)

@@ -14,12 +14,14 @@ from assessor_app.campaign.evaluating.selected_judgements import (
 )
 from assessor_app.campaign.preferences.preference_findings import preferences_of
 from assessor_app.domain.judgement import Judgement, Preference, Qrel
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.scale import LEAST_RELEVANT
-from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.agreement import COEFFICIENTS, coefficient_named
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, all_pairs
-from assessor_app.evaluation.agreement.coefficient import Estimate
+from assessor_app.evaluation.agreement.bootstrap import DEFAULT_RESAMPLING, TopicResampling
+from assessor_app.evaluation.agreement.coefficient import Coefficient, Estimate
 from assessor_app.evaluation.agreement.overall import TopicAgreement, overall, per_topic
 from assessor_app.evaluation.agreement.ratings import (
     MISSING,
@@ -28,14 +30,24 @@ from assessor_app.evaluation.agreement.ratings import (
     ratings_from,
     ratings_from_preferences,
 )
+from assessor_app.evaluation.agreement.weighted_coefficients import chosen_coefficients
+from assessor_app.evaluation.agreement.weightings import (
+    UNWEIGHTED,
+    OwnWeights,
+    Weighting,
+    weights_name,
+)
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
+from assessor_app.formats.judgements.weight_matrices import read_weight_matrix
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 from assessor_app.store.tables import stored_topics as topics_of
 
 RELEVANT = LEAST_RELEVANT
-_OF_ANY_ANSWER = tuple(one.name for one in COEFFICIENTS if not one.relevance)
+_OF_RELEVANCE = tuple(one.name for one in COEFFICIENTS if one.relevance)
+# Every table of pairs has these.
+OF_PAIRS = ("observed", "overlap", "kappa")
 
 
 Row = tuple[str, str, str, float]
@@ -45,15 +57,19 @@ Row = tuple[str, str, str, float]
 class AgreementOptions:
     """Determines how grades are compared.
 
-    weights: one of `pair_coefficients.WEIGHTS`. level: if given, reduce grades to 1 (this grade or
-    higher) and 0. relevant: the lowest relevant grade if `level` is None. min_common: pairs of
-    assessors with fewer documents in common are left out of the means over pairs.
+    weights: one of `weightings.WEIGHTS`, or a matrix. level: if given, reduce grades to 1 (this
+    grade or higher) and 0. relevant: the lowest relevant grade if `level` is None. min_common:
+    pairs of assessors with fewer documents in common are left out of the means over pairs.
+    resampling: of topics, for the intervals. further: names of coefficients to compute for each
+    pair beside kappa.
     """
 
-    weights: str = "none"
+    weights: Weighting = UNWEIGHTED
     level: int | None = None
     relevant: int = RELEVANT
     min_common: int = 0
+    resampling: TopicResampling = DEFAULT_RESAMPLING
+    further: tuple[str, ...] = ()
 
 
 DEFAULT_OPTIONS = AgreementOptions()
@@ -63,11 +79,12 @@ DEFAULT_OPTIONS = AgreementOptions()
 class Agreement:
     """The agreement of a set of assessors.
 
-    items: number of documents (per topic) judged by at least two assessors. weights: the
-    disagreement weights. categories: the grades over which weights and chance agreement are
+    items: number of documents (per topic) judged by at least two assessors. weights: the name of
+    the disagreement weights. categories: the grades over which weights and chance agreement are
     computed. relevant: the lowest relevant grade, of the coefficients that compare relevance.
     min_common: pairs with fewer documents in common are left out of the means over pairs.
     of_preferences: the items are pairs of documents, and figures about relevance are absent.
+    resampling: of topics, behind the intervals.
     """
 
     assessors: tuple[str, ...]
@@ -80,6 +97,7 @@ class Agreement:
     relevant: int = RELEVANT
     min_common: int = 0
     of_preferences: bool = False
+    resampling: TopicResampling = DEFAULT_RESAMPLING
 
     @property
     def left_out(self) -> int:
@@ -222,20 +240,48 @@ def agreement(
             raise WrongUse("-l applies to grades, not to preferences")
         refuse_unreached(table.scale, [options.level])
         table, relevant = table.binary(options.level), RELEVANT
-    pairs = all_pairs(table, weights, relevant, progress=watch)
+    resampling, further = options.resampling, _further(options)
+    pairs = all_pairs(table, weights, relevant, resampling, further, progress=watch)
     asked = pairs if topics else ()
     rows = tuple(row for pair in asked for row in per_topic(table, pair.a, pair.b, weights))
-    together = overall(table, relevant, min_common=options.min_common, progress=watch)
+    together = overall(table, relevant, resampling, options.min_common, weights, progress=watch)
     items = int(((table.codes >= 0).sum(axis=1) >= 2).sum())
     beside = table.categories, relevant, options.min_common
-    found = Agreement(table.assessors, items, weights, pairs, rows, together, *beside)
+    name = weights_name(weights)
+    found = Agreement(table.assessors, items, name, pairs, rows, together, *beside)
+    found = replace(found, resampling=resampling)
     return _of_preferences(found) if of_preferences else found
+
+
+def further_names(weights: Weighting = UNWEIGHTED) -> tuple[str, ...]:
+    """Return the names of the coefficients that `AgreementOptions.further` can have, in order."""
+    known = (*COEFFICIENTS, *chosen_coefficients(weights))
+    return tuple(one.name for one in known if one.raters != "each" and one.name not in OF_PAIRS)
+
+
+def _further(options: AgreementOptions) -> tuple[Coefficient, ...]:
+    known = further_names(options.weights)
+    refuse_unknown("coefficients of pairs", options.further, known)
+    made = {one.name: one for one in chosen_coefficients(options.weights)}
+    return tuple(
+        made.get(name) or coefficient_named(name) for name in known if name in options.further
+    )
 
 
 def _of_preferences(found: Agreement) -> Agreement:
     """Return the agreement without the figures about relevance."""
-    pairs = (replace(one, overlap=nan, dice=nan, prevalence=nan, bias=nan) for one in found.pairs)
-    kept = {name: one for name, one in found.overall.items() if name in _OF_ANY_ANSWER}
+    pairs = (
+        replace(
+            one,
+            overlap=nan,
+            dice=nan,
+            prevalence=nan,
+            bias=nan,
+            further={name: it for name, it in one.further.items() if name not in _OF_RELEVANCE},
+        )
+        for one in found.pairs
+    )
+    kept = {name: one for name, one in found.overall.items() if name not in _OF_RELEVANCE}
     return replace(found, pairs=tuple(pairs), overall=kept, of_preferences=True)
 
 
@@ -270,6 +316,11 @@ def cells(
         CellItem(one.topic, one.document, titles.get(one.document, ""), one, other)
         for one, other in found
     )
+
+
+def read_weights(path: Path) -> OwnWeights:
+    """Read a matrix of disagreement weights from a CSV file. Raises BadInput."""
+    return OwnWeights(*read_weight_matrix(path))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.domain.formatting import counted
@@ -10,6 +11,7 @@ from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.assessor_pairs import STANDARD_ERROR, PairAgreement
 from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.overall import TopicAgreement
+from assessor_app.evaluation.agreement.weightings import OWN
 
 KAPPA = {
     "none": "Kappa",
@@ -17,6 +19,11 @@ KAPPA = {
     "quadratic": "Kappa, quadratic",
     "linear-value": "Kappa, linear by value",
     "quadratic-value": "Kappa, quadratic by value",
+    "ordinal": "Kappa, ordinal",
+    "radical": "Kappa, radical",
+    "radical-value": "Kappa, radical by value",
+    "ratio": "Kappa, ratio",
+    OWN: "Kappa, own weights",
 }
 WEIGHED = {
     "none": "Unweighted kappa: every disagreement has the same weight.",
@@ -24,9 +31,17 @@ WEIGHED = {
     "quadratic": "Quadratic weights: the squared number of steps between the two categories.",
     "linear-value": "Linear weights by value: the difference of the two grades.",
     "quadratic-value": "Quadratic weights by value: the squared difference of the two grades.",
+    "ordinal": "Ordinal weights: with d steps between the two categories, d (d + 1) / 2.",
+    "radical": "Radical weights: the square root of the steps between the two categories.",
+    "radical-value": "Radical weights by value: the square root of the grades' difference.",
+    "ratio": "Ratio weights: the squared ratio of the difference and the sum of the two grades.",
+    OWN: "Own weights: the disagreement weights of a file.",
 }
 LISTED = 12  # categories; of more, only the first two and the last are named
-INTERVAL = "95% confidence interval of kappa"
+ERROR = (
+    "Analytic standard error. It assumes independent documents: the interval by resampled topics "
+    "is usually wider"
+)
 FEW_TOPICS = 10
 FEW_ASSESSORS = 3
 FEW = (
@@ -64,23 +79,65 @@ def pairs_table(found: Agreement) -> Table:
             found, "overlap", "Overlap (Jaccard)", "relevant to both / relevant to at least one"
         ),
         Column("kappa", KAPPA[found.weights], "Cohen's kappa over all common documents"),
-        Column("low", "95% CI lower", INTERVAL),
-        Column("high", "95% CI upper", INTERVAL),
+        *_limits(found, "confidence interval of kappa"),
+        Column("standard_error", "SE", f"{ERROR}.", of=lambda pair: pair.standard_error),
         Column("band", "Strength", BANDS, numeric=False),
         Column("macro", "Mean kappa over topics", "Mean of the kappas per topic, where defined"),
         *_indices(found),
+        *_further(found),
         Column("why", "Remark", "Why a figure is undefined or imprecise", numeric=False, of=remark),
     )
     if found.of_preferences:
         columns = tuple(column for column in columns if column.key not in OF_RELEVANCE)
     notes = (
         OF_PAIRS if found.of_preferences else "",
-        categories_words(found, BINARY_OF_PAIRS),
+        categories_words(found, _binary_of_pairs(found)),
         WEIGHED[found.weights],
         "" if found.of_preferences else SIGNS,
         _origin_of_intervals(found.pairs),
     )
     return table_of("Pairs of assessors", columns, found.pairs, " ".join(filter(None, notes)))
+
+
+def roles_table(found: Agreement) -> Table:
+    """Return the table of the one pair of `role_agreement`."""
+    note = "Each document counts once for each secondary assessor of its topic."
+    return replace(pairs_table(found), title="Primary and secondary assessors", note=note)
+
+
+def level_words(confidence: float) -> str:
+    """Return a confidence as a percentage, such as "95%"."""
+    return f"{confidence * 100:.10g}%"
+
+
+def _limits(found: Agreement, what: str) -> tuple[Column, Column]:
+    level = level_words(found.resampling.confidence)
+    return (
+        Column("low", f"{level} CI lower", f"{level} {what}"),
+        Column("high", f"{level} CI upper", f"{level} {what}"),
+    )
+
+
+def _further(found: Agreement) -> tuple[Column, ...]:
+    """Return a column for each further coefficient of the pairs."""
+    names = next((tuple(pair.further) for pair in found.pairs), ())
+    return tuple(_coefficient_column(found, name) for name in names)
+
+
+def _binary_of_pairs(found: Agreement) -> str:
+    """Return the columns of pairs that always compare relevance."""
+    names = next((tuple(pair.further) for pair in found.pairs), ())
+    further = [one.title for one in map(coefficient_named, names) if one.relevance]
+    if not further:
+        return BINARY_OF_PAIRS
+    first = BINARY_OF_PAIRS.replace(" and ", ", ")
+    return ", ".join((first, *further[:-1])) + f" and {further[-1]}"
+
+
+def _coefficient_column(found: Agreement, name: str) -> Column:
+    what = coefficient_named(name)
+    title = what.title_for(len(found.categories.values))
+    return Column(name, title, what.explanation, of=lambda pair: pair.further[name].value)
 
 
 def _indices(found: Agreement) -> tuple[Column, Column]:
@@ -243,8 +300,8 @@ def overall_table(found: Agreement) -> Table:
     columns = (
         Column("name", "Coefficient", numeric=False),
         Column("value", "Value", "For coefficients of two assessors, the mean over pairs"),
-        Column("low", "95% CI lower", "95% confidence interval, bootstrap percentile over topics"),
-        Column("high", "95% CI upper", "95% confidence interval, bootstrap percentile over topics"),
+        *_limits(found, "confidence interval, bootstrap percentile over topics"),
+        Column("standard_error", "SE", f"{ERROR}; not of means over pairs."),
         *weighted,
         Column("why", "Remark", numeric=False),
     )
@@ -254,6 +311,7 @@ def overall_table(found: Agreement) -> Table:
             one.value,
             one.low,
             one.high,
+            one.standard_error,
             *([one.weighted.value if one.weighted else ""] if weighted else []),
             _remark(one, "binary" if _is_binary_apart(found, name) else ""),
         )
@@ -336,9 +394,10 @@ def coefficient_words(found: Agreement, place: int) -> str:
         parts.append("Topics are resampled that have documents judged by at least two assessors.")
     if one.weighted and not math.isnan(one.weighted.low):
         low, high = one.weighted.low, one.weighted.high
+        level = level_words(found.resampling.confidence)
         parts.append(
             f"Weighted by documents in common: {one.weighted.value:.4f} "
-            f"(95% CI {low:.4f} to {high:.4f})."
+            f"({level} CI {low:.4f} to {high:.4f})."
         )
     return " ".join(parts)
 
@@ -391,7 +450,8 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
     limits = ""
     if not math.isnan(pair.low):
         few = f"; unreliable: only {pair.topics} topics" if 1 < pair.topics < FEW_TOPICS else ""
-        limits = f" (95% CI {pair.low:.2f} to {pair.high:.2f}, {pair.interval}{few})"
+        level = level_words(pair.confidence)
+        limits = f" ({level} CI {pair.low:.2f} to {pair.high:.2f}, {pair.interval}{few})"
     over = f"Kappa over {counted(pair.n, 'document')}"
     pooled = f"{over}: {pair.kappa:.4f}{limits}, {pair.band} (Landis & Koch)."
     if remark := pair_remark(pair):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from assessor_app.campaign.agreement.agreeing import Agreement
-from assessor_app.campaign.agreement.agreement_tables import KAPPA, pair_remark
+from assessor_app.campaign.agreement.agreement_tables import KAPPA, level_words, pair_remark
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
@@ -97,7 +97,8 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     band = f", {pair.band}" if figure.name == "kappa" else ""
     limits = ""
     if figure.name == "kappa" and not math.isnan(pair.low):
-        limits = f", 95% CI {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
+        level = level_words(pair.confidence)
+        limits = f", {level} CI {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
     remark = pair_remark(pair) if figure.name == "kappa" else ""
     parts = (f"{head} {value:.2f}{band}{limits}", counted(pair.n, "document"), remark)
     return "; ".join(part for part in parts if part)

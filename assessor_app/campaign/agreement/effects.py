@@ -29,6 +29,7 @@ from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
+from assessor_app.evaluation.agreement.bootstrap import UNSAMPLED
 from assessor_app.evaluation.agreement.ratings import ratings_from
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
@@ -409,7 +410,7 @@ def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
     )
     if len(table.assessors) < 2:
         return None
-    found = pair_agreement(table, ("one", "reference"), samples=0)
+    found = pair_agreement(table, ("one", "reference"), resampling=UNSAMPLED)
     return found if found.n else None
 
 

@@ -64,7 +64,7 @@ MODULES = {
     "pool_command": ("pool",),
     "sharing_commands": ("assign", "package", "merge"),
     "judging_commands": ("judge", "preferences"),
-    "agreement_command": ("agreement",),
+    "agreement.agreement_command": ("agreement",),
     "disagreement_commands": ("adjudicate", "effects"),
     "evaluate_command": ("evaluate",),
     "comparison_commands": ("compare", "stability", "fuse"),

@@ -1,7 +1,11 @@
 """Agreement between assessors: every coefficient, listed once, in the order it is shown."""
 
 from assessor_app.domain.names import named
-from assessor_app.evaluation.agreement import multi_assessor_coefficients, pair_coefficients
+from assessor_app.evaluation.agreement import (
+    multi_assessor_coefficients,
+    pair_coefficients,
+    weighted_coefficients,
+)
 from assessor_app.evaluation.agreement.coefficient import Coefficient
 
 COEFFICIENTS: tuple[Coefficient, ...] = (
@@ -15,6 +19,7 @@ COEFFICIENTS: tuple[Coefficient, ...] = (
     pair_coefficients.KAPPA_QUADRATIC_VALUE,
     multi_assessor_coefficients.SCOTT_PI,
     multi_assessor_coefficients.FLEISS,
+    weighted_coefficients.CONGER,
     multi_assessor_coefficients.ALPHA_NOMINAL,
     multi_assessor_coefficients.ALPHA_ORDINAL,
     multi_assessor_coefficients.ALPHA_INTERVAL,
@@ -30,5 +35,9 @@ COEFFICIENTS: tuple[Coefficient, ...] = (
 
 
 def coefficient_named(name: str) -> Coefficient:
-    """Return the coefficient called `name`. Raises WrongUse for an unknown name."""
-    return named(COEFFICIENTS, name, "agreement coefficient")
+    """Return the coefficient called `name`, also one that a choice of weights adds.
+
+    Raises WrongUse for an unknown name.
+    """
+    known = (*COEFFICIENTS, *weighted_coefficients.all_chosen())
+    return named(known, name, "agreement coefficient")

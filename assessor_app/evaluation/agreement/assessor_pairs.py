@@ -2,22 +2,25 @@
 
 import itertools
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.agreement.analytic_errors import items_of_pair
 from assessor_app.evaluation.agreement.bootstrap import (
-    SAMPLES,
+    CONFIDENCE,
+    DEFAULT_RESAMPLING,
+    TopicResampling,
     percentile_interval,
     sampled,
     topic_draws,
 )
-from assessor_app.evaluation.agreement.coefficient import mean_of_defined
+from assessor_app.evaluation.agreement.coefficient import Coefficient, Estimate, mean_of_defined
 from assessor_app.evaluation.agreement.pair_coefficients import (
     ONE_GRADE,
     band,
@@ -31,14 +34,16 @@ from assessor_app.evaluation.agreement.rating_tables import (
     Confusion,
     confusion_by_topic,
     relevance_table,
+    tally_of_pair,
 )
 from assessor_app.evaluation.agreement.ratings import Ratings
+from assessor_app.evaluation.agreement.weightings import UNWEIGHTED, Weighting, weights_name
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
+from assessor_app.evaluation.statistics.distributions import normal_limit
 
 NOTHING_IN_COMMON = "no documents in common"
 NO_SPREAD = "the standard error is 0"
 STANDARD_ERROR = "standard error"
-NORMAL_QUANTILE = 1.959963984540054  # of 0.975: the 95% interval of a normal variable
 SILENT = Silent()
 
 
@@ -56,12 +61,14 @@ class PairAgreement:
       -1 to 1, Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429.
     kappa: over all n documents, with `weights`. why: the reason if it is NaN. remark: a caution
       about a kappa that is defined but carries no information.
-    standard_error: see `pair_coefficients.standard_error`. low, high: 95% limits of kappa, NaN
+    standard_error: see `pair_coefficients.standard_error`. low, high: limits of kappa, NaN
       if there are none. interval: the method of the limits ("bootstrap percentile, 1,000
       resamples of 43 topics", "standard error"), or why a defined kappa has no limits; empty if
       kappa is NaN.
     macro: mean of the topics' own kappas over the `macro_topics` topics where it is defined.
     band: word for the size of kappa, empty if kappa is NaN.
+    further: estimates of further coefficients by name, over the n documents. confidence: of all
+      limits.
     """
 
     a: str
@@ -88,21 +95,24 @@ class PairAgreement:
     macro_topics: int
     band: str
     remark: str = ""
+    further: Mapping[str, Estimate] = field(default_factory=dict)
+    confidence: float = CONFIDENCE
 
 
 def pair_agreement(
     ratings: Ratings,
     pair: tuple[str, str],
-    weights: str = "none",
+    weights: Weighting = UNWEIGHTED,
     level: float = 1,
-    samples: int = SAMPLES,
-    seed: int = DEFAULT_SEED,
+    resampling: TopicResampling = DEFAULT_RESAMPLING,
+    further: tuple[Coefficient, ...] = (),
 ) -> PairAgreement:
     """Return the agreement of the two assessors of `pair`.
 
-    weights: one of `pair_coefficients.WEIGHTS`, over the categories `ratings.grades`. level: the
-    lowest grade that counts as relevant. samples: the number of samples of topics for the interval
-    of kappa. With 0 samples or fewer than two topics the limits come from the standard error.
+    weights: one of `weightings.WEIGHTS`, over the categories `ratings.grades`. level: the
+    lowest grade that counts as relevant. resampling: of topics, for the intervals. With 0 samples
+    or fewer than two topics the limits of kappa come from the standard error. further: coefficients
+    to compute beside kappa, of two or many assessors.
     Raises WrongUse for unknown weights, an unknown assessor, or an assessor compared with
     themselves.
     """
@@ -110,15 +120,15 @@ def pair_agreement(
     if a == b:
         raise WrongUse(f"assessor {a!r} is named twice", expected="two different assessors")
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
-    return _Comparison(ratings.grades, weights, level, samples, seed).of(a, b, by_topic)
+    return _Comparison(ratings.grades, weights, level, resampling, further).of(a, b, by_topic)
 
 
 def all_pairs(
     ratings: Ratings,
-    weights: str = "none",
+    weights: Weighting = UNWEIGHTED,
     level: float = 1,
-    samples: int = SAMPLES,
-    seed: int = DEFAULT_SEED,
+    resampling: TopicResampling = DEFAULT_RESAMPLING,
+    further: tuple[Coefficient, ...] = (),
     progress: Progress = SILENT,
 ) -> tuple[PairAgreement, ...]:
     """Return the agreement of every pair of assessors, ordered as `ratings.assessors`.
@@ -128,7 +138,7 @@ def all_pairs(
     """
     names = ratings.assessors
     pairs = tuple(itertools.combinations(range(len(names)), 2))
-    comparison = _Comparison(ratings.grades, weights, level, samples, seed)
+    comparison = _Comparison(ratings.grades, weights, level, resampling, further)
     agreements = []
     for done, (first, second) in enumerate(pairs):
         progress.report(done, len(pairs), "comparing pairs of assessors")
@@ -145,10 +155,10 @@ class _Comparison:
     """
 
     grades: tuple[float, ...]
-    weights: str
+    weights: Weighting
     level: float
-    samples: int
-    seed: int
+    resampling: TopicResampling
+    further: tuple[Coefficient, ...]
     draws: dict[int, Doubles] = field(default_factory=dict)
 
     def of(self, a: str, b: str, by_topic: Confusion) -> PairAgreement:
@@ -174,7 +184,7 @@ class _Comparison:
             dice=float(dice(relevance)),
             prevalence=float(defined_ratio(both - neither, total.n)),
             bias=float(defined_ratio(only_a - only_b, total.n)),
-            weights=self.weights,
+            weights=weights_name(self.weights),
             kappa=kappa,
             why=why_undefined(kappa, int(total.n)),
             standard_error=error,
@@ -185,7 +195,41 @@ class _Comparison:
             macro_topics=macro_topics,
             band=band(kappa),
             remark=why_settled(total, a, b),
+            further=self._further(by_topic),
+            confidence=self.resampling.confidence,
         )
+
+    def _further(self, by_topic: Confusion) -> dict[str, Estimate]:
+        """Return the estimates of the further coefficients for one pair."""
+        shared = by_topic.of_topics(by_topic.n > 0)
+        relevance = relevance_table(shared, self.grades, self.level)
+        return {
+            one.name: self._estimate(one, relevance if one.relevance else shared)
+            for one in self.further
+        }
+
+    def _estimate(self, coefficient: Coefficient, by_topic: Confusion) -> Estimate:
+        tables = by_topic if coefficient.raters == "pair" else tally_of_pair(by_topic)
+        total, topics = by_topic.total(), len(by_topic.counts)
+        value = float(coefficient.function(tables.total()))
+        if math.isnan(value):
+            return Estimate(value, coefficient.undefined if total.n else NOTHING_IN_COMMON)
+        values = sampled(coefficient.function, tables, self._draws(topics))
+        low, high, interval = percentile_interval(values, topics, self.resampling.confidence)
+        error = math.nan
+        if coefficient.error is not None:
+            items = total if coefficient.raters == "pair" else items_of_pair(total)
+            error = coefficient.error(items)
+        return Estimate(value, "", low, high, interval, standard_error=error)
+
+    def _draws(self, topics: int) -> Doubles:
+        """Return the samples of so many topics, the same for all coefficients."""
+        if topics not in self.draws:
+            self.draws.clear()  # samples of thousands of topics are large
+            everywhere = np.ones(topics, dtype=np.bool_)
+            resampling = self.resampling
+            self.draws[topics] = topic_draws(everywhere, resampling.samples, resampling.seed)
+        return self.draws[topics]
 
     def _interval(
         self, by_topic: Confusion, kappa: float, error: float
@@ -195,17 +239,13 @@ class _Comparison:
         # Only topics that both judged are drawn: others would let the samples differ in size.
         shared = by_topic.of_topics(by_topic.n > 0)
         topics = len(shared.counts)
-        if topics not in self.draws:
-            self.draws.clear()  # samples of thousands of topics are large
-            everywhere = np.ones(topics, dtype=np.bool_)
-            self.draws[topics] = topic_draws(everywhere, self.samples, self.seed)
-        times = self.draws[topics]
+        times = self._draws(topics)
         if len(times):
             values = sampled(partial(cohen_kappa, weights=self.weights), shared, times)
-            return percentile_interval(values, topics)
+            return percentile_interval(values, topics, self.resampling.confidence)
         if not error:
             return math.nan, math.nan, NO_SPREAD
-        reach = NORMAL_QUANTILE * error
+        reach = normal_limit(self.resampling.confidence) * error
         return max(kappa - reach, -1.0), min(kappa + reach, 1.0), STANDARD_ERROR
 
 

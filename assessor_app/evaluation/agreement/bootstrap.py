@@ -2,12 +2,15 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.names import DEFAULT_SEED
+from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
 
 CONFIDENCE = 0.95
@@ -20,6 +23,29 @@ NUMBERS_AT_ONCE = 1 << 21
 # takes two hundred times as long as the work itself while another program uses them.
 ONE_CORE_PRODUCT = 1 << 18
 FEWEST_ROWS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class TopicResampling:
+    """The random samples of topics behind an interval.
+
+    samples: their number; 0 for no interval. confidence: the share of samples within the limits.
+    Raises WrongUse for a negative number, and for a confidence not between 0 and 1.
+    """
+
+    samples: int = SAMPLES
+    seed: int = DEFAULT_SEED
+    confidence: float = CONFIDENCE
+
+    def __post_init__(self) -> None:
+        if self.samples < 0:
+            raise WrongUse(f"{self.samples} resamples", expected="0 or more")
+        if not 0 < self.confidence < 1:
+            raise WrongUse(f"confidence {self.confidence:g}", expected="between 0 and 1")
+
+
+DEFAULT_RESAMPLING = TopicResampling()
+UNSAMPLED = TopicResampling(samples=0)
 
 
 class TopicSums(Protocol):
@@ -79,8 +105,10 @@ def sampled(function: Callable[[Sums], Doubles], by_topic: Sums, times: Doubles)
     return np.concatenate(blocks, axis=-1)
 
 
-def percentile_interval(values: Doubles, topics: int) -> tuple[float, float, str]:
-    """Return the lower and upper 95% limits, and their origin or the reason for their absence.
+def percentile_interval(
+    values: Doubles, topics: int, confidence: float = CONFIDENCE
+) -> tuple[float, float, str]:
+    """Return the lower and upper limits, and their origin or the reason for their absence.
 
     values: float64[samples], the coefficient in each sample of `topics` topics. Samples in which
     it is undefined are left out and reported. The limits are NaN without samples, if more than
@@ -98,7 +126,7 @@ def percentile_interval(values: Doubles, topics: int) -> tuple[float, float, str
             math.nan,
             f"undefined in {undefined} of {counted(len(values), 'resample')}",
         )
-    tail = (1 - CONFIDENCE) / 2
+    tail = (1 - confidence) / 2
     low, high = np.quantile(defined, (tail, 1 - tail))
     if high - low < LEAST_WIDTH:
         how_many = "all" if np.ptp(defined) < LEAST_WIDTH else "nearly all"

@@ -18,6 +18,8 @@ class Estimate:
     low, high: limits of the 95% interval, NaN if there is none.
     interval: the method of the limits ("bootstrap percentile, 1,000 resamples of 43 topics"),
       or why there are none.
+    standard_error: the analytic standard error, which assumes independent documents; NaN if the
+      coefficient has none.
     basis: of a mean, what it is over ("mean of 12 of 15 pairs"); else empty.
     weighted: of a mean over pairs, the mean in which each pair is weighted by its documents in
       common; None for other figures.
@@ -31,6 +33,7 @@ class Estimate:
     basis: str = ""
     remark: str = ""
     weighted: "Estimate | None" = None
+    standard_error: float = math.nan
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,8 @@ class Coefficient:
     """A coefficient of agreement.
 
     raters: "pair" if `function` takes a `Confusion`; for more than two assessors, the
-      coefficient is the mean over their pairs. "many" if `function` takes a `Tally`.
+      coefficient is the mean over their pairs. "many" if `function` takes a `Tally`, "each" if it
+      takes an `AssessorTally`.
     function: returns float64[...] for tables of shape [...]; NaN where the value is undefined.
     undefined: why the value can be undefined although two assessors judged a document in common.
     relevance: whether it uses binary relevance instead of the grades.
@@ -47,6 +51,8 @@ class Coefficient:
     by_step: for weights by value, the name of the coefficient with the same weights by step.
       Both are equal where the categories are evenly spaced.
     title_of_many: the title with more than two categories, if it differs from `title`.
+    error: returns the analytic standard error from a `Confusion` ("pair"), `JudgedItems` ("many")
+      or `Ratings` ("each"); None: there is none.
     """
 
     name: str
@@ -62,6 +68,7 @@ class Coefficient:
     settled_words: str = ""
     by_step: str = ""
     title_of_many: str = ""
+    error: Callable[..., float] | None = None
 
     def title_for(self, categories: int) -> str:
         """Return the title for this number of categories."""

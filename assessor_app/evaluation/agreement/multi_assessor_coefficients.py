@@ -4,10 +4,22 @@ from functools import partial
 
 import numpy as np
 
+from assessor_app.evaluation.agreement.analytic_errors import (
+    alpha_error,
+    brennan_prediger_error,
+    fleiss_error,
+    gwet_error,
+    items_of_pair,
+    observed_error,
+)
 from assessor_app.evaluation.agreement.coefficient import Coefficient, beyond_chance
-from assessor_app.evaluation.agreement.pair_coefficients import disagreement_weights
 from assessor_app.evaluation.agreement.rating_tables import Confusion, Tally
 from assessor_app.evaluation.agreement.ratings import MOST_GRADES
+from assessor_app.evaluation.agreement.weightings import (
+    Weighting,
+    agreement_weights,
+    disagreement_weights,
+)
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 NO_DOCUMENT = "no document was judged by two assessors"
@@ -65,6 +77,7 @@ OBSERVED = Coefficient(
     "many",
     observed_agreement,
     NO_DOCUMENT,
+    error=observed_error,
 )
 PABAK = Coefficient(
     "pabak",
@@ -79,6 +92,7 @@ PABAK = Coefficient(
     pabak,
     ONLY_GRADE,
     title_of_many="Bennett's S",
+    error=brennan_prediger_error,
 )
 POSITIVE_AGREEMENT = Coefficient(
     "positive_agreement",
@@ -150,6 +164,7 @@ FLEISS = Coefficient(
     "many",
     fleiss_kappa,
     ONE_GRADE_ONLY,
+    error=fleiss_error,
 )
 SCOTT_PI = Coefficient(
     "scott_pi",
@@ -161,6 +176,7 @@ SCOTT_PI = Coefficient(
     "pair",
     scott_pi,
     ONE_GRADE_ONLY,
+    error=lambda confusion: fleiss_error(items_of_pair(confusion)),
 )
 
 
@@ -170,7 +186,7 @@ LEAST_LINEAR, LEAST_QUADRATIC = -2.0, -5.0
 LEAST_BY_VALUE = 1.0 - MOST_GRADES**2 / (2.0 * (MOST_GRADES - 1))
 
 
-def agreement_coefficient(tally: Tally, weights: str = "none") -> Doubles:
+def agreement_coefficient(tally: Tally, weights: Weighting = "none") -> Doubles:
     """Return float64[...]: AC1, or AC2 with the weights of `disagreement_weights`.
 
     The frequency of a grade is the mean of its share over all documents, including documents with
@@ -183,8 +199,7 @@ def agreement_coefficient(tally: Tally, weights: str = "none") -> Doubles:
     grades = len(tally.grades)
     if grades < 2:
         return np.full(tally.items.shape, np.nan)
-    weight = disagreement_weights(tally.grades, weights)
-    agreement = 1.0 - weight / weight.max()
+    agreement = agreement_weights(tally.grades, weights)
     shares = tally.pair_shares
     observed = defined_ratio((shares * agreement).sum(axis=(-2, -1)), shares.sum(axis=(-2, -1)))
     frequency = defined_ratio(tally.shares, tally.judged[..., np.newaxis])
@@ -202,6 +217,7 @@ AC1 = Coefficient(
     "many",
     agreement_coefficient,
     ONLY_GRADE,
+    error=gwet_error,
 )
 
 
@@ -216,6 +232,7 @@ def _ac2(weights: str, title: str, weight: str, least: float, by_step: str = "")
         partial(agreement_coefficient, weights=weights),
         ONLY_GRADE,
         by_step=by_step,
+        error=partial(gwet_error, weights=weights),
     )
 
 
@@ -256,14 +273,30 @@ def alpha(tally: Tally, scale: str) -> Doubles:
     scale: nominal, ordinal or interval. Documents with fewer than two judgements are left out; NaN
     if the grades do not vary. Krippendorff (2019), Content Analysis, 4th edition, chapter 12.
     """
-    distance = _squared_distance(tally, scale)
+    return _alpha_of(tally, _squared_distance(tally, scale))
+
+
+def weighted_alpha(tally: Tally, weights: Weighting) -> Doubles:
+    """Return float64[...]: alpha with disagreements weighted by `disagreement_weights`.
+
+    Documents and NaN as in `alpha`.
+    """
+    return _alpha_of(tally, disagreement_weights(tally.grades, weights))
+
+
+def _alpha_of(tally: Tally, distance: Doubles) -> Doubles:
     observed = (tally.coincidences * distance).sum(axis=(-2, -1))
     chance = tally.counts[..., :, np.newaxis] * tally.counts[..., np.newaxis, :]
     expected = (chance * distance).sum(axis=(-2, -1))
     return np.asarray(1.0 - defined_ratio(observed * (tally.counts.sum(axis=-1) - 1.0), expected))
 
 
+# The ordinal distance is not fixed: it depends on the judgements.
+FIXED_DISTANCES = {"nominal": "none", "interval": "quadratic-value"}
+
+
 def _alpha(scale: str, explanation: str) -> Coefficient:
+    fixed = FIXED_DISTANCES.get(scale)
     return Coefficient(
         f"alpha_{scale}",
         f"Krippendorff's alpha, {scale}",
@@ -273,6 +306,7 @@ def _alpha(scale: str, explanation: str) -> Coefficient:
         "many",
         partial(alpha, scale=scale),
         NO_VARIATION,
+        error=partial(alpha_error, weights=fixed) if fixed else None,
     )
 
 

@@ -9,12 +9,13 @@ from functools import partial
 import numpy as np
 
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.agreement.analytic_errors import items_of
 from assessor_app.evaluation.agreement.assessor_pairs import SILENT, why_undefined
 from assessor_app.evaluation.agreement.bootstrap import (
-    SAMPLES,
+    DEFAULT_RESAMPLING,
+    TopicResampling,
     percentile_interval,
     sampled,
     topic_draws,
@@ -23,11 +24,16 @@ from assessor_app.evaluation.agreement.coefficient import Coefficient, Estimate
 from assessor_app.evaluation.agreement.multi_assessor_coefficients import NO_DOCUMENT
 from assessor_app.evaluation.agreement.pair_coefficients import SETTLED, cohen_kappa, kappa_settled
 from assessor_app.evaluation.agreement.rating_tables import (
+    AssessorTally,
     Confusion,
+    Tally,
+    assessor_tally_by_topic,
     confusion_by_topic,
     tally_by_topic,
 )
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
+from assessor_app.evaluation.agreement.weighted_coefficients import chosen_coefficients
+from assessor_app.evaluation.agreement.weightings import UNWEIGHTED, Weighting
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
 
@@ -88,44 +94,73 @@ class _PairSums:
 def overall(
     ratings: Ratings,
     level: float = 1,
-    samples: int = SAMPLES,
-    seed: int = DEFAULT_SEED,
+    resampling: TopicResampling = DEFAULT_RESAMPLING,
     min_common: int = 0,
+    weights: Weighting = UNWEIGHTED,
     progress: Progress = SILENT,
 ) -> dict[str, Estimate]:
     """Return the estimate of every coefficient by name, in the order of COEFFICIENTS.
+
+    The coefficients that `weights` add come last.
 
     A coefficient for pairs is, for more than two assessors, the mean over the pairs for which
     it is defined, with equal weights (for kappa: Light (1971), Psychological Bulletin
     76:365-377), and `basis` says so; `weighted` weights each pair by its documents in common.
     In a sample of topics the mean is over the pairs that are defined in that sample.
     level: the lowest grade that counts as relevant, for coefficients about relevance.
-    samples: the number of samples of topics for the intervals; with fewer than two topics there
-      are no intervals.
+    resampling: of topics, for the intervals; with fewer than two topics there are no intervals.
     min_common: pairs with fewer documents in common are left out.
     Raises WrongUse for too many grades, and Cancelled.
     """
     twice = (ratings.codes != MISSING).sum(axis=1) >= 2
     takes_part = np.zeros(len(ratings.topics), dtype=np.bool_)
     takes_part[ratings.item_topic[twice]] = True
-    times = topic_draws(takes_part, samples, seed)
-    relevant = ratings.binary(level)
-    outcomes = _outcomes(ratings, relevant, times, min_common, progress)
+    times = topic_draws(takes_part, resampling.samples, resampling.seed)
+    known = (*COEFFICIENTS, *chosen_coefficients(weights))
+    outcomes = _outcomes(known, (ratings, ratings.binary(level)), times, min_common, progress)
+    errors = _errors(known, ratings)
     topics = int(takes_part.sum())
+    confidence = resampling.confidence
     return {
-        coefficient.name: _estimate(coefficient, outcomes[coefficient.name], topics)
-        for coefficient in COEFFICIENTS
+        one.name: replace(
+            _estimate(one, outcomes[one.name], topics, confidence),
+            standard_error=errors.get(one.name, math.nan),
+        )
+        for one in known
     }
 
 
+def _errors(known: Sequence[Coefficient], ratings: Ratings) -> dict[str, float]:
+    """Return the analytic standard errors; of means over several pairs there are none."""
+    items = items_of(ratings)
+    found: dict[str, float] = {}
+    for one in known:
+        if one.error is None or one.relevance:
+            continue
+        if one.raters == "many":
+            found[one.name] = one.error(items)
+        elif one.raters == "each":
+            found[one.name] = one.error(ratings)
+        elif len(ratings.assessors) == 2:
+            found[one.name] = one.error(confusion_by_topic(ratings, 0, 1).total())
+    return found
+
+
 def _outcomes(
-    ratings: Ratings, relevant: Ratings, times: Doubles, min_common: int, progress: Progress
+    known: Sequence[Coefficient],
+    views: tuple[Ratings, Ratings],
+    times: Doubles,
+    min_common: int,
+    progress: Progress,
 ) -> dict[str, _Outcome]:
+    """Return the outcome of each coefficient. views: the grades, and their relevance."""
+    ratings, relevant = views
     even = ratings.categories.evenly_spaced
-    wanted = [one for one in COEFFICIENTS if not (one.by_step and even)]
+    wanted = [one for one in known if not (one.by_step and even)]
     outcomes = (
         _of_everybody(ratings, _chosen(wanted, "many", relevance=False), times)
         | _of_everybody(relevant, _chosen(wanted, "many", relevance=True), times)
+        | _of_each(ratings, _chosen(wanted, "each", relevance=False), times)
         | _of_pairs(
             (
                 (ratings, _chosen(wanted, "pair", relevance=False)),
@@ -150,7 +185,18 @@ def _chosen(
 def _of_everybody(
     ratings: Ratings, coefficients: tuple[Coefficient, ...], times: Doubles
 ) -> dict[str, _Outcome]:
-    by_topic = tally_by_topic(ratings)
+    return _values(coefficients, tally_by_topic(ratings), times)
+
+
+def _of_each(
+    ratings: Ratings, coefficients: tuple[Coefficient, ...], times: Doubles
+) -> dict[str, _Outcome]:
+    return _values(coefficients, assessor_tally_by_topic(ratings), times)
+
+
+def _values(
+    coefficients: tuple[Coefficient, ...], by_topic: Tally | AssessorTally, times: Doubles
+) -> dict[str, _Outcome]:
     total = by_topic.total()
     return {
         coefficient.name: _Outcome(
@@ -221,18 +267,23 @@ def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: 
     )
 
 
-def _estimate(coefficient: Coefficient, outcome: _Outcome, topics: int) -> Estimate:
+def _estimate(
+    coefficient: Coefficient, outcome: _Outcome, topics: int, confidence: float
+) -> Estimate:
     if math.isnan(outcome.value):
         why = outcome.why or coefficient.undefined
         return Estimate(outcome.value, why if topics else NO_DOCUMENT)
-    low, high, interval = percentile_interval(outcome.samples, topics)
+    low, high, interval = percentile_interval(outcome.samples, topics, confidence)
     if outcome.pairs is not None and interval and outcome.pairs[1] < outcome.pairs[0]:
         over, average = outcome.pairs
         # Rounded down, so that fewer than all pairs are never shown as all.
         interval += (
             f", on average over {math.floor(average * 100) / 100:,.2f} of {counted(over, 'pair')}"
         )
-    weighted = _estimate(coefficient, outcome.weighted, topics) if outcome.weighted else None
+    over_documents = outcome.weighted
+    weighted = (
+        _estimate(coefficient, over_documents, topics, confidence) if over_documents else None
+    )
     return Estimate(outcome.value, "", low, high, interval, outcome.basis, outcome.remark, weighted)
 
 
@@ -253,11 +304,11 @@ class TopicAgreement:
 
 
 def per_topic(
-    ratings: Ratings, a: str, b: str, weights: str = "none"
+    ratings: Ratings, a: str, b: str, weights: Weighting = UNWEIGHTED
 ) -> tuple[TopicAgreement, ...]:
     """Return the agreement in each topic of which both judged a document, by `ratings.topics`.
 
-    weights: one of `pair_coefficients.WEIGHTS`, over the categories of all topics, so that topics
+    weights: one of `weightings.WEIGHTS`, over the categories of all topics, so that topics
     can be compared. Raises WrongUse for unknown weights or an unknown assessor.
     """
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))

@@ -6,34 +6,20 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.names import refuse_unknown
 from assessor_app.evaluation.agreement.coefficient import Coefficient
 from assessor_app.evaluation.agreement.rating_tables import Confusion
+from assessor_app.evaluation.agreement.weightings import (
+    Weighting,
+    agreement_weights,
+    disagreement_weights,
+)
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 
-WEIGHTS = ("none", "linear", "quadratic", "linear-value", "quadratic-value")
 ONE_GRADE = "both assessors gave all documents the same grade: expected agreement is 1"
 SETTLED = "one assessor gave all documents the same grade: kappa is 0 for any grades of the other"
 
 
-def disagreement_weights(categories: Doubles, weights: str) -> Doubles:
-    """Return float64[grades, grades]: the weight of each disagreement; 0 on the diagonal.
-
-    categories: the ascending grades. weights: with "none" every disagreement weighs 1; with
-    "linear" the number of steps between the two categories, with "linear-value" the difference of
-    their values; with "quadratic" and "quadratic-value" the squares of these. Raises WrongUse for
-    another word.
-    """
-    refuse_unknown("disagreement weights", [weights], tuple(WEIGHTS))
-    if weights == "none":
-        return np.asarray(1.0 - np.eye(len(categories)))
-    by_value = weights.endswith("-value")
-    places = categories if by_value else np.arange(len(categories), dtype=np.float64)
-    distance = np.abs(places[:, np.newaxis] - places)
-    return np.square(distance) if weights.startswith("quadratic") else distance
-
-
-def cohen_kappa(confusion: Confusion, weights: str = "none") -> Doubles:
+def cohen_kappa(confusion: Confusion, weights: Weighting = "none") -> Doubles:
     """Return float64[...]: 1 - observed / expected disagreement, from -1 to 1.
 
     NaN where no disagreement is expected. Expected: both assessors give grades independently, with
@@ -79,7 +65,7 @@ def why_settled(confusion: Confusion, a: str, b: str) -> str:
     return f"{one} gave all documents the same grade: kappa is 0 for any grades of {other}"
 
 
-def standard_error(confusion: Confusion, weights: str = "none") -> float:
+def standard_error(confusion: Confusion, weights: Weighting = "none") -> float:
     """Return the large-sample standard error of kappa for one table; NaN where kappa is undefined.
 
     Fleiss, Cohen & Everitt (1969), Psychological Bulletin 72:323-327, in terms of agreement
@@ -88,8 +74,7 @@ def standard_error(confusion: Confusion, weights: str = "none") -> float:
     kappa = float(cohen_kappa(confusion, weights))
     if math.isnan(kappa):
         return math.nan
-    weight = disagreement_weights(confusion.categories, weights)
-    agreement = 1.0 - weight / weight.max()
+    agreement = agreement_weights(confusion.categories, weights)
     share = confusion.counts / confusion.n
     rows, columns = share.sum(axis=1), share.sum(axis=0)
     expected = rows @ agreement @ columns
@@ -116,6 +101,7 @@ def _weighted(weights: str, title: str, explanation: str, by_step: str = "") -> 
         settled=kappa_settled,
         settled_words=SETTLED,
         by_step=by_step,
+        error=partial(standard_error, weights=weights),
     )
 
 
@@ -131,6 +117,7 @@ KAPPA = Coefficient(
     ONE_GRADE,
     settled=kappa_settled,
     settled_words=SETTLED,
+    error=standard_error,
 )
 KAPPA_LINEAR = _weighted(
     "linear",

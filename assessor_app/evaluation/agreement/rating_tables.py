@@ -1,5 +1,6 @@
 """Tables of ratings: two assessors' confusion, and sums over any number of assessors."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -129,6 +130,50 @@ class Tally:
             change(self.coincidences),
             change(self.pair_shares),
         )
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AssessorTally:
+    """The sums of a `Tally`, and how often each assessor gave each grade.
+
+    given: float64[..., assessors, grades], over all documents that the assessor judged.
+    """
+
+    sums: Tally
+    given: Doubles
+
+    @property
+    def table_size(self) -> int:
+        """The number of values in the largest table of one topic."""
+        return max(self.sums.table_size, math.prod(self.given.shape[-2:]))
+
+    def total(self) -> "AssessorTally":
+        """Return the sums over all topics."""
+        return AssessorTally(self.sums.total(), np.asarray(self.given.sum(axis=0)))
+
+    def resampled(self, times: Doubles) -> "AssessorTally":
+        """Return the sums of each sample, in which topic t counts `times[sample, t]` times."""
+        return AssessorTally(self.sums.resampled(times), added_up(times, self.given))
+
+
+def assessor_tally_by_topic(ratings: Ratings) -> AssessorTally:
+    """Return the tally of all assessors for each topic, and the grades that each of them gave.
+
+    Raises WrongUse for too many grades.
+    """
+    sums = tally_by_topic(ratings)
+    given = np.zeros((len(ratings.topics), len(ratings.assessors), len(ratings.grades)))
+    items, assessors = (ratings.codes != MISSING).nonzero()
+    np.add.at(given, (ratings.item_topic[items], assessors, ratings.codes[items, assessors]), 1.0)
+    return AssessorTally(sums, given)
+
+
+def tally_of_pair(confusion: Confusion) -> Tally:
+    """Return the tally of the documents that both assessors of confusion tables judged."""
+    both = confusion.counts + np.swapaxes(confusion.counts, -2, -1)
+    counts = confusion.rows + confusion.columns
+    n = confusion.n
+    return Tally(confusion.categories, n, counts / 2.0, n, counts, both, both, both / 2.0)
 
 
 def tally_by_topic(ratings: Ratings) -> Tally:

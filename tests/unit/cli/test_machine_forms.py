@@ -173,6 +173,51 @@ def test_agreement_json_says_which_categories_and_weights_were_used(files, sampl
     assert said("sample.assess", "--min-common")["min_common"] == 5
 
 
+def test_agreement_json_holds_everything_that_was_asked_for(sample, run):
+    words = ("--gold", "ada", "--highlights", "--coefficients", "ac1,pabak", "--confidence", "90%")
+    more = ("--samples", "200", "--seed", "3", "--format", "json")
+    found = json.loads(run("agreement", "sample.assess", *words, *more)[1])
+    assert (found["confidence"], found["samples"], found["seed"]) == (0.9, 200, 3)
+    assert "200 resamples" in found["intervals"]["fleiss"]["interval"]
+    assert 0 < found["intervals"]["fleiss"]["standard_error"] < 0.1
+    for pair in found["pair_figures"]:
+        assert list(pair["coefficients"]) == ["ac1", "pabak"]
+        ac1 = pair["coefficients"]["ac1"]
+        assert ac1["low"] < ac1["value"] < ac1["high"]
+        assert 0 < pair["standard_error"] < 0.2
+    gold = found["gold"]
+    assert (gold["name"], [one["assessor"] for one in gold["assessors"]]) == ("ada", ["ben", "chi"])
+    assert gold["assessors"][0]["accuracy"] == found["pairs"][0]["observed"]
+    assert found["highlights"] == []
+    narrow = run("agreement", "sample.assess", *words, *more[:-1], "csv")[1].splitlines()
+    assert narrow[0].endswith(",weights,ac1,pabak")
+    page = run("agreement", "sample.assess", *words)[1]
+    assert "90% CI lower" in page
+    assert "Accuracy against ada" in page
+    assert "Agreement of highlights" in page
+
+
+def test_options_of_agreement_that_do_not_fit_are_refused(files, sample, run):
+    (files / "w").write_text(",0,1\n0,0,1\n1,2,0\n")
+    for words, said in (
+        (("--weights", "cubic"), "cubic"),
+        (("--weights-file", "w"), "symmetric"),
+        (("--weights-file", "w", "--weights", "linear"), "either --weights or --weights-file"),
+        (("--coefficients", "ac9"), "no such coefficients of pairs: ac9"),
+        (("--gold", "nobody"), "no such assessor or file: nobody"),
+        (("--by-role",), "primary and a secondary"),
+        (("--confidence", "100%"), "between 0 and 1"),
+    ):
+        code, _, err = run("agreement", "sample.assess", *words)
+        assert (code, said in err) == (2, True), (words, err)
+    for option in ("--by-role", "--highlights"):
+        code, _, err = run("agreement", "--qrels", "q", "q2", option)
+        assert (code, f"{option} needs a campaign with grades" in err) == (2, True)
+    code, out, _ = run("agreement", "--qrels", "q", "q2", "--gold", "q", "--format", "json")
+    assert code == 0
+    assert json.loads(out)["gold"]["assessors"][0]["assessor"] == "q2"
+
+
 def test_topics_of_agreement_come_only_when_asked_for(files, run):
     assert "topics" not in json.loads(run("agreement", "--qrels", "q", "q2", "--format", "json")[1])
 

@@ -55,7 +55,7 @@ class PairsPart(QWidget):
             ("why",),
             first=FIRST_COLUMNS,
             optional=("why",),
-            dispensable=("bias", "prevalence", "macro", "overlap"),
+            dispensable=("standard_error", "bias", "prevalence", "macro", "overlap"),
         )
         self.view.room_changed.connect(self._say_note)
         self.view.set_row_height(ROW)

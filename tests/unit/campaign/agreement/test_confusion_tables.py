@@ -140,7 +140,7 @@ def test_an_overall_figure_without_limits_says_so():
         [("ada", "1", "a", 0), ("ben", "1", "a", 0), ("ada", "1", "b", 1), ("ben", "1", "b", 0)]
     )
     table = overall_table(agreeing.agreement(one_topic))
-    assert table.rows[0][4] == "no interval: only one topic"
+    assert table.rows[0][5] == "no interval: only one topic"
 
 
 def test_topics_of_one_pair_leave_out_its_names(ratings):

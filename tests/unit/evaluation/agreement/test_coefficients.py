@@ -5,22 +5,23 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement import COEFFICIENTS, coefficient_named
+from assessor_app.evaluation.agreement.bootstrap import UNSAMPLED
 from assessor_app.evaluation.agreement.multi_assessor_coefficients import scott_pi
 from assessor_app.evaluation.agreement.overall import overall
 from assessor_app.evaluation.agreement.pair_coefficients import (
     band,
     cohen_kappa,
-    disagreement_weights,
     standard_error,
 )
 from assessor_app.evaluation.agreement.rating_tables import Confusion
+from assessor_app.evaluation.agreement.weightings import disagreement_weights
 from assessor_app.evaluation.arrays import defined_ratio
 
 NAN = float("nan")
 
 
 def value(ratings, name, level=1):
-    return overall(ratings, level, samples=0)[name].value
+    return overall(ratings, level, resampling=UNSAMPLED)[name].value
 
 
 def test_zero_by_zero_is_undefined_and_warns_of_nothing():
@@ -53,7 +54,7 @@ def test_every_coefficient_says_what_it_is_and_where_it_is_from():
         assert coefficient.explanation.endswith(".")
         assert "(19" in coefficient.source or "(20" in coefficient.source
         assert coefficient.undefined
-        assert coefficient.raters in ("pair", "many")
+        assert coefficient.raters in ("pair", "many", "each")
         assert coefficient_named(coefficient.name) is coefficient
 
 
@@ -185,7 +186,7 @@ def test_an_undefined_figure_says_why(table, columns, undefined, words):
 @pytest.mark.parametrize("assessors", range(2, 25))
 def test_one_grade_for_all_is_undefined_whatever_rounding_does(table, assessors):
     columns = {f"r{number}": "1" * 7 for number in range(assessors)}
-    figures = overall(table(grades=(0, 1), **columns), samples=0)
+    figures = overall(table(grades=(0, 1), **columns), resampling=UNSAMPLED)
     for name in ("kappa", "fleiss", "scott_pi", "alpha_nominal", "alpha_ordinal"):
         assert np.isnan(figures[name].value), name
 

@@ -6,7 +6,7 @@ from sklearn.metrics import cohen_kappa_score
 
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
-from assessor_app.evaluation.agreement.bootstrap import topic_draws
+from assessor_app.evaluation.agreement.bootstrap import UNSAMPLED, TopicResampling, topic_draws
 from assessor_app.evaluation.agreement.overall import overall
 from assessor_app.evaluation.agreement.ratings import MISSING, ratings_from
 
@@ -45,7 +45,7 @@ def test_of_two_assessors_a_coefficient_for_pairs_is_that_of_the_pair(crowd):
 
 
 def test_of_more_assessors_a_coefficient_for_pairs_is_the_mean_over_pairs(crowd):
-    figures, pairs = overall(crowd), all_pairs(crowd, samples=0)
+    figures, pairs = overall(crowd), all_pairs(crowd, resampling=UNSAMPLED)
     assert figures["kappa"].value == pytest.approx(np.mean([pair.kappa for pair in pairs]))
     assert figures["kappa"].basis == "mean of 10 pairs"
     assert figures["fleiss"].basis == ""
@@ -59,7 +59,7 @@ def test_pairs_without_a_kappa_are_left_out_of_the_mean_and_counted(table):
 
 def test_a_sample_that_loses_a_pair_is_the_mean_of_the_pairs_defined_in_it(table):
     ratings = table(topics="AABBCC", a="010101", b="01    ", c="010110")
-    estimate = overall(ratings, samples=200, seed=5)["kappa"]
+    estimate = overall(ratings, resampling=TopicResampling(200, 5))["kappa"]
     assert estimate.basis == "mean of 3 pairs"
     times = topic_draws(np.ones(3, dtype=bool), 200, seed=5)
     means, weighted, defined = [], [], []
@@ -101,7 +101,7 @@ def test_of_a_rotating_design_the_mean_over_pairs_has_an_interval():
 
 def test_beside_the_plain_mean_pairs_weigh_by_their_documents_in_common(table):
     ratings = table(a="0101 0110101", b="0111 01   01", c="0110101 0011")
-    pairs, figures = all_pairs(ratings, samples=0), overall(ratings)
+    pairs, figures = all_pairs(ratings, resampling=UNSAMPLED), overall(ratings)
     documents = [pair.n for pair in pairs]
     assert len(set(documents)) > 1
     for name in ("kappa", "overlap"):
@@ -113,7 +113,7 @@ def test_beside_the_plain_mean_pairs_weigh_by_their_documents_in_common(table):
 
 def test_pairs_with_few_documents_in_common_are_left_out_on_request(table):
     ratings = table(a="010101", b="011101", c="10    ")
-    (whole,) = (pair for pair in all_pairs(ratings, samples=0) if pair.n == 6)
+    (whole,) = (pair for pair in all_pairs(ratings, resampling=UNSAMPLED) if pair.n == 6)
     estimate = overall(ratings, min_common=3)["kappa"]
     assert estimate.value == whole.kappa
     assert estimate.basis == "mean of 1 pair"

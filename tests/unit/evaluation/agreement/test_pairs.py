@@ -10,6 +10,8 @@ from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
 from assessor_app.evaluation.agreement.bootstrap import (
     NUMBERS_AT_ONCE,
+    UNSAMPLED,
+    TopicResampling,
     added_up,
     percentile_interval,
     sampled,
@@ -156,14 +158,14 @@ def test_the_interval_is_that_of_scikit_learn_on_topics_drawn_again(noisy):
         )
     ours = sampled(lambda confusion: cohen_kappa(confusion, "linear"), by_topic, draws)
     assert ours == pytest.approx(expected, abs=1e-12)
-    pair = pair_agreement(noisy, ("r0", "r1"), "linear", samples=40, seed=3)
+    pair = pair_agreement(noisy, ("r0", "r1"), "linear", resampling=TopicResampling(40, 3))
     assert (pair.low, pair.high) == pytest.approx(tuple(np.quantile(expected, (0.025, 0.975))))
     assert pair.interval == "bootstrap percentile, 40 resamples of 12 topics"
 
 
 def test_the_same_seed_gives_the_same_interval_and_another_another(noisy):
     def interval(seed):
-        pair = pair_agreement(noisy, ("r0", "r1"), seed=seed)
+        pair = pair_agreement(noisy, ("r0", "r1"), resampling=TopicResampling(seed=seed))
         return pair.low, pair.high
 
     assert interval(1) == interval(1)
@@ -183,7 +185,7 @@ def test_the_interval_does_not_leave_the_range_of_kappa(table):
 
 
 def test_no_samples_asked_for_means_the_standard_error(noisy):
-    assert pair_agreement(noisy, ("r0", "r1"), samples=0).interval == "standard error"
+    assert pair_agreement(noisy, ("r0", "r1"), resampling=UNSAMPLED).interval == "standard error"
 
 
 def test_topics_without_a_document_in_common_are_not_drawn(table):
@@ -194,7 +196,7 @@ def test_topics_without_a_document_in_common_are_not_drawn(table):
 
 
 def test_all_pairs_are_the_pairs_one_by_one(noisy):
-    pairs = all_pairs(noisy, "linear", level=2, samples=50)
+    pairs = all_pairs(noisy, "linear", level=2, resampling=TopicResampling(50))
     assert [(pair.a, pair.b) for pair in pairs] == [
         ("r0", "r1"),
         ("r0", "r2"),
@@ -204,7 +206,9 @@ def test_all_pairs_are_the_pairs_one_by_one(noisy):
         ("r2", "r3"),
     ]
     for pair in pairs:
-        alone = pair_agreement(noisy, (pair.a, pair.b), "linear", level=2, samples=50)
+        alone = pair_agreement(
+            noisy, (pair.a, pair.b), "linear", level=2, resampling=TopicResampling(50)
+        )
         assert (alone.kappa, alone.low, alone.high) == (pair.kappa, pair.low, pair.high)
         assert (alone.overlap, alone.macro) == (pair.overlap, pair.macro)
 

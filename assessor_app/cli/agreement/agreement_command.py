@@ -2,22 +2,35 @@
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assessor_app.cli.agreement.agreement_forms import FurtherParts, written
 from assessor_app.cli.command import TABLE_FORMS, Command, add_format, split_names
+from assessor_app.cli.evaluation_arguments import at_least_one, share_of_all
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
+from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.agreement.agreeing import Agreement
-    from assessor_app.evaluation.agreement.ratings import Categories, Ratings
-    from assessor_app.reports.machine_forms import PairRow
+    from assessor_app.campaign.agreement.agreeing import AgreementOptions
+    from assessor_app.evaluation.agreement.ratings import Ratings
 
 
+# A literal, so that --help does not import numpy; a test compares it with the list.
+WEIGHTS = (
+    "none",
+    "linear",
+    "quadratic",
+    "linear-value",
+    "quadratic-value",
+    "ordinal",
+    "radical",
+    "radical-value",
+    "ratio",
+)
 FEW_IN_COMMON = 5
 FILES = "put --qrels before qrels files, or --preferences before preference files"
 
@@ -49,6 +62,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="GRADE",
         help="minimum relevant grade, which makes grades binary",
     )
+    _add_intervals(parser)
+    _add_parts(parser)
     parser.add_argument(
         "--per-topic", action="store_true", help="print the agreement per topic, too"
     )
@@ -73,10 +88,22 @@ def _add_selection(parser: argparse.ArgumentParser) -> None:
 def _add_figures(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--weights",
-        choices=("none", "linear", "quadratic", "linear-value", "quadratic-value"),
+        choices=WEIGHTS,
         default="none",
         help="disagreement weights of kappa: by the number of steps between two grades, or by the "
         "difference of their values (default: none)",
+    )
+    parser.add_argument(
+        "--weights-file",
+        type=Path,
+        metavar="F",
+        help="disagreement weights from a CSV file: a first row of grades, and a row per grade",
+    )
+    parser.add_argument(
+        "--coefficients",
+        default="",
+        metavar="NAME,...",
+        help="further coefficients of each pair, such as ac1,scott_pi,pabak; all for every one",
     )
     parser.add_argument(
         "--scale",
@@ -95,6 +122,49 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="exclude pairs of assessors with fewer common documents from the means over pairs "
         f"(N: {FEW_IN_COMMON} unless given; default: all pairs)",
+    )
+
+
+def _add_intervals(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--confidence",
+        type=share_of_all,
+        default=0.95,
+        metavar="P",
+        help="confidence of the intervals (default: 95%%)",
+    )
+    parser.add_argument(
+        "--samples",
+        type=at_least_one,
+        default=1000,
+        metavar="N",
+        help="number of resamples of topics (default: 1,000)",
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=DEFAULT_SEED,
+        metavar="S",
+        help=f"random seed of the resamples (default: {DEFAULT_SEED})",
+    )
+
+
+def _add_parts(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--gold",
+        default="",
+        metavar="NAME|F",
+        help="print the accuracy against the judgements of this assessor or qrels file, too",
+    )
+    parser.add_argument(
+        "--by-role",
+        action="store_true",
+        help="print the agreement of primary with secondary assessors over all topics, too",
+    )
+    parser.add_argument(
+        "--highlights",
+        action="store_true",
+        help="print the agreement of highlights by characters, too",
     )
 
 
@@ -124,21 +194,71 @@ def _run(given: argparse.Namespace) -> int:
         return _over_time(given)
     names = split_names(given.assessors)
     table, relevant, pairs = (_of_files if files else _of_campaign)(given, names)
+    _refuse_without_grades(given, pairs)
+    options = _options(given, relevant)
     with ProgressBar() as progress:
         found = agreeing.agreement(
-            table,
-            agreeing.AgreementOptions(
-                weights=given.weights,
-                level=given.level,
-                relevant=relevant,
-                min_common=given.min_common,
-            ),
-            topics=given.per_topic,
-            of_preferences=pairs,
-            progress=progress,
+            table, options, topics=given.per_topic, of_preferences=pairs, progress=progress
         )
-    sys.stdout.writelines(_written(found, given.format, given.per_topic))
+        parts = _further_parts(given, table, options, names)
+    sys.stdout.writelines(written(found, parts, given.format))
     return 0
+
+
+def _refuse_without_grades(given: argparse.Namespace, of_preferences: bool) -> None:
+    """Raise WrongUse for options that need the grades of a campaign, or grades."""
+    if given.gold and of_preferences:
+        raise WrongUse("--gold applies to grades, not to preferences")
+    for option, asked in (("--by-role", given.by_role), ("--highlights", given.highlights)):
+        if asked and (not given.campaign or of_preferences):
+            raise WrongUse(f"{option} needs a campaign with grades")
+
+
+def _options(given: argparse.Namespace, relevant: int) -> "AgreementOptions":
+    from assessor_app.campaign.agreement import agreeing
+    from assessor_app.evaluation.agreement.bootstrap import TopicResampling
+
+    if given.weights_file and given.weights != "none":
+        raise WrongUse("specify either --weights or --weights-file")
+    own = agreeing.read_weights(given.weights_file) if given.weights_file else None
+    weights = own or given.weights
+    asked = split_names(given.coefficients)
+    return agreeing.AgreementOptions(
+        weights=weights,
+        level=given.level,
+        relevant=relevant,
+        min_common=given.min_common,
+        resampling=TopicResampling(given.samples, given.seed, given.confidence),
+        further=agreeing.further_names(weights) if asked == ["all"] else tuple(asked),
+    )
+
+
+def _further_parts(
+    given: argparse.Namespace, table: "Ratings", options: "AgreementOptions", names: list[str]
+) -> "FurtherParts":
+    """Return the parts asked for by --per-topic, --gold, --by-role and --highlights.
+
+    table: the ratings of the compared assessors.
+    """
+    from assessor_app.campaign.agreement import gold_accuracy
+
+    gold = roles = None
+    if given.gold:
+        everything, column = gold_accuracy.with_gold(table, given.gold)
+        relevant = options.relevant if options.level is None else options.level
+        gold = gold_accuracy.accuracy_against(
+            everything, column, relevant, table.assessors, options.resampling.confidence
+        )
+    if not (given.by_role or given.highlights):
+        return FurtherParts(given.per_topic, gold)
+    from assessor_app.campaign.agreement.highlight_agreement import highlight_agreement
+    from assessor_app.campaign.agreement.role_agreement import role_agreement
+
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        if given.by_role:
+            roles = role_agreement(campaign, table, options)
+        passages = highlight_agreement(campaign, names) if given.highlights else None
+    return FurtherParts(given.per_topic, gold, roles, passages)
 
 
 def _over_time(given: argparse.Namespace) -> int:
@@ -207,95 +327,6 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     if pairs.assessors:
         note("agreement on grades; --preferences prints the agreement on preferences")
     return graded.restricted(names) if names else graded, relevant, False
-
-
-def _written(found: "Agreement", form: str, per_topic: bool) -> Iterable[str]:
-    from assessor_app.campaign.agreement import agreement_tables
-    from assessor_app.reports.machine_forms import agreement_csv
-
-    if form == "csv":
-        return agreement_csv(_pair_rows(found))
-    if form == "json":
-        return _as_json(found, per_topic)
-    by_topic = [agreement_tables.topics_table(found)] if per_topic else []
-    pairs, overall = agreement_tables.pairs_table(found), agreement_tables.overall_table(found)
-    return table_texts(form, pairs, *by_topic, overall)
-
-
-def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
-    from assessor_app.campaign.agreement.agreement_tables import pair_remark
-    from assessor_app.reports.machine_forms import PairRow
-
-    for one in found.pairs:
-        yield PairRow(
-            one.a,
-            one.b,
-            one.n,
-            one.observed,
-            one.overlap,
-            one.kappa,
-            one.low,
-            one.high,
-            one.weights,
-            pair_remark(one),
-        )
-
-
-def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
-    from assessor_app.reports.machine_forms import OverallRow, TopicRow, agreement_json
-
-    topics = [
-        TopicRow(one.topic, one.a, one.b, one.n, one.kappa.value, one.kappa.why or one.kappa.remark)
-        for one in found.topics
-    ]
-    overall = [
-        OverallRow(name, one.value, one.why or one.remark) for name, one in found.overall.items()
-    ]
-    yield agreement_json(
-        found.items,
-        found.assessors,
-        _pair_rows(found),
-        overall,
-        topics if per_topic else None,
-        _beside(found),
-    )
-
-
-def _origin(known: "Categories") -> str:
-    if known.level is not None:
-        return f"lowest relevant grade {known.level:g}"
-    return "scale" if known.scale else "grades that occur"
-
-
-def _beside(found: "Agreement") -> dict[str, object]:
-    """Return, as values for JSON, the options behind the figures and the means over pairs.
-
-    The means over pairs have their intervals.
-    """
-    known = found.categories
-    means = {
-        name: {
-            "mean": one.value,
-            "low": one.low,
-            "high": one.high,
-            "weighted": one.weighted.value,
-            "weighted_low": one.weighted.low,
-            "weighted_high": one.weighted.high,
-            "basis": one.basis,
-            "interval": one.interval,
-        }
-        for name, one in found.overall.items()
-        if one.weighted
-    }
-    return {
-        "weights": found.weights,
-        "categories": list(known.values),
-        "categories_from": _origin(known),
-        "off_scale": list(known.off_scale),
-        "min_common": found.min_common,
-        "pairs_left_out": found.left_out,
-        "means_over_pairs": means,
-    }
 
 
 COMMANDS: tuple[Command, ...] = (
