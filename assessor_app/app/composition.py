@@ -15,6 +15,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.shell.help_desk import HelpDesk
 from assessor_app.app.shell.main_window import BuildPage, MainWindow
 from assessor_app.app.shell.window_actions import HELP_ACTIONS, view_actions
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 
 def _campaign(session: Session, _: KeyBindings) -> Page:
@@ -57,26 +58,43 @@ def _settings(session: Session, bindings: KeyBindings) -> Page:
 PAGES: dict[PageSpec, BuildPage] = {
     PageSpec(
         "campaign",
-        "Campaign",
+        QT_TRANSLATE_NOOP("PageSpec", "Campaign"),
         "campaign",
-        "Import files, make the pool, assign topics and see the progress.",
+        QT_TRANSLATE_NOOP(
+            "PageSpec", "Import files, make the pool, assign topics and see the progress."
+        ),
     ): _campaign,
-    PageSpec("judge", "Judge", "judge", "Read and judge the documents of the pool."): _judge,
+    PageSpec(
+        "judge",
+        QT_TRANSLATE_NOOP("PageSpec", "Judge"),
+        "judge",
+        QT_TRANSLATE_NOOP("PageSpec", "Read and judge the documents of the pool."),
+    ): _judge,
     PageSpec(
         "preferences",
-        "Preferences",
+        QT_TRANSLATE_NOOP("PageSpec", "Preferences"),
         "preferences",
-        "Judge which of two documents is better for the topic.",
+        QT_TRANSLATE_NOOP("PageSpec", "Judge which of two documents is better for the topic."),
     ): _preferences,
     PageSpec(
         "agreement",
-        "Agreement",
+        QT_TRANSLATE_NOOP("PageSpec", "Agreement"),
         "agreement",
-        "Compare the judgements of assessors and adjudicate conflicts.",
+        QT_TRANSLATE_NOOP(
+            "PageSpec", "Compare the judgements of assessors and adjudicate conflicts."
+        ),
     ): _agreement,
-    PageSpec("runs", "Runs", "runs", "Evaluate and compare the runs."): _runs,
     PageSpec(
-        "settings", "Settings", "settings", "Change theme, text sizes and keyboard shortcuts."
+        "runs",
+        QT_TRANSLATE_NOOP("PageSpec", "Runs"),
+        "runs",
+        QT_TRANSLATE_NOOP("PageSpec", "Evaluate and compare the runs."),
+    ): _runs,
+    PageSpec(
+        "settings",
+        QT_TRANSLATE_NOOP("PageSpec", "Settings"),
+        "settings",
+        QT_TRANSLATE_NOOP("PageSpec", "Change theme, text sizes and keyboard shortcuts."),
     ): _settings,
 }
 
@@ -102,6 +120,7 @@ def make_window(session: Session, further_help: FurtherHelp = NO_FURTHER_HELP) -
 
     further_help: functions that make the help pages of the layers above the window, by path.
     """
-    window = MainWindow(session, PAGES, ACTIONS)
+    pages = {spec.in_language(): build for spec, build in PAGES.items()}
+    window = MainWindow(session, pages, tuple(action.in_language() for action in ACTIONS))
     HelpDesk(window, further_help)
     return window

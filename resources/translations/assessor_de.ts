@@ -844,6 +844,1337 @@
     </message>
 </context>
 <context>
+    <name>Action</name>
+    <message>
+        <source>About Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add assessors and see their progress.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the selected runs to a group, or remove them from their groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjudicate as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjudicate by number…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjudicate the document as {0} and show the next document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjudicate without seeing which assessor gave which grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All disagreements count the same in kappa.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All preferences of this campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assign topics; write and merge work packages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the confusion matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot judge left…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot judge right…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot judge…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the assessor…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the grades: names, keys, colours and relevance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the title of the campaign and the guidelines for its assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a pooling method and its parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose measures…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the method that selects the pairs of this campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the new location of a missing file with document texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the order…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the topic…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose who is judging in this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the filter and the search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the selection of runs and topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the campaign. All changes are saved already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the message above the page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapse or expand the topic&apos;s description and narrative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapse table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapse the topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combine the selected runs into a new run of the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare all assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the grades, or only relevant against not relevant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the preferences or the grades of a campaign that has both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with files of judgements without importing them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the page&apos;s table to the clipboard, for example for a spreadsheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the visible figure to the clipboard as bitmap and SVG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a campaign file with a title and a scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data safety</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decrease the text size of documents and topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the terms that are highlighted for you in addition to the words of the topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equally good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluate a file of scores, predicted classes or bounding boxes: confusion matrix, rates and curves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain what Assessor guarantees about judgements and files, and how this is tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export table…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fifth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the queue…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a command…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find and run a command by a few letters of its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find documents of this topic by words or document id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in both documents…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the document…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fourth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze the judgements under a name and compare versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fuse selected runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a reason why you cannot judge the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a reason why you cannot judge the left document. It is not shown again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a reason why you cannot judge the right document. It is not shown again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go only to hits of one term. Repeat for the next term; after the last, go to all terms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to page of document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the duplicate or near-duplicate of this document that you judged differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next highlighted term (of the topic or your own) in each document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next highlighted term: of the topic, your own, or of the queue search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next match in each document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next topic of the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next topic with documents to do. After the last topic comes the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next topic with remaining pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the other document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous highlighted term (of the topic or your own) in each document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous highlighted term: of the topic, your own, or of the queue search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous match in each document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous topic in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous topic of the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to your next highlight in the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to your previous highlight in the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade by number…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guidelines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help on this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide or show names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight for grade {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight the selected text (Shift+arrow keys or the mouse) or the current term.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight the selected text as evidence for grade {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of the document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a data set of the library ir_datasets by name. Nothing is downloaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import data set…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import files and see the import history.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import topics, documents, runs or judgements. Their formats are recognised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Increase the text size of documents and topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge preferences in this campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge that both documents are equally good, and show the next pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge that neither document is relevant, and show the next pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge that the left document is better, and show the next pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge that the right document is better, and show the next pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge the document with grade {0}, and show the next document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge with the {0} grade above 9, and show the next document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge with the {0} grade below 0, and show the next document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the judgement of a pair that is shown again, and show the next pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep, next pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left preferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear disagreement weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear disagreement weights by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List a sample of agreements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List all terms with their numbers of hits in the document. Any key closes the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List conflicts of all assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List conflicts of the pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List randomly sampled documents on which the assessors agree, for review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the documents that the two selected assessors judged differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the documents with different grades by any two compared assessors, the largest effect on the runs first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the keyboard shortcuts of all commands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locate file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a backup of the campaign in its backup folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark that you knew the document before you judged it. The measures Coverage and Novelty use this mark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the judgement as not sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meaning of the grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge returned work packages or copies of the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge work packages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move a text cursor with the arrow keys and select with Shift. Escape hides the cursor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the focus to the other document, to select text or zoom there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New campaign…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next document in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next unfinished topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No disagreement weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a campaign file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a classification file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open campaign…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the help page on what the window shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the list of all help pages, with a search in their texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the list of document orders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the list of topics. Type to filter it; choose with the arrow keys and Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pair selection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous document in the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous term</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quadratic disagreement weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quadratic disagreement weights by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ROC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo the action that you undid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo the judgement that you undid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release collection…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the highlight at the cursor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the campaign by one of its backups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset the text size of documents and topics, and the zoom of PDF and images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore from backup…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return from the documents to the pair or topic from which they were listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right preferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run self-test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll both documents down a page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll both documents up a page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll both down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll both up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll left down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll left up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll right down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll right up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll the left document down by some lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll the left document up by some lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll the right document down by some lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll the right document up by some lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll to the next passage highlighted by an assessor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search for text in both documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search for text in the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the next step and the progress of the assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select and order the measures in the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select every assessor who has judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set best entry point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the best entry point at the cursor or at the start of the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all runs and topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all your preferences on the topic, to judge a pair again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show contradictory pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show cycles of preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show documents that are each preferred over the next, and the last over the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every grade with its key and its meaning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show formula, range, source and limits of each measure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only some documents of the queue, such as to do, skipped or not sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only the sorted column of the table of runs, or all columns again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the queue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show pairs in which some judgements prefer one document and some the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show preferences by topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show self-consistency on repeated pairs, position bias and cycles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the campaign&apos;s guidelines for assessors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the documents of the topic that already have a final rank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the next document and its judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the next document of the queue. The current document is not changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the number of preferences on each topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the preferences of all assessors, including imported ones; or return to the pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the previous document and its judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the previous document of the queue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the ranking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the ranking, your consistency and your preferences; or return to the pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the tab beside the table of runs: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the tab with the {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the version and the licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the window on the whole screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show unexpected errors since the program was started, and earlier crashes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show your consistency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show your judgements, notes and highlights of the document, with all changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show your preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip the document and show the next one. Skipped documents are offered again at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch between graded and binary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch between preferences and grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch between the light and the dark theme; high contrast is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch the judging of pairs on or off. Existing preferences are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test the main functions in a temporary folder. Campaigns and settings stay untouched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title and guidelines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a page number of the PDF. Enter goes to the page, Escape leaves the field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the number of a grade that has no key. Enter adjudicates the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the number of a grade without a key; Enter saves it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo adjudication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo your last action and show its document; repeatable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo your last adjudication, or else that of the shown document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo your last judgement of a pair and show the pair; repeatable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight a disagreement by the difference of the grades as numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight a disagreement by the number of steps between the grades on the scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight a disagreement by the squared difference of the grades as numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight a disagreement by the squared number of steps between the grades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a file for each assessor with the documents to judge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note on the document. It is saved when you leave the field; Escape leaves it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write an HTML file on the collection, the agreement, the runs and their curves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write qrels, judgements, preferences, the pool or the texts to a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the collection for others, or for BEIR, Hugging Face, ir_datasets or TREC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the reason for the adjudication. Enter returns to the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the visible figure to an SVG, PNG or PDF file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the visible table to a CSV, JSON, LaTeX, Markdown or text file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the visible table to a CSV, Markdown or LaTeX file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the whole campaign to a new file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write work packages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your terms…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a campaign with preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a document judged in the campaign, and a campaign that is not read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a document with pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pair that is judged again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table on the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agreement over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agreement per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an adjudicated document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an assessor at a topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an unexpected error or a crash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>assignments on People</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effect on system rankings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fifth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grade {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grades and preferences in one campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>judgement sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measure by cutoff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overall agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairwise agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per-topic plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per-topic values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>precision-recall by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>precision-recall, interpolated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rankings side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scatter plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {0} grade above 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the {0} grade below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} grade above 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} grade below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ActionRegistry</name>
     <message>
         <source>it needs {0}</source>
@@ -4472,6 +5803,57 @@
     </message>
     <message>
         <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageSpec</name>
+    <message>
+        <source>Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change theme, text sizes and keyboard shortcuts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the judgements of assessors and adjudicate conflicts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluate and compare the runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import files, make the pool, assign topics and see the progress.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge which of two documents is better for the topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read and judge the documents of the pool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

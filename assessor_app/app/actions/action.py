@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Generic, TypeVar, cast
 
 from assessor_app.app.actions.page import Context
+from assessor_app.app.translation import translate
 
 P = TypeVar("P")
 
@@ -27,9 +28,39 @@ def when_writable(context: Context) -> bool:
     return context.session.is_writable()
 
 
+CONTEXT = "Action"  # of the texts of actions for the translation
+
+
+class FilledText(str):
+    """An English text whose places are filled, which can be translated afterwards.
+
+    source: the text with places, "Grade {0}". places: what fills them; texts are translated, too.
+    context: the context of these texts.
+    """
+
+    source: str
+    places: tuple[str | int, ...]
+    context: str
+
+
+def filled(source: str, *places: str | int, context: str = CONTEXT) -> FilledText:
+    """Return a text with these places filled."""
+    text = FilledText(source.format(*places))
+    text.source, text.places, text.context = source, places, context
+    return text
+
+
+def translated(text: str) -> str:
+    """Return a text of an action in the language of the window."""
+    if not isinstance(text, FilledText):
+        return translate(CONTEXT, text) if text else text
+    places = (translate(text.context, one) if isinstance(one, str) else one for one in text.places)
+    return translate(CONTEXT, text.source).format(*places)
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One command of the window.
+    """One command of the window. Texts are English, and marked for translation.
 
     id: permanent name ("campaign.open"); the user's keys are stored under it. title: without a
     final full stop; it ends with "…" if a dialog follows. run: called with the context to run the
@@ -52,6 +83,14 @@ class Action:
     repeats: bool = True
     hides: bool = False
     needs: str = ""
+
+    def in_language(self) -> Action:
+        """Return the action with its texts in the language of the window."""
+        texts = self.title, self.explanation, self.needs
+        title, explanation, needs = (translated(text) for text in texts)
+        if (title, explanation, needs) == texts:
+            return self
+        return replace(self, title=title, explanation=explanation, needs=needs)
 
 
 @dataclass(frozen=True, slots=True)

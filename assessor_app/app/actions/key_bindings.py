@@ -14,10 +14,17 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
 from assessor_app.app.actions.action import Action
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.domain.scale import Grade, Scale
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
+ORDINALS = (
+    QT_TRANSLATE_NOOP("Action", "first"),
+    QT_TRANSLATE_NOOP("Action", "second"),
+    QT_TRANSLATE_NOOP("Action", "third"),
+    QT_TRANSLATE_NOOP("Action", "fourth"),
+    QT_TRANSLATE_NOOP("Action", "fifth"),
+)
 
 GRADE = "judge.grade."
 ADJUDICATED = "agreement.settle."

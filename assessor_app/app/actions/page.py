@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.translation import translate
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -169,6 +170,11 @@ class PageSpec:
     title: str
     icon: str
     explanation: str
+
+    def in_language(self) -> PageSpec:
+        """Return the description with its texts in the language of the window."""
+        title = translate("PageSpec", self.title)
+        return replace(self, title=title, explanation=translate("PageSpec", self.explanation))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSpinBox
 
-from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.action import Action, filled
 from assessor_app.app.actions.page import Context, PageSpec, visible_topic
 from assessor_app.app.shell.faults import Faults
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import counterpart
-from assessor_app.app.translation import translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
 from assessor_app.campaign.help.help_library import INDEX
 
@@ -129,9 +129,9 @@ def view_actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
 def _to_page(spec: PageSpec, number: int) -> Action:
     return Action(
         f"view.page.{spec.id}",
-        f"Go to {spec.title}",
+        filled(QT_TRANSLATE_NOOP("Action", "Go to {0}"), spec.title, context="PageSpec"),
         lambda context: context.window.show_page(spec.id),
-        spec.explanation,
+        filled("{0}", spec.explanation, context="PageSpec"),
         (f"Ctrl+{number}",),
         checked=lambda context: context.page.id == spec.id,
     )
@@ -139,71 +139,80 @@ def _to_page(spec: PageSpec, number: int) -> Action:
 
 _PALETTE = Action(
     "view.palette",
-    "Find a command…",
+    QT_TRANSLATE_NOOP("Action", "Find a command…"),
     _palette,
-    "Find and run a command by a few letters of its name.",
+    QT_TRANSLATE_NOOP("Action", "Find and run a command by a few letters of its name."),
     ("Ctrl+K", "Ctrl+Shift+P"),
 )
 _APPEARANCE = (
     Action(
         "view.copy_table",
-        "Copy table",
+        QT_TRANSLATE_NOOP("Action", "Copy table"),
         _copy_table,
-        "Copy the page's table to the clipboard, for example for a spreadsheet.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Copy the page's table to the clipboard, for example for a spreadsheet."
+        ),
         ("Ctrl+Shift+C",),
         enabled=lambda context: context.page.table() is not None,
-        needs="a table on the page",
+        needs=QT_TRANSLATE_NOOP("Action", "a table on the page"),
     ),
     Action(
         "view.larger",
-        "Larger text",
+        QT_TRANSLATE_NOOP("Action", "Larger text"),
         partial(_text_size, 1),
-        "Increase the text size of documents and topics.",
+        QT_TRANSLATE_NOOP("Action", "Increase the text size of documents and topics."),
         ("Ctrl++", "Ctrl+="),
     ),
     Action(
         "view.smaller",
-        "Smaller text",
+        QT_TRANSLATE_NOOP("Action", "Smaller text"),
         partial(_text_size, -1),
-        "Decrease the text size of documents and topics.",
+        QT_TRANSLATE_NOOP("Action", "Decrease the text size of documents and topics."),
         ("Ctrl+-",),
     ),
     Action(
         "view.reset_size",
-        "Reset zoom",
+        QT_TRANSLATE_NOOP("Action", "Reset zoom"),
         _reset_size,
-        "Reset the text size of documents and topics, and the zoom of PDF and images.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Reset the text size of documents and topics, and the zoom of PDF and images."
+        ),
         ("Ctrl+0",),
     ),
     Action(
         "view.go_to_page",
-        "Go to page of document",
+        QT_TRANSLATE_NOOP("Action", "Go to page of document"),
         _type_page_number,
-        "Type a page number of the PDF. Enter goes to the page, Escape leaves the field.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Type a page number of the PDF. Enter goes to the page, Escape leaves the field.",
+        ),
         ("Ctrl+G",),
         enabled=lambda context: context.page.page_number_field() is not None,
-        needs="a document with pages",
+        needs=QT_TRANSLATE_NOOP("Action", "a document with pages"),
     ),
     Action(
         "view.theme",
-        "Switch theme",
+        QT_TRANSLATE_NOOP("Action", "Switch theme"),
         _other_theme,
-        "Switch between the light and the dark theme; high contrast is kept.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Switch between the light and the dark theme; high contrast is kept."
+        ),
         ("Ctrl+Shift+L",),
     ),
     Action(
         "view.full_screen",
-        "Full screen",
+        QT_TRANSLATE_NOOP("Action", "Full screen"),
         _full_screen,
-        "Show the window on the whole screen.",
+        QT_TRANSLATE_NOOP("Action", "Show the window on the whole screen."),
         ("F11",),
         checked=lambda context: context.window.isFullScreen(),
     ),
     Action(
         "view.dismiss",
-        "Dismiss message",
+        QT_TRANSLATE_NOOP("Action", "Dismiss message"),
         lambda context: _window_of(context).notice.dismiss(),
-        "Close the message above the page.",
+        QT_TRANSLATE_NOOP("Action", "Close the message above the page."),
         ("Ctrl+Shift+X",),
     ),
 )
@@ -212,54 +221,64 @@ _APPEARANCE = (
 HELP_ACTIONS = (
     Action(
         "help.page",
-        "Help on this page",
+        QT_TRANSLATE_NOOP("Action", "Help on this page"),
         _help_on_page,
-        "Open the help page on what the window shows.",
+        QT_TRANSLATE_NOOP("Action", "Open the help page on what the window shows."),
         ("F1",),
     ),
     Action(
         "help.contents",
-        "Help contents",
+        QT_TRANSLATE_NOOP("Action", "Help contents"),
         partial(_show_help, INDEX),
-        "Open the list of all help pages, with a search in their texts.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Open the list of all help pages, with a search in their texts."
+        ),
     ),
     Action(
         "help.keys",
-        "Keyboard shortcuts",
+        QT_TRANSLATE_NOOP("Action", "Keyboard shortcuts"),
         _keys,
-        "List the keyboard shortcuts of all commands.",
+        QT_TRANSLATE_NOOP("Action", "List the keyboard shortcuts of all commands."),
         ("Ctrl+?",),
     ),
     Action(
         "help.measures",
-        "Measures",
+        QT_TRANSLATE_NOOP("Action", "Measures"),
         partial(_show_help, "reference/measures.md"),
-        "Show formula, range, source and limits of each measure.",
+        QT_TRANSLATE_NOOP("Action", "Show formula, range, source and limits of each measure."),
     ),
     Action(
         "help.security",
-        "Data safety",
+        QT_TRANSLATE_NOOP("Action", "Data safety"),
         partial(_show_help, "explanation/data-safety.md"),
-        "Explain what Assessor guarantees about judgements and files, and how this is tested.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Explain what Assessor guarantees about judgements and files, and how this is tested.",
+        ),
     ),
     Action(
         "help.faults",
-        "Error report",
+        QT_TRANSLATE_NOOP("Action", "Error report"),
         _report_of_faults,
-        "Show unexpected errors since the program was started, and earlier crashes.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Show unexpected errors since the program was started, and earlier crashes."
+        ),
         enabled=_something_to_report,
-        needs="an unexpected error or a crash",
+        needs=QT_TRANSLATE_NOOP("Action", "an unexpected error or a crash"),
     ),
     Action(
         "help.self_test",
-        "Run self-test",
+        QT_TRANSLATE_NOOP("Action", "Run self-test"),
         _self_test,
-        "Test the main functions in a temporary folder. Campaigns and settings stay untouched.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Test the main functions in a temporary folder. Campaigns and settings stay untouched.",
+        ),
     ),
     Action(
         "help.about",
-        "About Assessor",
+        QT_TRANSLATE_NOOP("Action", "About Assessor"),
         _about,
-        "Show the version and the licence.",
+        QT_TRANSLATE_NOOP("Action", "Show the version and the licence."),
     ),
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action, PageActions
+from assessor_app.app.actions.action import Action, PageActions, filled
 from assessor_app.app.actions.key_bindings import (
     HIGH_KEYS,
     NEGATIVE_KEYS,
@@ -14,6 +14,7 @@ from assessor_app.app.actions.key_bindings import (
     grades_beyond,
 )
 from assessor_app.app.actions.page import Context
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.domain.scale import Scale
 
 if TYPE_CHECKING:
@@ -24,36 +25,51 @@ AGREEMENT: PageActions[AgreementPage] = PageActions(
 )
 # Holding the key down runs these once.
 ONCE = replace(AGREEMENT, repeats=False)
-NO_DOCUMENT = "a document judged in the campaign, and a campaign that is not read-only"
+NO_DOCUMENT = QT_TRANSLATE_NOOP(
+    "Action", "a document judged in the campaign, and a campaign that is not read-only"
+)
 TABS = (
-    "pairwise agreement",
-    "agreement per topic",
-    "overall agreement",
-    "documents",
-    "effect on system rankings",
-    "agreement over time",
+    QT_TRANSLATE_NOOP("Action", "pairwise agreement"),
+    QT_TRANSLATE_NOOP("Action", "agreement per topic"),
+    QT_TRANSLATE_NOOP("Action", "overall agreement"),
+    QT_TRANSLATE_NOOP("Action", "documents"),
+    QT_TRANSLATE_NOOP("Action", "effect on system rankings"),
+    QT_TRANSLATE_NOOP("Action", "agreement over time"),
 )
 WEIGHTS = (
-    ("none", "No disagreement weights", "All disagreements count the same in kappa."),
+    (
+        "none",
+        QT_TRANSLATE_NOOP("Action", "No disagreement weights"),
+        QT_TRANSLATE_NOOP("Action", "All disagreements count the same in kappa."),
+    ),
     (
         "linear",
-        "Linear disagreement weights",
-        "Weight a disagreement by the number of steps between the grades on the scale.",
+        QT_TRANSLATE_NOOP("Action", "Linear disagreement weights"),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Weight a disagreement by the number of steps between the grades on the scale.",
+        ),
     ),
     (
         "quadratic",
-        "Quadratic disagreement weights",
-        "Weight a disagreement by the squared number of steps between the grades.",
+        QT_TRANSLATE_NOOP("Action", "Quadratic disagreement weights"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Weight a disagreement by the squared number of steps between the grades."
+        ),
     ),
     (
         "linear-value",
-        "Linear disagreement weights by value",
-        "Weight a disagreement by the difference of the grades as numbers.",
+        QT_TRANSLATE_NOOP("Action", "Linear disagreement weights by value"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Weight a disagreement by the difference of the grades as numbers."
+        ),
     ),
     (
         "quadratic-value",
-        "Quadratic disagreement weights by value",
-        "Weight a disagreement by the squared difference of the grades as numbers.",
+        QT_TRANSLATE_NOOP("Action", "Quadratic disagreement weights by value"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Weight a disagreement by the squared difference of the grades as numbers."
+        ),
     ),
 )
 # A grade itself, or the name and position of one beyond 0 to 9; see `grades_beyond`.
@@ -97,9 +113,14 @@ def _has_grade(key: GradeKey, context: Context) -> bool:
 def _grade(name: str, title: str, key: GradeKey, shortcuts: tuple[str, ...]) -> Action:
     return replace(ONCE, hides=True).make(
         f"settle.{name}",
-        f"Adjudicate as {title}",
+        filled(QT_TRANSLATE_NOOP("Action", "Adjudicate as {0}"), title),
         partial(_adjudicate, key),
-        f"Adjudicate the document as {title} and show the next document.",
+        filled(
+            QT_TRANSLATE_NOOP(
+                "Action", "Adjudicate the document as {0} and show the next document."
+            ),
+            title,
+        ),
         *shortcuts,
         enabled=partial(_has_grade, key),
     )
@@ -108,23 +129,27 @@ def _grade(name: str, title: str, key: GradeKey, shortcuts: tuple[str, ...]) -> 
 COMPARISON = (
     AGREEMENT.make(
         "all",
-        "Compare all assessors",
+        QT_TRANSLATE_NOOP("Action", "Compare all assessors"),
         lambda page: page.choices.compare_all(),
-        "Select every assessor who has judged.",
+        QT_TRANSLATE_NOOP("Action", "Select every assessor who has judged."),
         "A",
     ),
     AGREEMENT.make(
         "relevance",
-        "Switch between graded and binary",
+        QT_TRANSLATE_NOOP("Action", "Switch between graded and binary"),
         lambda page: page.choices.switch_relevance(),
-        "Compare the grades, or only relevant against not relevant.",
+        QT_TRANSLATE_NOOP("Action", "Compare the grades, or only relevant against not relevant."),
         "R",
     ),
-    replace(AGREEMENT, needs="grades and preferences in one campaign").make(
+    replace(
+        AGREEMENT, needs=QT_TRANSLATE_NOOP("Action", "grades and preferences in one campaign")
+    ).make(
         "preferences",
-        "Switch between preferences and grades",
+        QT_TRANSLATE_NOOP("Action", "Switch between preferences and grades"),
         lambda page: page.choices.switch_preferences(),
-        "Compare the preferences or the grades of a campaign that has both.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Compare the preferences or the grades of a campaign that has both."
+        ),
         "Shift+R",
         enabled=AGREEMENT.when(lambda page: page.choices.holds_both),
     ),
@@ -140,9 +165,9 @@ COMPARISON = (
     *(
         AGREEMENT.make(
             f"tab.{number}",
-            f"Show {title}",
+            filled(QT_TRANSLATE_NOOP("Action", "Show {0}"), title),
             partial(_show_tab, number),
-            f"Show the tab with the {title}.",
+            filled(QT_TRANSLATE_NOOP("Action", "Show the tab with the {0}."), title),
             f"Alt+{number + 1}",
         )
         for number, title in enumerate(TABS)
@@ -152,30 +177,34 @@ COMPARISON = (
 DOCUMENTS = (
     AGREEMENT.make(
         "disagreements",
-        "List conflicts of the pair",
+        QT_TRANSLATE_NOOP("Action", "List conflicts of the pair"),
         lambda page: page.pairs.confusion.seek_disagreements(),
-        "List the documents that the two selected assessors judged differently.",
+        QT_TRANSLATE_NOOP(
+            "Action", "List the documents that the two selected assessors judged differently."
+        ),
         "D",
     ),
     AGREEMENT.make(
         "next",
-        "Next document in the list",
+        QT_TRANSLATE_NOOP("Action", "Next document in the list"),
         lambda page: page.step_document(1),
-        "Show the next document and its judgements.",
+        QT_TRANSLATE_NOOP("Action", "Show the next document and its judgements."),
         "N",
     ),
     AGREEMENT.make(
         "previous",
-        "Previous document in the list",
+        QT_TRANSLATE_NOOP("Action", "Previous document in the list"),
         lambda page: page.step_document(-1),
-        "Show the previous document and its judgements.",
+        QT_TRANSLATE_NOOP("Action", "Show the previous document and its judgements."),
         "P",
     ),
     AGREEMENT.make(
         "back",
-        "Back to the confusion matrix",
+        QT_TRANSLATE_NOOP("Action", "Back to the confusion matrix"),
         lambda page: page.leave_documents(),
-        "Return from the documents to the pair or topic from which they were listed.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Return from the documents to the pair or topic from which they were listed."
+        ),
         "Escape",
     ),
 )
@@ -183,49 +212,68 @@ DOCUMENTS = (
 ADJUDICATION = (
     ONCE.make(
         "conflicts",
-        "List conflicts of all assessors",
+        QT_TRANSLATE_NOOP("Action", "List conflicts of all assessors"),
         lambda page: page.show_list(page.documents.show_conflicts),
-        "List the documents with different grades by any two compared assessors, the largest "
-        "effect on the runs first.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "List the documents with different grades by any two compared assessors, the largest "
+            "effect on the runs first.",
+        ),
         "C",
     ),
     ONCE.make(
         "sample",
-        "List a sample of agreements",
+        QT_TRANSLATE_NOOP("Action", "List a sample of agreements"),
         lambda page: page.show_list(page.documents.show_sample),
-        "List randomly sampled documents on which the assessors agree, for review.",
+        QT_TRANSLATE_NOOP(
+            "Action", "List randomly sampled documents on which the assessors agree, for review."
+        ),
         "S",
     ),
-    *(_grade(str(value), f"grade {value}", value, (str(value),)) for value in range(10)),
     *(
-        _grade(f"{name}.{at}", f"the {ORDINALS[at]} grade {where}", (name, at), keys)
-        for name, where, every in (
-            ("negative", "below 0", NEGATIVE_KEYS),
-            ("high", "above 9", HIGH_KEYS),
+        _grade(
+            str(value),
+            filled(QT_TRANSLATE_NOOP("Action", "grade {0}"), value),
+            value,
+            (str(value),),
+        )
+        for value in range(10)
+    ),
+    *(
+        _grade(f"{name}.{at}", filled(title, ORDINALS[at]), (name, at), keys)
+        for name, title, every in (
+            ("negative", QT_TRANSLATE_NOOP("Action", "the {0} grade below 0"), NEGATIVE_KEYS),
+            ("high", QT_TRANSLATE_NOOP("Action", "the {0} grade above 9"), HIGH_KEYS),
         )
         for at, keys in enumerate(every)
     ),
     replace(ONCE, hides=True).make(
         "settle_by_number",
-        "Adjudicate by number…",
+        QT_TRANSLATE_NOOP("Action", "Adjudicate by number…"),
         lambda page: page.documents.decisions.by_number.begin(),
-        "Type the number of a grade that has no key. Enter adjudicates the document.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Type the number of a grade that has no key. Enter adjudicates the document."
+        ),
         "#",
         enabled=AGREEMENT.when(lambda page: page.documents.can_judge_by_number()),
     ),
     replace(ONCE, needs=NO_DOCUMENT).make(
         "reason",
-        "Write a reason",
+        QT_TRANSLATE_NOOP("Action", "Write a reason"),
         lambda page: page.documents.bar.reason.setFocus(),
-        "Write the reason for the adjudication. Enter returns to the list.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Write the reason for the adjudication. Enter returns to the list."
+        ),
         "M",
         enabled=_can_adjudicate,
     ),
-    replace(ONCE, needs="an adjudicated document").make(
+    replace(ONCE, needs=QT_TRANSLATE_NOOP("Action", "an adjudicated document")).make(
         "undo",
-        "Undo adjudication",
+        QT_TRANSLATE_NOOP("Action", "Undo adjudication"),
         lambda page: page.documents.decisions.undo(),
-        "Undo your last adjudication, or else that of the shown document.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Undo your last adjudication, or else that of the shown document."
+        ),
         "U",
         "Backspace",
         "Ctrl+Z",
@@ -233,17 +281,17 @@ ADJUDICATION = (
     ),
     ONCE.make(
         "blind",
-        "Hide or show names",
+        QT_TRANSLATE_NOOP("Action", "Hide or show names"),
         lambda page: page.documents.choice.blind.toggle(),
-        "Adjudicate without seeing which assessor gave which grade.",
+        QT_TRANSLATE_NOOP("Action", "Adjudicate without seeing which assessor gave which grade."),
         "B",
         enabled=AGREEMENT.when(lambda page: page.documents.isVisible()),
     ),
     ONCE.make(
         "highlight",
-        "Next highlight",
+        QT_TRANSLATE_NOOP("Action", "Next highlight"),
         lambda page: page.documents.pane.next_highlight(),
-        "Scroll to the next passage highlighted by an assessor.",
+        QT_TRANSLATE_NOOP("Action", "Scroll to the next passage highlighted by an assessor."),
         "H",
         enabled=AGREEMENT.when(lambda page: page.documents.isVisible()),
     ),
@@ -255,16 +303,16 @@ ACTIONS: tuple[Action, ...] = (
     *ADJUDICATION,
     AGREEMENT.make(
         "files",
-        "Compare with files…",
+        QT_TRANSLATE_NOOP("Action", "Compare with files…"),
         lambda page: page.choose_files(),
-        "Compare with files of judgements without importing them.",
+        QT_TRANSLATE_NOOP("Action", "Compare with files of judgements without importing them."),
         "F",
     ),
     AGREEMENT.make(
         "export_table",
-        "Export table…",
+        QT_TRANSLATE_NOOP("Action", "Export table…"),
         lambda page: page.export_table(),
-        "Write the visible table to a CSV, Markdown or LaTeX file.",
+        QT_TRANSLATE_NOOP("Action", "Write the visible table to a CSV, Markdown or LaTeX file."),
         "Ctrl+Shift+E",
         enabled=AGREEMENT.when(lambda page: page.table() is not None),
     ),

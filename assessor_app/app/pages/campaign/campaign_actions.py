@@ -5,20 +5,45 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from assessor_app.app.actions.action import Action, when_open, when_writable
+from assessor_app.app.actions.action import Action, filled, when_open, when_writable
 from assessor_app.app.actions.page import Context
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 
 # The keys are those of the tabs before People joined two of them.
 PARTS = (
-    ("overview", "overview", "See the next step and the progress of the assessors."),
-    ("files", "files", "Import files and see the import history."),
-    ("pool", "pool", "Choose a pooling method and its parameters."),
-    ("assessors", "people", "Add assessors and see their progress."),
-    ("assign", "assignments on People", "Assign topics; write and merge work packages."),
-    ("versions", "versions", "Freeze the judgements under a name and compare versions."),
+    (
+        "overview",
+        QT_TRANSLATE_NOOP("Action", "overview"),
+        QT_TRANSLATE_NOOP("Action", "See the next step and the progress of the assessors."),
+    ),
+    (
+        "files",
+        QT_TRANSLATE_NOOP("Action", "files"),
+        QT_TRANSLATE_NOOP("Action", "Import files and see the import history."),
+    ),
+    (
+        "pool",
+        QT_TRANSLATE_NOOP("Action", "pool"),
+        QT_TRANSLATE_NOOP("Action", "Choose a pooling method and its parameters."),
+    ),
+    (
+        "assessors",
+        QT_TRANSLATE_NOOP("Action", "people"),
+        QT_TRANSLATE_NOOP("Action", "Add assessors and see their progress."),
+    ),
+    (
+        "assign",
+        QT_TRANSLATE_NOOP("Action", "assignments on People"),
+        QT_TRANSLATE_NOOP("Action", "Assign topics; write and merge work packages."),
+    ),
+    (
+        "versions",
+        QT_TRANSLATE_NOOP("Action", "versions"),
+        QT_TRANSLATE_NOOP("Action", "Freeze the judgements under a name and compare versions."),
+    ),
 )
 
 
@@ -119,117 +144,133 @@ def _show_part(name: str, context: Context) -> None:
 ACTIONS = (
     Action(
         "campaign.new",
-        "New campaign…",
+        QT_TRANSLATE_NOOP("Action", "New campaign…"),
         _new,
-        "Create a campaign file with a title and a scale.",
+        QT_TRANSLATE_NOOP("Action", "Create a campaign file with a title and a scale."),
         ("Ctrl+N",),
     ),
     Action(
         "campaign.open",
-        "Open campaign…",
+        QT_TRANSLATE_NOOP("Action", "Open campaign…"),
         _open,
-        "Open a campaign file.",
+        QT_TRANSLATE_NOOP("Action", "Open a campaign file."),
         ("Ctrl+O",),
     ),
     Action(
         "campaign.import",
-        "Import files…",
+        QT_TRANSLATE_NOOP("Action", "Import files…"),
         lambda context: _show_page(context).choose_files(),
-        "Import topics, documents, runs or judgements. Their formats are recognised.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Import topics, documents, runs or judgements. Their formats are recognised."
+        ),
         ("Ctrl+I",),
         enabled=when_writable,
     ),
     Action(
         "campaign.import_data_set",
-        "Import data set…",
+        QT_TRANSLATE_NOOP("Action", "Import data set…"),
         lambda context: _show_page(context).choose_data_set(),
-        "Import a data set of the library ir_datasets by name. Nothing is downloaded.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Import a data set of the library ir_datasets by name. Nothing is downloaded."
+        ),
         enabled=when_writable,
     ),
     Action(
         "campaign.find_texts",
-        "Locate file…",
+        QT_TRANSLATE_NOOP("Action", "Locate file…"),
         lambda context: _page(context).find_texts(),
-        "Choose the new location of a missing file with document texts.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Choose the new location of a missing file with document texts."
+        ),
         page="campaign",
         enabled=when_writable,
     ),
     Action(
         "campaign.export",
-        "Export…",
+        QT_TRANSLATE_NOOP("Action", "Export…"),
         _export,
-        "Write qrels, judgements, preferences, the pool or the texts to a file.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Write qrels, judgements, preferences, the pool or the texts to a file."
+        ),
         ("Ctrl+Shift+S",),
         enabled=when_open,
     ),
     Action(
         "campaign.report",
-        "Write report…",
+        QT_TRANSLATE_NOOP("Action", "Write report…"),
         _report,
-        "Write an HTML file on the collection, the agreement, the runs and their curves.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Write an HTML file on the collection, the agreement, the runs and their curves.",
+        ),
         enabled=when_open,
     ),
     Action(
         "campaign.release",
-        "Release collection…",
+        QT_TRANSLATE_NOOP("Action", "Release collection…"),
         _release,
-        "Write the collection for others, or for BEIR, Hugging Face, ir_datasets or TREC.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Write the collection for others, or for BEIR, Hugging Face, ir_datasets or TREC.",
+        ),
         page="campaign",
         enabled=when_open,
     ),
     Action(
         "campaign.describe",
-        "Title and guidelines…",
+        QT_TRANSLATE_NOOP("Action", "Title and guidelines…"),
         _describe,
-        "Change the title of the campaign and the guidelines for its assessors.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Change the title of the campaign and the guidelines for its assessors."
+        ),
         enabled=when_writable,
     ),
     Action(
         "campaign.scale",
-        "Scale…",
+        QT_TRANSLATE_NOOP("Action", "Scale…"),
         _scale,
-        "Change the grades: names, keys, colours and relevance.",
+        QT_TRANSLATE_NOOP("Action", "Change the grades: names, keys, colours and relevance."),
         enabled=when_writable,
     ),
     Action(
         "campaign.hand_out",
-        "Write work packages…",
+        QT_TRANSLATE_NOOP("Action", "Write work packages…"),
         _hand_out,
-        "Write a file for each assessor with the documents to judge.",
+        QT_TRANSLATE_NOOP("Action", "Write a file for each assessor with the documents to judge."),
         enabled=when_open,
     ),
     Action(
         "campaign.merge",
-        "Merge work packages…",
+        QT_TRANSLATE_NOOP("Action", "Merge work packages…"),
         _merge,
-        "Merge returned work packages or copies of the campaign.",
+        QT_TRANSLATE_NOOP("Action", "Merge returned work packages or copies of the campaign."),
         enabled=when_writable,
     ),
     Action(
         "campaign.save_copy",
-        "Save a copy…",
+        QT_TRANSLATE_NOOP("Action", "Save a copy…"),
         _save_copy,
-        "Write the whole campaign to a new file.",
+        QT_TRANSLATE_NOOP("Action", "Write the whole campaign to a new file."),
         enabled=when_open,
     ),
     Action(
         "campaign.back_up",
-        "Back up now",
+        QT_TRANSLATE_NOOP("Action", "Back up now"),
         _back_up,
-        "Make a backup of the campaign in its backup folder.",
+        QT_TRANSLATE_NOOP("Action", "Make a backup of the campaign in its backup folder."),
         enabled=when_open,
     ),
     Action(
         "campaign.restore",
-        "Restore from backup…",
+        QT_TRANSLATE_NOOP("Action", "Restore from backup…"),
         _restore,
-        "Replace the campaign by one of its backups.",
+        QT_TRANSLATE_NOOP("Action", "Replace the campaign by one of its backups."),
         enabled=when_open,
     ),
     *(
         Action(
             f"campaign.part.{name}",
-            f"Show {title}",
+            filled(QT_TRANSLATE_NOOP("Action", "Show {0}"), title),
             partial(_show_part, name),
             explanation,
             (f"Alt+{number}",),
@@ -240,17 +281,17 @@ ACTIONS = (
     ),
     Action(
         "campaign.close",
-        "Close campaign",
+        QT_TRANSLATE_NOOP("Action", "Close campaign"),
         _close,
-        "Close the campaign. All changes are saved already.",
+        QT_TRANSLATE_NOOP("Action", "Close the campaign. All changes are saved already."),
         ("Ctrl+W",),
         enabled=when_open,
     ),
     Action(
         "campaign.quit",
-        "Quit",
+        QT_TRANSLATE_NOOP("Action", "Quit"),
         _quit,
-        "Close the window.",
+        QT_TRANSLATE_NOOP("Action", "Close the window."),
         ("Ctrl+Q",),
     ),
 )

@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action, PageActions
+from assessor_app.app.actions.action import Action, PageActions, filled
 from assessor_app.app.actions.key_bindings import HIGH_KEYS, NEGATIVE_KEYS, ORDINALS
 from assessor_app.app.actions.page import Context
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -52,12 +53,24 @@ def _has_topic(by: int) -> Callable[[Context], bool]:
     )
 
 
+FIRST = (
+    QT_TRANSLATE_NOOP("Action", "First"),
+    QT_TRANSLATE_NOOP("Action", "Second"),
+    QT_TRANSLATE_NOOP("Action", "Third"),
+    QT_TRANSLATE_NOOP("Action", "Fourth"),
+    QT_TRANSLATE_NOOP("Action", "Fifth"),
+)
 GRADES = tuple(
     Action(
         f"judge.grade.{value}",
-        f"Grade {value}",
+        filled(QT_TRANSLATE_NOOP("Action", "Grade {0}"), value),
         partial(_grade, value),
-        f"Judge the document with grade {value}, and show the next document.",
+        filled(
+            QT_TRANSLATE_NOOP(
+                "Action", "Judge the document with grade {0}, and show the next document."
+            ),
+            value,
+        ),
         (str(value),),
         page="judge",
         enabled=partial(_has_grade, value),
@@ -69,80 +82,104 @@ GRADES = tuple(
 MORE_GRADES = tuple(
     Action(
         f"judge.grade.{name}.{at}",
-        f"{ORDINALS[at].capitalize()} grade {where}",
+        filled(title, FIRST[at]),
         partial(_grade_beyond, name, at),
-        f"Judge with the {ORDINALS[at]} grade {where}, and show the next document.",
+        filled(explanation, ORDINALS[at]),
         keys,
         page="judge",
         enabled=partial(_has_grade_beyond, name, at),
         repeats=False,
         hides=True,
     )
-    for name, where, every in (
-        ("negative", "below 0", NEGATIVE_KEYS),
-        ("high", "above 9", HIGH_KEYS),
+    for name, title, explanation, every in (
+        (
+            "negative",
+            QT_TRANSLATE_NOOP("Action", "{0} grade below 0"),
+            QT_TRANSLATE_NOOP(
+                "Action", "Judge with the {0} grade below 0, and show the next document."
+            ),
+            NEGATIVE_KEYS,
+        ),
+        (
+            "high",
+            QT_TRANSLATE_NOOP("Action", "{0} grade above 9"),
+            QT_TRANSLATE_NOOP(
+                "Action", "Judge with the {0} grade above 9, and show the next document."
+            ),
+            HIGH_KEYS,
+        ),
     )
     for at, keys in enumerate(every)
 )
 FILING = (
     replace(ONCE, hides=True).make(
         "grade_by_number",
-        "Grade by number…",
+        QT_TRANSLATE_NOOP("Action", "Grade by number…"),
         lambda page: page.grade_by_number(),
-        "Type the number of a grade without a key; Enter saves it.",
+        QT_TRANSLATE_NOOP("Action", "Type the number of a grade without a key; Enter saves it."),
         "#",
         enabled=JUDGE.when(lambda page: page.can_grade_by_number()),
     ),
     DECIDING.make(
         "skip",
-        "Skip",
+        QT_TRANSLATE_NOOP("Action", "Skip"),
         lambda page: page.skip(),
-        "Skip the document and show the next one. Skipped documents are offered again at the end.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Skip the document and show the next one. Skipped documents are offered again at "
+            "the end.",
+        ),
         "Space",
     ),
     DECIDING.make(
         "cannot",
-        "Cannot judge…",
+        QT_TRANSLATE_NOOP("Action", "Cannot judge…"),
         lambda page: page.ask_why_not(),
-        "Give a reason why you cannot judge the document.",
+        QT_TRANSLATE_NOOP("Action", "Give a reason why you cannot judge the document."),
         "C",
     ),
     DECIDING.make(
         "unsure",
-        "Not sure",
+        QT_TRANSLATE_NOOP("Action", "Not sure"),
         lambda page: page.switch_flag("unsure"),
-        "Mark the judgement as not sure.",
+        QT_TRANSLATE_NOOP("Action", "Mark the judgement as not sure."),
         "S",
     ),
     DECIDING.make(
         "known",
-        "Seen before",
+        QT_TRANSLATE_NOOP("Action", "Seen before"),
         lambda page: page.switch_flag("known"),
-        "Mark that you knew the document before you judged it. The measures Coverage and Novelty "
-        "use this mark.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Mark that you knew the document before you judged it. The measures Coverage and "
+            "Novelty use this mark.",
+        ),
         "K",
     ),
     DECIDING.make(
         "note",
-        "Write a note",
+        QT_TRANSLATE_NOOP("Action", "Write a note"),
         lambda page: page.write_note(),
-        "Write a note on the document. It is saved when you leave the field; Escape leaves it.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Write a note on the document. It is saved when you leave the field; Escape leaves it.",
+        ),
         "M",
     ),
     TAKING_BACK.make(
         "undo",
-        "Undo",
+        QT_TRANSLATE_NOOP("Action", "Undo"),
         lambda page: page.undo(),
-        "Undo your last action and show its document; repeatable.",
+        QT_TRANSLATE_NOOP("Action", "Undo your last action and show its document; repeatable."),
         "U",
         "Backspace",
         "Ctrl+Z",
     ),
     TAKING_BACK.make(
         "redo",
-        "Redo",
+        QT_TRANSLATE_NOOP("Action", "Redo"),
         lambda page: page.redo(),
-        "Redo the action that you undid.",
+        QT_TRANSLATE_NOOP("Action", "Redo the action that you undid."),
         "Ctrl+Shift+Z",
         "Shift+U",
     ),
@@ -150,41 +187,46 @@ FILING = (
 MOVING = (
     JUDGE.make(
         "next",
-        "Next document",
+        QT_TRANSLATE_NOOP("Action", "Next document"),
         lambda page: page.step(1),
-        "Show the next document of the queue. The current document is not changed.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Show the next document of the queue. The current document is not changed."
+        ),
         "N",
         "Right",
     ),
     JUDGE.make(
         "previous",
-        "Previous document",
+        QT_TRANSLATE_NOOP("Action", "Previous document"),
         lambda page: page.step(-1),
-        "Show the previous document of the queue.",
+        QT_TRANSLATE_NOOP("Action", "Show the previous document of the queue."),
         "P",
         "Left",
     ),
     JUDGE.make(
         "next_topic",
-        "Next topic",
+        QT_TRANSLATE_NOOP("Action", "Next topic"),
         lambda page: page.go_to_topic(page.queue_judging.topic_beside(1)),
-        "Go to the next topic of the list.",
+        QT_TRANSLATE_NOOP("Action", "Go to the next topic of the list."),
         "Ctrl+PgDown",
         enabled=_has_topic(1),
     ),
     JUDGE.make(
         "previous_topic",
-        "Previous topic",
+        QT_TRANSLATE_NOOP("Action", "Previous topic"),
         lambda page: page.go_to_topic(page.queue_judging.topic_beside(-1)),
-        "Go to the previous topic of the list.",
+        QT_TRANSLATE_NOOP("Action", "Go to the previous topic of the list."),
         "Ctrl+PgUp",
         enabled=_has_topic(-1),
     ),
     JUDGE.make(
         "topic_to_do",
-        "Next unfinished topic",
+        QT_TRANSLATE_NOOP("Action", "Next unfinished topic"),
         lambda page: page.go_to_topic(page.queue_judging.next_topic()),
-        "Go to the next topic with documents to do. After the last topic comes the first.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Go to the next topic with documents to do. After the last topic comes the first.",
+        ),
         "Ctrl+Shift+PgDown",
         enabled=JUDGE.when(
             lambda page: page.has_queue() and page.queue_judging.next_topic() is not None
@@ -192,53 +234,58 @@ MOVING = (
     ),
     ONCE.make(
         "topics",
-        "Choose the topic…",
+        QT_TRANSLATE_NOOP("Action", "Choose the topic…"),
         lambda page: page.area.queue.choose(page.area.queue.topics),
-        "Open the list of topics. Type to filter it; choose with the arrow keys and Enter.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Open the list of topics. Type to filter it; choose with the arrow keys and Enter.",
+        ),
         "Shift+T",
     ),
     ONCE.make(
         "order",
-        "Choose the order…",
+        QT_TRANSLATE_NOOP("Action", "Choose the order…"),
         lambda page: page.area.queue.choose(page.area.queue.order.orders),
-        "Open the list of document orders.",
+        QT_TRANSLATE_NOOP("Action", "Open the list of document orders."),
         "Shift+O",
     ),
     ONCE.make(
         "filter",
-        "Filter the queue…",
+        QT_TRANSLATE_NOOP("Action", "Filter the queue…"),
         lambda page: page.area.queue.choose(page.area.queue.filters),
-        "Show only some documents of the queue, such as to do, skipped or not sure.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Show only some documents of the queue, such as to do, skipped or not sure."
+        ),
         "Shift+F",
     ),
     JUDGE.make(
         "search",
-        "Search the queue",
+        QT_TRANSLATE_NOOP("Action", "Search the queue"),
         lambda page: page.area.queue.focus_search(),
-        "Find documents of this topic by words or document id.",
+        QT_TRANSLATE_NOOP("Action", "Find documents of this topic by words or document id."),
         "/",
         "Ctrl+Shift+F",
     ),
     JUDGE.make(
         "show_all",
-        "Show all documents",
+        QT_TRANSLATE_NOOP("Action", "Show all documents"),
         lambda page: page.queue_judging.show_all(),
-        "Clear the filter and the search.",
+        QT_TRANSLATE_NOOP("Action", "Clear the filter and the search."),
         "Escape",
         enabled=JUDGE.when(lambda page: page.has_queue() and not page.queue_judging.part.is_all),
     ),
     ONCE.make(
         "assessor",
-        "Change the assessor…",
+        QT_TRANSLATE_NOOP("Action", "Change the assessor…"),
         lambda page: page.change_assessor(),
-        "Choose who is judging in this window.",
+        QT_TRANSLATE_NOOP("Action", "Choose who is judging in this window."),
         enabled=JUDGE.when(lambda page: page.can_change_assessor()),
     ),
     replace(JUDGE, checked=_queue_shown).make(
         "queue",
-        "Queue panel",
+        QT_TRANSLATE_NOOP("Action", "Queue panel"),
         lambda page: page.switch_queue(),
-        "Show or hide the queue.",
+        QT_TRANSLATE_NOOP("Action", "Show or hide the queue."),
         "F9",
     ),
 )

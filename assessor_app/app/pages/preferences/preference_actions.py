@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action, PageActions, when_open, when_writable
 from assessor_app.app.actions.page import Context
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
@@ -53,92 +54,128 @@ def _scroll(left: bool, right: bool, pages: int, lines: int, page: PreferencesPa
     page.area.read_on(left=left, right=right, pages=pages, lines=lines)
 
 
-DOWN, UP = "document down by some lines", "document up by some lines"
 RESULTS = (
-    ("Show the ranking", "Show the documents of the topic that already have a final rank."),
     (
-        "Show your consistency",
-        "Show self-consistency on repeated pairs, position bias and cycles.",
+        QT_TRANSLATE_NOOP("Action", "Show the ranking"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Show the documents of the topic that already have a final rank."
+        ),
     ),
-    ("Show your preferences", "Show all your preferences on the topic, to judge a pair again."),
+    (
+        QT_TRANSLATE_NOOP("Action", "Show your consistency"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Show self-consistency on repeated pairs, position bias and cycles."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Action", "Show your preferences"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Show all your preferences on the topic, to judge a pair again."
+        ),
+    ),
 )
 OVERVIEW = (
-    ("Show preferences by topic", "Show the number of preferences on each topic."),
     (
-        "Show contradictory pairs",
-        "Show pairs in which some judgements prefer one document and some the other.",
+        QT_TRANSLATE_NOOP("Action", "Show preferences by topic"),
+        QT_TRANSLATE_NOOP("Action", "Show the number of preferences on each topic."),
     ),
     (
-        "Show cycles of preferences",
-        "Show documents that are each preferred over the next, and the last over the first.",
+        QT_TRANSLATE_NOOP("Action", "Show contradictory pairs"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Show pairs in which some judgements prefer one document and some the other."
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Action", "Show cycles of preferences"),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Show documents that are each preferred over the next, and the last over the first.",
+        ),
     ),
 )
 ANSWERS = (
     ANSWERING.make(
         "left",
-        "Left preferred",
+        QT_TRANSLATE_NOOP("Action", "Left preferred"),
         lambda page: page.answer("A"),
-        "Judge that the left document is better, and show the next pair.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Judge that the left document is better, and show the next pair."
+        ),
         "Left",
     ),
     ANSWERING.make(
         "right",
-        "Right preferred",
+        QT_TRANSLATE_NOOP("Action", "Right preferred"),
         lambda page: page.answer("B"),
-        "Judge that the right document is better, and show the next pair.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Judge that the right document is better, and show the next pair."
+        ),
         "Right",
     ),
     ANSWERING.make(
         "tie",
-        "Equally good",
+        QT_TRANSLATE_NOOP("Action", "Equally good"),
         lambda page: page.answer("tie"),
-        "Judge that both documents are equally good, and show the next pair.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Judge that both documents are equally good, and show the next pair."
+        ),
         "Down",
         "0",
     ),
     ANSWERING.make(
         "neither",
-        "Neither relevant",
+        QT_TRANSLATE_NOOP("Action", "Neither relevant"),
         lambda page: page.answer("neither"),
-        "Judge that neither document is relevant, and show the next pair.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Judge that neither document is relevant, and show the next pair."
+        ),
         "X",
     ),
     ANSWERING.make(
         "left_cannot",
-        "Cannot judge left…",
+        QT_TRANSLATE_NOOP("Action", "Cannot judge left…"),
         lambda page: page.ask_why_not(right=False),
-        "Give a reason why you cannot judge the left document. It is not shown again.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Give a reason why you cannot judge the left document. It is not shown again."
+        ),
         "C",
     ),
     ANSWERING.make(
         "right_cannot",
-        "Cannot judge right…",
+        QT_TRANSLATE_NOOP("Action", "Cannot judge right…"),
         lambda page: page.ask_why_not(right=True),
-        "Give a reason why you cannot judge the right document. It is not shown again.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Give a reason why you cannot judge the right document. It is not shown again.",
+        ),
         "Shift+C",
     ),
     TAKING_BACK.make(
         "undo",
-        "Undo",
+        QT_TRANSLATE_NOOP("Action", "Undo"),
         lambda page: page.undo(),
-        "Undo your last judgement of a pair and show the pair; repeatable.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Undo your last judgement of a pair and show the pair; repeatable."
+        ),
         "U",
         "Backspace",
         "Ctrl+Z",
     ),
     TAKING_BACK.make(
         "redo",
-        "Redo",
+        QT_TRANSLATE_NOOP("Action", "Redo"),
         lambda page: page.redo(),
-        "Redo the judgement that you undid.",
+        QT_TRANSLATE_NOOP("Action", "Redo the judgement that you undid."),
         "Ctrl+Shift+Z",
         "Shift+U",
     ),
-    replace(PREFERENCES, needs="a pair that is judged again").make(
+    replace(PREFERENCES, needs=QT_TRANSLATE_NOOP("Action", "a pair that is judged again")).make(
         "go_on",
-        "Keep, next pair",
+        QT_TRANSLATE_NOOP("Action", "Keep, next pair"),
         lambda page: page.go_on(),
-        "Keep the judgement of a pair that is shown again, and show the next pair.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Keep the judgement of a pair that is shown again, and show the next pair."
+        ),
         "N",
         enabled=PREFERENCES.when(
             lambda page: page.is_comparing() and page.pair_judging.again is not None
@@ -147,12 +184,48 @@ ANSWERS = (
 )
 # The last entry of each: (left, right, pages, lines), as for `PairArea.read_on`.
 SCROLLING = (
-    ("page_down", "Scroll both down", "both documents down a page", "Space", (True, True, 1, 0)),
-    ("page_up", "Scroll both up", "both documents up a page", "Shift+Space", (True, True, -1, 0)),
-    ("left_down", "Scroll left down", f"the left {DOWN}", "S", (True, False, 0, 1)),
-    ("left_up", "Scroll left up", f"the left {UP}", "W", (True, False, 0, -1)),
-    ("right_down", "Scroll right down", f"the right {DOWN}", "D", (False, True, 0, 1)),
-    ("right_up", "Scroll right up", f"the right {UP}", "E", (False, True, 0, -1)),
+    (
+        "page_down",
+        QT_TRANSLATE_NOOP("Action", "Scroll both down"),
+        QT_TRANSLATE_NOOP("Action", "Scroll both documents down a page."),
+        "Space",
+        (True, True, 1, 0),
+    ),
+    (
+        "page_up",
+        QT_TRANSLATE_NOOP("Action", "Scroll both up"),
+        QT_TRANSLATE_NOOP("Action", "Scroll both documents up a page."),
+        "Shift+Space",
+        (True, True, -1, 0),
+    ),
+    (
+        "left_down",
+        QT_TRANSLATE_NOOP("Action", "Scroll left down"),
+        QT_TRANSLATE_NOOP("Action", "Scroll the left document down by some lines."),
+        "S",
+        (True, False, 0, 1),
+    ),
+    (
+        "left_up",
+        QT_TRANSLATE_NOOP("Action", "Scroll left up"),
+        QT_TRANSLATE_NOOP("Action", "Scroll the left document up by some lines."),
+        "W",
+        (True, False, 0, -1),
+    ),
+    (
+        "right_down",
+        QT_TRANSLATE_NOOP("Action", "Scroll right down"),
+        QT_TRANSLATE_NOOP("Action", "Scroll the right document down by some lines."),
+        "D",
+        (False, True, 0, 1),
+    ),
+    (
+        "right_up",
+        QT_TRANSLATE_NOOP("Action", "Scroll right up"),
+        QT_TRANSLATE_NOOP("Action", "Scroll the right document up by some lines."),
+        "E",
+        (False, True, 0, -1),
+    ),
 )
 READING = (
     *(
@@ -160,93 +233,106 @@ READING = (
             name,
             title,
             partial(_scroll, *how),
-            f"Scroll {what}.",
+            what,
             key,
         )
         for name, title, what, key, how in SCROLLING
     ),
     PREFERENCES.make(
         "other_side",
-        "Go to the other document",
+        QT_TRANSLATE_NOOP("Action", "Go to the other document"),
         lambda page: page.area.go_over(),
-        "Move the focus to the other document, to select text or zoom there.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Move the focus to the other document, to select text or zoom there."
+        ),
         "O",
     ),
     PREFERENCES.make(
         "find",
-        "Find in both documents…",
+        QT_TRANSLATE_NOOP("Action", "Find in both documents…"),
         lambda page: page.area.finding.open_bar(),
-        "Search for text in both documents.",
+        QT_TRANSLATE_NOOP("Action", "Search for text in both documents."),
         "Ctrl+F",
     ),
     REPEATING.make(
         "find_next",
-        "Find next",
+        QT_TRANSLATE_NOOP("Action", "Find next"),
         lambda page: page.area.finding.step(1),
-        "Go to the next match in each document.",
+        QT_TRANSLATE_NOOP("Action", "Go to the next match in each document."),
         "F3",
     ),
     REPEATING.make(
         "find_previous",
-        "Find previous",
+        QT_TRANSLATE_NOOP("Action", "Find previous"),
         lambda page: page.area.finding.step(-1),
-        "Go to the previous match in each document.",
+        QT_TRANSLATE_NOOP("Action", "Go to the previous match in each document."),
         "Shift+F3",
     ),
     REPEATING.make(
         "next_word",
-        "Next term",
+        QT_TRANSLATE_NOOP("Action", "Next term"),
         lambda page: page.area.next_term(1),
-        "Go to the next highlighted term (of the topic or your own) in each document.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Go to the next highlighted term (of the topic or your own) in each document."
+        ),
         ".",
     ),
     REPEATING.make(
         "previous_word",
-        "Previous term",
+        QT_TRANSLATE_NOOP("Action", "Previous term"),
         lambda page: page.area.next_term(-1),
-        "Go to the previous highlighted term (of the topic or your own) in each document.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Go to the previous highlighted term (of the topic or your own) in each document.",
+        ),
         ",",
     ),
     PREFERENCES.make(
         "scan_terms",
-        "Your terms…",
+        QT_TRANSLATE_NOOP("Action", "Your terms…"),
         lambda page: page.edit_own_terms(),
-        "Edit the terms that are highlighted for you in addition to the words of the topic.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Edit the terms that are highlighted for you in addition to the words of the topic.",
+        ),
         "Shift+W",
         enabled=_can_edit_terms,
     ),
     AT_TOPIC.make(
         "guidelines",
-        "Guidelines",
+        QT_TRANSLATE_NOOP("Action", "Guidelines"),
         lambda page: page.show_guidelines(),
-        "Show the campaign's guidelines for assessors.",
+        QT_TRANSLATE_NOOP("Action", "Show the campaign's guidelines for assessors."),
         "G",
     ),
     PREFERENCES.make(
         "fold",
-        "Collapse the topic",
+        QT_TRANSLATE_NOOP("Action", "Collapse the topic"),
         lambda page: page.area.topic.fold(),
-        "Collapse or expand the topic's description and narrative.",
+        QT_TRANSLATE_NOOP("Action", "Collapse or expand the topic's description and narrative."),
         "T",
     ),
     replace(PREFERENCES, checked=_topic_shown).make(
         "topic",
-        "Topic panel",
+        QT_TRANSLATE_NOOP("Action", "Topic panel"),
         lambda page: page.switch_topic(),
-        "Show or hide the topic.",
+        QT_TRANSLATE_NOOP("Action", "Show or hide the topic."),
         "F9",
     ),
 )
 CHOOSING = (
     AT_TOPIC.make(
         "results",
-        "Results",
+        QT_TRANSLATE_NOOP("Action", "Results"),
         lambda page: page.switch_results(),
-        "Show the ranking, your consistency and your preferences; or return to the pair.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Show the ranking, your consistency and your preferences; or return to the pair.",
+        ),
         "R",
     ),
     *(
-        replace(AT_TOPIC, needs="an assessor at a topic").make(
+        replace(AT_TOPIC, needs=QT_TRANSLATE_NOOP("Action", "an assessor at a topic")).make(
             f"results.{number}",
             title,
             partial(_show_results, number),
@@ -257,9 +343,13 @@ CHOOSING = (
     ),
     PREFERENCES.make(
         "everything",
-        "All preferences of this campaign",
+        QT_TRANSLATE_NOOP("Action", "All preferences of this campaign"),
         lambda page: page.switch_all_preferences(),
-        "Show the preferences of all assessors, including imported ones; or return to the pair.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Show the preferences of all assessors, including imported ones; or return to the "
+            "pair.",
+        ),
         "A",
         enabled=when_open,
     ),
@@ -276,31 +366,33 @@ CHOOSING = (
     ),
     AT_TOPIC.make(
         "next_topic",
-        "Next topic",
+        QT_TRANSLATE_NOOP("Action", "Next topic"),
         lambda page: page.next_topic(),
-        "Go to the next topic with remaining pairs.",
+        QT_TRANSLATE_NOOP("Action", "Go to the next topic with remaining pairs."),
         "Ctrl+PgDown",
     ),
     AT_TOPIC.make(
         "previous_topic",
-        "Previous topic",
+        QT_TRANSLATE_NOOP("Action", "Previous topic"),
         lambda page: page.previous_topic(),
-        "Go to the previous topic in the list.",
+        QT_TRANSLATE_NOOP("Action", "Go to the previous topic in the list."),
         "Ctrl+PgUp",
     ),
-    replace(PREFERENCES, needs="a campaign with preferences").make(
+    replace(PREFERENCES, needs=QT_TRANSLATE_NOOP("Action", "a campaign with preferences")).make(
         "plan",
-        "Pair selection…",
+        QT_TRANSLATE_NOOP("Action", "Pair selection…"),
         lambda page: page.choose_plan(),
-        "Choose the method that selects the pairs of this campaign.",
+        QT_TRANSLATE_NOOP("Action", "Choose the method that selects the pairs of this campaign."),
         "P",
         enabled=_can_plan,
     ),
     replace(PREFERENCES, checked=_compares).make(
         "switch",
-        "Judge preferences in this campaign",
+        QT_TRANSLATE_NOOP("Action", "Judge preferences in this campaign"),
         lambda page: page.switch_comparing(),
-        "Switch the judging of pairs on or off. Existing preferences are kept.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Switch the judging of pairs on or off. Existing preferences are kept."
+        ),
         enabled=when_writable,
     ),
 )

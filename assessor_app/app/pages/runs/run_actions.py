@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action, PageActions
+from assessor_app.app.actions.action import Action, PageActions, filled
 from assessor_app.app.actions.page import Context
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.runs.runs_page import RunsPage
@@ -15,20 +16,20 @@ if TYPE_CHECKING:
 # The tabs in order: the curves by name, then the others. Listed here because reading the registry
 # of curves would load the engine at the start.
 TABS = (
-    ("pr", "precision-recall, interpolated"),
-    ("pr-rank", "precision-recall by rank"),
-    ("roc", "ROC"),
-    ("det", "DET"),
-    ("depth", "measure by cutoff"),
-    ("topics", "per-topic plot"),
-    ("distribution", "distribution"),
-    ("against", "scatter plot"),
-    ("values", "per-topic values"),
-    ("ranking", "rankings side by side"),
-    ("significance", "significance"),
-    ("stability", "stability"),
-    ("threshold", "thresholds"),
-    ("judgements", "judgement sets"),
+    ("pr", QT_TRANSLATE_NOOP("Action", "precision-recall, interpolated")),
+    ("pr-rank", QT_TRANSLATE_NOOP("Action", "precision-recall by rank")),
+    ("roc", QT_TRANSLATE_NOOP("Action", "ROC")),
+    ("det", QT_TRANSLATE_NOOP("Action", "DET")),
+    ("depth", QT_TRANSLATE_NOOP("Action", "measure by cutoff")),
+    ("topics", QT_TRANSLATE_NOOP("Action", "per-topic plot")),
+    ("distribution", QT_TRANSLATE_NOOP("Action", "distribution")),
+    ("against", QT_TRANSLATE_NOOP("Action", "scatter plot")),
+    ("values", QT_TRANSLATE_NOOP("Action", "per-topic values")),
+    ("ranking", QT_TRANSLATE_NOOP("Action", "rankings side by side")),
+    ("significance", QT_TRANSLATE_NOOP("Action", "significance")),
+    ("stability", QT_TRANSLATE_NOOP("Action", "stability")),
+    ("threshold", QT_TRANSLATE_NOOP("Action", "thresholds")),
+    ("judgements", QT_TRANSLATE_NOOP("Action", "judgement sets")),
 )
 KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at in range(1, 10)))
 
@@ -55,76 +56,87 @@ def _show_tab(number: int, page: RunsPage) -> None:
 ACTIONS: tuple[Action, ...] = (
     RUNS.make(
         "measures",
-        "Choose measures…",
+        QT_TRANSLATE_NOOP("Action", "Choose measures…"),
         lambda page: page.choose_measures(),
-        "Select and order the measures in the table.",
+        QT_TRANSLATE_NOOP("Action", "Select and order the measures in the table."),
         "M",
     ),
     RUNS.make(
         "all",
-        "Show all runs and topics",
+        QT_TRANSLATE_NOOP("Action", "Show all runs and topics"),
         lambda page: page.show_all(),
-        "Clear the selection of runs and topics.",
+        QT_TRANSLATE_NOOP("Action", "Clear the selection of runs and topics."),
         "A",
     ),
     RUNS.make(
         "group",
-        "Group…",
+        QT_TRANSLATE_NOOP("Action", "Group…"),
         lambda page: page.group_runs(),
-        "Add the selected runs to a group, or remove them from their groups.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Add the selected runs to a group, or remove them from their groups."
+        ),
         "G",
     ),
     RUNS.make(
         "fuse",
-        "Fuse selected runs…",
+        QT_TRANSLATE_NOOP("Action", "Fuse selected runs…"),
         lambda page: page.fuse_runs(),
-        "Combine the selected runs into a new run of the campaign.",
+        QT_TRANSLATE_NOOP("Action", "Combine the selected runs into a new run of the campaign."),
         "Ctrl+Shift+R",
     ),
     replace(RUNS, checked=_is_folded).make(
         "fold",
-        "Collapse table",
+        QT_TRANSLATE_NOOP("Action", "Collapse table"),
         lambda page: page.fold(),
-        "Show only the sorted column of the table of runs, or all columns again.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Show only the sorted column of the table of runs, or all columns again."
+        ),
         "T",
     ),
     *(
         RUNS.make(
             f"tab.{name}",
-            f"Show {title}",
+            filled(QT_TRANSLATE_NOOP("Action", "Show {0}"), title),
             partial(_show_tab, number),
-            f"Show the tab beside the table of runs: {title}.",
+            filled(
+                QT_TRANSLATE_NOOP("Action", "Show the tab beside the table of runs: {0}."), title
+            ),
             KEYS[number],
         )
         for number, (name, title) in enumerate(TABS)
     ),
     RUNS.make(
         "copy_figure",
-        "Copy figure",
+        QT_TRANSLATE_NOOP("Action", "Copy figure"),
         lambda page: page.copy_figure(),
-        "Copy the visible figure to the clipboard as bitmap and SVG.",
+        QT_TRANSLATE_NOOP("Action", "Copy the visible figure to the clipboard as bitmap and SVG."),
         "Ctrl+Shift+F",
     ),
     RUNS.make(
         "export_figure",
-        "Export figure…",
+        QT_TRANSLATE_NOOP("Action", "Export figure…"),
         lambda page: page.export_figure(),
-        "Write the visible figure to an SVG, PNG or PDF file.",
+        QT_TRANSLATE_NOOP("Action", "Write the visible figure to an SVG, PNG or PDF file."),
         "Ctrl+E",
     ),
     RUNS.make(
         "export_table",
-        "Export table…",
+        QT_TRANSLATE_NOOP("Action", "Export table…"),
         lambda page: page.export_table(),
-        "Write the visible table to a CSV, JSON, LaTeX, Markdown or text file.",
+        QT_TRANSLATE_NOOP(
+            "Action", "Write the visible table to a CSV, JSON, LaTeX, Markdown or text file."
+        ),
         "Ctrl+Shift+E",
     ),
     Action(
         "runs.classify",
-        "Open a classification file…",
+        QT_TRANSLATE_NOOP("Action", "Open a classification file…"),
         _classify,
-        "Evaluate a file of scores, predicted classes or bounding boxes: confusion matrix, rates "
-        "and curves.",
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Evaluate a file of scores, predicted classes or bounding boxes: confusion matrix, "
+            "rates and curves.",
+        ),
         ("Ctrl+Shift+O",),
     ),
 )
