@@ -62,12 +62,14 @@ QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
     placeholder-text-color: $muted;
     border: 1px solid $border; border-radius: 5px; padding: 4px 7px;
     selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit { padding: 3px 7px; min-height: ${field}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: $accent; }
 QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
 QComboBox { combobox-popup: 0; }
 QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px solid $border;
     border-radius: 5px; padding: 3px 7px; min-height: ${field}px;
     selection-background-color: $accent; selection-color: $on_accent; }
+QAbstractSpinBox { padding: 2px 7px 1px 7px; }
 QComboBox[menu="true"] { background: transparent; border-color: transparent; }
 QComboBox:hover, QComboBox[menu="true"]:hover { background: $sunken; }
 QComboBox:focus, QComboBox[menu="true"]:focus, QAbstractSpinBox:focus { border-color: $accent; }
@@ -75,7 +77,7 @@ QComboBox[menu="true"]:disabled { background: transparent; border-color: transpa
 QComboBox:disabled, QAbstractSpinBox:disabled { color: $border; background: $window;
     border-color: $line; }
 QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit {
-    background: transparent; border: none; padding: 0 4px; }
+    background: transparent; border: none; padding: 0 4px; min-height: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url("$down"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px;

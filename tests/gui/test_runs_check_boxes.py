@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
@@ -110,7 +111,7 @@ def test_the_line_of_the_run_under_the_pointer_is_emphasised(qtbot: QtBot, page:
     lines, viewport = page.details.curve_tab().drawn.canvas.lines, page.runs.view.viewport()
     qtbot.mouseMove(viewport, cell(page, page.runs.order()[3]))
     assert lines.emphasised == 3
-    qtbot.mouseMove(viewport, viewport.rect().bottomRight() - QPoint(3, 3))
+    QApplication.sendEvent(viewport, QEvent(QEvent.Type.Leave))
     assert lines.emphasised is None
 
 

@@ -1,6 +1,6 @@
 """Every page, tab and dialog fits on small and large screens: no text is cut without a tooltip.
 
-Each is drawn at seven sizes of the screen and of the letters; the pictures are in
+Each is drawn at eight sizes of the screen and of the letters; the pictures are in
 test-output/journey. On a screen of 1024x700 and larger, no table scrolls sideways.
 """
 
@@ -35,9 +35,10 @@ from assessor_app.campaign.files.sample import sample_campaign
 from tests.widgets import meet_dialogs, walk
 
 # Pixels at a scale of 100%, and the size of the letters in per cent. 911x512 is a screen of
-# 1366x768 at 150%.
+# 1366x768 at 150%, 960x600 one of 1440x900.
 SIZES = (
     (911, 512, 100),
+    (960, 600, 100),
     (1024, 700, 100),
     (1366, 768, 100),
     (1366, 768, 200),

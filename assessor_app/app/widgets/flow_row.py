@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRect
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle, QWidget
 
 from assessor_app.app.text_size import LetterWatch
 
@@ -55,7 +55,7 @@ class FlowRow(QWidget):
         widgets = [widget for row in rows for widget, _, _ in row]
         high = max((widget.sizeHint().height() for widget in widgets), default=0)
         if len(rows) > 1:
-            high = max(high - LOWER, *(widget.minimumHeight() for widget in widgets))
+            high = max(high - LOWER, *map(_least_height, widgets))
         top = 0
         for at, row in enumerate(rows):
             top = at * (high + BETWEEN_ROWS)
@@ -88,3 +88,9 @@ class FlowRow(QWidget):
                 left += wide + GAP
             left += BETWEEN_GROUPS - GAP if left else 0
         return rows
+
+
+def _least_height(widget: QWidget) -> int:
+    """Return the least height of a widget in pixels; only a button has room around its text."""
+    is_button = isinstance(widget, QAbstractButton)
+    return widget.minimumHeight() if is_button else widget.sizeHint().height()

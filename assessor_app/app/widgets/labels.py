@@ -19,12 +19,14 @@ FILED_STAYS, REFUSAL_STAYS = 3000, 4000  # milliseconds
 PAD = 6
 MOST_WANTED = 40  # widths of a digit
 LEAST_WIDTH = 60
+FEWEST_LETTERS = 12
 
 
 class OneLine(QLabel):
     """A label on one line, elided in the middle if the space is too small.
 
-    The tooltip shows the complete text. The label never widens its layout. mode: where else to
+    It is empty if fewer than `FEWEST_LETTERS` letters have room. The tooltip shows the complete
+    text. The label never widens its layout. mode: where else to
     elide.
     """
 
@@ -44,7 +46,8 @@ class OneLine(QLabel):
     def shown(self) -> str:
         """Return the text, elided to the current width."""
         room = self.contentsRect().width()
-        return self.fontMetrics().elidedText(self.text(), self.mode, room)
+        elided = self.fontMetrics().elidedText(self.text(), self.mode, room)
+        return elided if elided == self.text() or len(elided) > FEWEST_LETTERS else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the elided text; QLabel would cut it mid-letter."""

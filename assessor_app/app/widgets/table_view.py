@@ -221,7 +221,8 @@ class EndAtLastRow(QObject):
         self._view = view
         self._least = least
         model = view.model()
-        for changed in (model.modelReset, model.layoutChanged, model.rowsInserted):
+        rows = (model.modelReset, model.layoutChanged, model.rowsInserted, model.rowsRemoved)
+        for changed in rows:
             changed.connect(lambda *_: self.fit())
         view.horizontalHeader().geometriesChanged.connect(self.fit)
         view.horizontalScrollBar().rangeChanged.connect(lambda *_: self.fit())

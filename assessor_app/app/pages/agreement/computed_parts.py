@@ -344,7 +344,9 @@ class OverTimePart(ComputedPart):
             self.tr("Judgements over time"),
             ("topics", "assessor"),
             first=("assessor", "part", "topics"),
+            dispensable=("seconds", "others", "agreeing_high", "agreeing_low"),
         )
+        self.view.room_changed.connect(self._say_note)
         self.repeats = FittedTable(
             self.tr("Intra-assessor agreement"), ("why",), first=("assessor",), optional=("why",)
         )
@@ -403,7 +405,7 @@ class OverTimePart(ComputedPart):
             )
             return
         self.view.show_table(found.parts)
-        self._note.setText(found.parts.note)
+        self._say_note()
         self.repeats.show_table(found.repeats)
         self._compared.setText(found.repeats.note)
         for part in (self.repeats, self._compared):
@@ -411,6 +413,11 @@ class OverTimePart(ComputedPart):
         self.no_repeats.setVisible(not found.repeats.rows)
         self._draw()
         self._stack.setCurrentIndex(1)
+
+    def _say_note(self) -> None:
+        if self._found is not None:
+            said = (self._found.parts.note, self.view.hidden_words())
+            self._note.setText(" ".join(filter(None, said)))
 
     def _draw(self) -> None:
         if self._found is not None:

@@ -74,7 +74,7 @@ MEASURED_ROWS = 60  # for the width of columns
 LOWEST_PANE = 360  # height in pixels
 GRADES = ("who", "grades", "first", "second")
 # The least and the greatest widths of columns in pixels.
-WIDTHS = {"document": (0, 160), "title": (200, 300), "settled": (0, 100), "notes": (90, 300)}
+WIDTHS = {"document": (0, 160), "title": (250, 300), "settled": (0, 100), "notes": (70, 300)}
 
 
 class DocumentsPart(QWidget):

@@ -14,7 +14,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, empty, panel, row, splitter
+from assessor_app.app.widgets.layouts import column, empty, panel, row, scrolled
+from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
@@ -26,6 +27,7 @@ from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Column, table_of
 
 BESIDE = 1_000  # width in pixels
+LEAST_ROWS = 3
 DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False, of=lambda run: run.name),
@@ -75,7 +77,7 @@ class HeldFiles(QWidget):
         self._held = Held((), ())
         self._history = HistoryList(session)
         self._runs = FittedTable(self.tr("Runs of the campaign"), ("run", "tag"), optional=("tag",))
-        EndAtLastRow(self._runs)
+        EndAtLastRow(self._runs, LEAST_ROWS)
         self._runs.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self.texts = TextPlaces(session)
         self._rename = button(self.tr("Rename…"), self.rename, self.tr("Rename the selected run"))
@@ -84,22 +86,15 @@ class HeldFiles(QWidget):
             self.remove,
             self.tr("Remove the selected run. All judgements are kept."),
         )
-        imports = column(
-            (self._history, 1),
-            self.texts,
-            None,
-            spacing=8,
-            margins=(0, 0, 10, 0),
-        )
+        imports = column((self._history, 1), self.texts, None, spacing=8)
         runs = column(
             row((title(self.tr("Runs"), 0.5), 1), self._rename, self._remove),
             (self._runs, 1),
             None,
             spacing=8,
-            margins=(0, 0, 10, 0),
         )
-        self._both = splitter(panel(imports), panel(runs), stretches=(5, 2), sizes=(860, 340))
-        self.setLayout(column(self._both))
+        self._both = GapSplitter((panel(imports), 5), (panel(runs), 2), sizes=(860, 340), gap=20)
+        self.setLayout(column(scrolled(column(self._both))))
         self._enable()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -179,7 +174,7 @@ class HistoryList(QWidget):
             first=("entry", "file", "content", "when", "state"),
             optional=("refused", "replaced", "mended", "state"),
         )
-        EndAtLastRow(self._table)
+        EndAtLastRow(self._table, LEAST_ROWS)
         self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self._take_back = button(
             self.tr("Undo import…"),

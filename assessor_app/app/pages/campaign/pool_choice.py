@@ -143,13 +143,7 @@ class PoolChoice(QWidget):
         self.replace.setVisible("replace" in self.pooling.takes)
 
     def _place(self) -> None:
-        method = row(
-            labelled(self.tr("&Method"), self.method),
-            self.method,
-            (None, 1),
-            self.make,
-            spacing=10,
-        )
+        method = (labelled(self.tr("&Method"), self.method), self.method)
         named: tuple[tuple[str, str, QWidget], ...] = (
             ("depth", self.tr("&Depth"), self.ranks),
             ("strata", self.tr("S&trata"), self.strata),
@@ -159,4 +153,5 @@ class PoolChoice(QWidget):
             ("limit", self.tr("Maximum &depth"), self.limit),
         )
         self._fields = {name: (labelled(text, field), field) for name, text, field in named}
-        self.setLayout(column(method, FlowRow(*self._fields.values(), (self.replace,)), spacing=8))
+        fields = FlowRow(method, *self._fields.values(), (self.replace,))
+        self.setLayout(row((fields, 1), column(self.make, None), spacing=14))

@@ -11,9 +11,10 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, stack
-from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing.referred_texts import lines
 from assessor_app.campaign.pooling.pool_request import PoolRequest
@@ -114,10 +115,8 @@ class PoolPart(QWidget):
         self._explained.setObjectName("explained")
         self._size = plain()
         self._size.setObjectName("size")
-        self._topics = TableView(self.tr("Pool size per topic"))
-        self._by_run = TableView(self.tr("Contribution per run"))
-        for table in (self._topics, self._by_run):
-            table.letters_fitted.connect(table.squeeze_columns)
+        self._topics = FittedTable(self.tr("Pool size per topic"), ("topic",))
+        self._by_run = FittedTable(self.tr("Contribution per run"), ("run",))
         self._make = self.choice.make
         self.choice.changed.connect(self._preview)
         self.choice.made.connect(self.make)
@@ -146,7 +145,7 @@ class PoolPart(QWidget):
         self.setLayout(column(self._stack))
 
     @staticmethod
-    def _titled(words: str, table: TableView) -> QLayout:
+    def _titled(words: str, table: FittedTable) -> QLayout:
         EndAtLastRow(table)
         return column(title(words, 0.5), (table, 1), None, spacing=8)
 
@@ -241,7 +240,7 @@ class PoolPart(QWidget):
         self._topics.show_table(Table("Pool per topic", TOPIC_COLUMNS, found.topics))
         self._by_run.show_table(Table("Pool per run", RUN_COLUMNS, found.runs))
         for table in (self._topics, self._by_run):
-            table.squeeze_columns()
+            table.fit_columns()
         self._make.setEnabled(self._session.is_writable())
 
     def _cannot(self, problem: Exception) -> None:

@@ -7,7 +7,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, panel, row, splitter
+from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import versions
@@ -15,8 +16,6 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import as_sentence, without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
-
-MARGIN = 12
 
 
 class VersionsPart(QWidget):
@@ -155,7 +154,6 @@ class VersionsPart(QWidget):
             (self._list, 1),
             None,
             spacing=8,
-            margins=(0, 0, MARGIN, 0),
         )
         compared = column(
             title(self.tr("Differences"), 0.5),
@@ -164,10 +162,9 @@ class VersionsPart(QWidget):
             (self._differences, 1),
             None,
             spacing=8,
-            margins=(MARGIN, 0, 0, 0),
         )
         for table in (self._list, self._differences):
             EndAtLastRow(table)
         self._compared = panel(compared)
-        split = splitter(panel(kept), self._compared, stretches=(3, 2), sizes=(740, 440))
+        split = GapSplitter((panel(kept), 3), (self._compared, 2), sizes=(740, 440), gap=20)
         self.setLayout(column(split, margins=(0, 12, 0, 0)))

@@ -24,6 +24,7 @@ from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.rule_choice import rule_definition
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.evaluating.evaluation import (
     MARKER,
     Evaluation,
@@ -129,7 +130,8 @@ class RunsTable(QWidget):
     def _place(self) -> None:
         self.bar = row((self.field, 1), self.groups, (None, 0), spacing=10)
         caption = row((self.said, 1), self.all, spacing=10)
-        parts = (self.bar, caption, (self.view, 1), self.meaning, self.rule)
+        EndAtLastRow(self.view)
+        parts = (self.bar, caption, (self.view, 1), self.meaning, self.rule, None)
         self.setLayout(column(*parts, spacing=SPACING))
 
     def show_answer(self, answer: Answer) -> None:

@@ -290,7 +290,8 @@ class SignificanceTab(DetailTab):
         self.views.setMaximumWidth(MOST if alone else self.matrix.maximumWidth())
         way = QBoxLayout.Direction
         self.on_one_pair.setDirection(way.LeftToRight if alone else way.TopToBottom)
-        self.on_one_pair.setStretch(0, int(alone))
+        for at, stretch in enumerate((int(alone), 1, int(not alone))):
+            self.on_one_pair.setStretch(at, stretch)
 
     def _allow_matrix(self, every: bool) -> None:
         if self.shown.isEnabled() != every:

@@ -40,7 +40,7 @@ TICKS = 1000
 FEWEST_RATES, WIDEST_TABLES = 2, 560
 COSTLIEST, AROUND_COST = 1_000_000, 40
 MOST = 16_777_215  # pixels, Qt's own limit
-BESIDE, BELOW, LETTERS = (515, 475), (260, 190), 88  # of the plot and of the tables
+BESIDE, BELOW, LETTERS = (515, 475), (260, 190), 112  # of the plot and of the tables
 BAR_LETTERS, TABLE_LETTERS, LEAST_SLIDER = 80, 80, 130  # digits, digits, pixels
 # (abbreviation, name) of the four outcomes.
 PRICES = (
@@ -180,7 +180,7 @@ class ThresholdBoard(QWidget):
             ),
             muted=True,
         )
-        self._outcomes = panel(column(self.matrix, prices, spacing=6))
+        self._outcomes = panel(column(self.matrix, prices, None, spacing=6))
         rated = panel(column((self.rates, 1), dash, (None, 0), spacing=6))
         self._tables = column(self._outcomes, (rated, 1), spacing=6)
         self._side = panel(self._tables)

@@ -13,7 +13,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.form_fields import guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
-from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
 
@@ -87,6 +87,7 @@ class TopicsTab(DetailTab):
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
         self.view.letters_fitted.connect(self._limit_titles)
+        self.view.horizontalHeader().geometriesChanged.connect(self._limit_titles)
         self.field.textChanged.connect(self.view.filter)
         self.reasons = UndefinedReasons(
             self.view, lambda topic, run: WHY.format(topic=topic, run=run)
@@ -132,17 +133,26 @@ class TopicsTab(DetailTab):
         with QSignalBlocker(self):
             self.view.show_table(shown)
             if anew:
-                self._limit_titles()
                 self.view.sort_by(*order)
             rows = (at for at, row in enumerate(shown.rows) if row[0] in selected)
             select_rows(self.view, rows)
         self._hide_others()
+        if anew:
+            self._limit_titles()
         if self.selected() != selected:
             self._on_selected()
 
     def _limit_titles(self) -> None:
-        widest = grown(self.view.font(), WIDEST_TITLE)
-        self.view.setColumnWidth(1, min(self.view.columnWidth(1), widest))
+        """Let titles have WIDEST_TITLE pixels of width, or more if the table has spare room."""
+        model, width_of = self.view.model(), self.view.fontMetrics().horizontalAdvance
+        titles = (model.index(row, 1) for row in range(model.rowCount()))
+        longest = max(titles, key=lambda title: width_of(str(title.data() or "")), default=None)
+        if longest is None or self.view.isColumnHidden(1):
+            return
+        wanted = self.view.sizeHintForIndex(longest).width()
+        others = self.view.horizontalHeader().length() - self.view.columnWidth(1)
+        widest = max(grown(self.view.font(), WIDEST_TITLE), self.view.viewport().width() - others)
+        self.view.setColumnWidth(1, max(self.view.title_width(1), min(wanted, widest)))
 
     def table(self) -> Table:
         """Return the visible table, with the columns of the runs shown."""
@@ -168,4 +178,5 @@ class TopicsTab(DetailTab):
         hint = plain(self.tr(HINT), muted=True)
         label = labelled(self.tr("Measure"), self.measure)
         bar = row(label, self.measure, self.field, (None, 1), spacing=10)
-        self.body.setLayout(column(bar, hint, (self.view, 1), spacing=8))
+        EndAtLastRow(self.view)
+        self.body.setLayout(column(bar, hint, (self.view, 1), None, spacing=8))
