@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QMouseEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QPushButton, QToolButton, QWidget
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
@@ -42,6 +42,20 @@ class DecisionButton(QPushButton):
     def _refuse(self, event: QMouseEvent) -> None:
         self._refused_at = event.timestamp()
         self.refused.emit(self.tr(CLICKED_TWICE))
+
+
+class MenuButton(QToolButton):
+    """A button that opens a menu; explanation: its tooltip and accessible name."""
+
+    def __init__(self, text: str, explanation: str) -> None:
+        super().__init__()
+        self.setText(text)
+        self.setToolTip(explanation)
+        self.setAccessibleName(explanation)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+        self.setMenu(QMenu(self))
+        self.menu().setToolTipsVisible(True)
 
 
 def button(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:

@@ -71,6 +71,26 @@ WEIGHTS = (
             "Action", "Weight a disagreement by the squared difference of the grades as numbers."
         ),
     ),
+    (
+        "ordinal",
+        "Ordinal disagreement weights",
+        "Weight a disagreement of d steps by d (d + 1) / 2.",
+    ),
+    (
+        "radical",
+        "Radical disagreement weights",
+        "Weight a disagreement by the square root of the number of steps.",
+    ),
+    (
+        "radical-value",
+        "Radical disagreement weights by value",
+        "Weight a disagreement by the square root of the difference of the grades.",
+    ),
+    (
+        "ratio",
+        "Ratio disagreement weights",
+        "Weight a disagreement by the squared ratio of the difference and the sum of the grades.",
+    ),
 )
 # A grade itself, or the name and position of one beyond 0 to 9; see `grades_beyond`.
 GradeKey = int | tuple[str, int]
@@ -307,6 +327,12 @@ ACTIONS: tuple[Action, ...] = (
         lambda page: page.choose_files(),
         QT_TRANSLATE_NOOP("Action", "Compare with files of judgements without importing them."),
         "F",
+    ),
+    AGREEMENT.make(
+        "weights.file",
+        "Weights from a file…",
+        lambda page: page.choose_weights(),
+        "Weight disagreements by a matrix from a CSV file.",
     ),
     AGREEMENT.make(
         "export_table",

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_chips import AssessorChips, AssessorSheet
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison, ComparisonOptions
+from assessor_app.app.pages.agreement.figure_menu import FigureMenu
 from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.user_settings import Settings
@@ -18,6 +19,7 @@ from assessor_app.app.widgets.form_fields import MenuBox, choice_box
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import row
 from assessor_app.campaign.agreement.agreeing import OutsideRatings
+from assessor_app.evaluation.agreement.weightings import OWN, OwnWeights
 
 WEIGHTS = (
     ("none", QT_TRANSLATE_NOOP("Choices", "None")),
@@ -25,6 +27,10 @@ WEIGHTS = (
     ("quadratic", QT_TRANSLATE_NOOP("Choices", "Quadratic")),
     ("linear-value", QT_TRANSLATE_NOOP("Choices", "Linear by value")),
     ("quadratic-value", QT_TRANSLATE_NOOP("Choices", "Quadratic by value")),
+    ("ordinal", QT_TRANSLATE_NOOP("Choices", "Ordinal")),
+    ("radical", QT_TRANSLATE_NOOP("Choices", "Radical")),
+    ("radical-value", QT_TRANSLATE_NOOP("Choices", "Radical by value")),
+    ("ratio", QT_TRANSLATE_NOOP("Choices", "Ratio")),
 )
 MIN_COMMON = (5, 10, 20, 50)
 KEPT_MIN_COMMON = "agreement/min_common"
@@ -44,17 +50,19 @@ class ComparisonChoices(QWidget):
 
     of_preferences, holds_both: see `Comparison`.
     asked: emitted when the options have changed. files_wanted: emitted to choose files of
-    judgements to compare with.
+    judgements to compare with. weights_wanted: emitted to choose a file of disagreement weights.
     """
 
     asked = Signal()
     files_wanted = Signal()
+    weights_wanted = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self._left_out: frozenset[str] = frozenset()
         self._relevant: int | None = None
+        self._own: OwnWeights | None = None
         self._outside: tuple[OutsideRatings, ...] = ()
         self._in_common = ""
         self._is_of_everybody = False
@@ -93,9 +101,11 @@ class ComparisonChoices(QWidget):
         self._weights.setToolTip(
             self.tr(
                 "Weights of disagreements in kappa. None: all equal. Linear: the number of steps "
-                "between the two grades. Quadratic: the squared number of steps. By value: the "
-                "difference of the grades instead of the steps. For the Pairwise and Per topic "
-                "tabs: the Overall tab has a row for each kind of weights."
+                "between the two grades. Quadratic: the squared number of steps. Radical: the "
+                "square root of the steps. Ordinal: with d steps, d (d + 1) / 2. By value: the "
+                "difference of the grades instead of the steps. Ratio: the squared ratio of the "
+                "difference and the sum of the grades. The Overall tab adds rows for the chosen "
+                "weights."
             )
         )
         self._min_common = _menu(self.tr("Pairs of assessors in the means"), _pairs_words)
@@ -107,6 +117,9 @@ class ComparisonChoices(QWidget):
             )
         )
         self._fill_boxes()
+        self.more_figures = FigureMenu(self._settings)
+        self.more_figures.chosen.connect(self.asked)
+        self.more_figures.weights_wanted.connect(self.weights_wanted)
         self._level = _menu(
             self.tr("Lowest relevant grade"),
             lambda _, grade: self.tr("Relevant: grade ≥ {0}").format(grade),
@@ -137,14 +150,17 @@ class ComparisonChoices(QWidget):
     def options(self) -> ComparisonOptions:
         """Return the chosen options."""
         binary = self._compare.currentData() == "relevance"
+        weights = self._weights.currentData()
+        own = self._own if weights == OWN else None
         return ComparisonOptions(
             self._left_out,
-            "none" if binary else self._weights.currentData(),
+            "none" if binary else own or weights,
             binary,
             self._relevant,
             self._outside,
             self._compare.currentIndex() == PREFERENCES,
             int(self._min_common.currentData()),
+            self.more_figures.figures,
         )
 
     def add(self, outside: tuple[OutsideRatings, ...]) -> None:
@@ -174,6 +190,7 @@ class ComparisonChoices(QWidget):
         self._enable()
         self.drop_files.setVisible(bool(found.options.outside))
         self._show_levels(found)
+        self.more_figures.show_names(found.assessors)
 
     def forget(self) -> None:
         """Reset to all assessors, the scale's own relevance and no files, for another campaign."""
@@ -189,6 +206,18 @@ class ComparisonChoices(QWidget):
     def weigh(self, weights: str) -> None:
         """Choose the weights of disagreements, one of the names in WEIGHTS."""
         _choose(self._weights, weights)
+
+    def use_weights(self, own: OwnWeights, name: str) -> None:
+        """Weigh disagreements by a matrix from the file called `name`."""
+        self._own = own
+        place = self._weights.findData(OWN)
+        if place < 0:
+            self._weights.addItem("", OWN)
+            place = self._weights.count() - 1
+        self._weights.setItemText(place, self.tr("Own ({0})").format(name))
+        if self._weights.currentIndex() == place:
+            self.asked.emit()
+        self._weights.setCurrentIndex(place)
 
     def switch_relevance(self) -> None:
         """Switch between comparing grades and comparing only whether they are relevant."""
@@ -215,14 +244,24 @@ class ComparisonChoices(QWidget):
 
     def _order_controls(self) -> None:
         """Let Tab move through the bar from left to right."""
-        for one, following in pairwise((*self.chips.controls(), *self._boxes())):
+        for one, following in pairwise((*self.chips.controls(), *self._boxes(), self.more_figures)):
             QWidget.setTabOrder(one, following)
 
     def _boxes(self) -> tuple[QComboBox, ...]:
         return self._compare, self._weights, self._level, self._min_common
 
     def _place(self) -> None:
-        self.setLayout(row(self.chips, 12, *self._boxes(), 12, (self._common, 1), spacing=2))
+        self.setLayout(
+            row(
+                self.chips,
+                12,
+                *self._boxes(),
+                self.more_figures,
+                12,
+                (self._common, 1),
+                spacing=2,
+            )
+        )
         follow_letters(self, lambda: self.setFixedHeight(grown(self.font(), HEIGHT)))
 
     def _ask_for_files(self) -> None:
@@ -256,7 +295,8 @@ class ComparisonChoices(QWidget):
         # Not stored: the next campaign may have no preferences.
         if self._compare.currentIndex() != PREFERENCES:
             self._settings.keep(KEPT_COMPARE, self._compare.currentData())
-        self._settings.keep(KEPT_WEIGHTS, self._weights.currentData())
+        if self._weights.currentData() != OWN:  # the file may be missing later
+            self._settings.keep(KEPT_WEIGHTS, self._weights.currentData())
         self._settings.keep(KEPT_MIN_COMMON, self._min_common.currentData())
         self._enable()
         self.asked.emit()
@@ -295,6 +335,8 @@ def _menu(name: str, say: Callable[[str, Any], str]) -> QComboBox:
 def _weights_words(words: str, weights: str) -> str:
     if weights == "none":
         return tr("No weights")
+    if weights == OWN:
+        return tr("Own weights")
     kind, _, rest = words.partition(" ")
     return " ".join(filter(None, (kind, tr("weights"), rest)))
 

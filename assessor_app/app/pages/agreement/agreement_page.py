@@ -31,7 +31,7 @@ from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.layouts import column, panel, stack, tabs
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreement.agreeing import OutsideRatings, read_outside
+from assessor_app.campaign.agreement.agreeing import OutsideRatings, read_outside, read_weights
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
@@ -89,6 +89,7 @@ class AgreementPage(Page):
         self.documents.left.connect(self.leave_documents)
         self.documents.turned.connect(self.update_actions)
         self.choices.files_wanted.connect(self.choose_files)
+        self.choices.weights_wanted.connect(self.choose_weights)
 
     # For the window -----------------------------------------------------------------------
 
@@ -187,6 +188,14 @@ class AgreementPage(Page):
             return tuple(read)
 
         self.session.jobs.start(self.tr("Reading files of judgements"), work, self.choices.add)
+
+    def choose_weights(self) -> None:
+        """Ask for a file of disagreement weights, and use them."""
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("File of disagreement weights"))
+        if name:
+            self.session.attempt(
+                lambda: self.choices.use_weights(read_weights(Path(name)), Path(name).name)
+            )
 
     def step_document(self, by: int) -> None:
         """Show the next (by=1) or previous (by=-1) document of the list, if the Documents tab is

@@ -6,15 +6,24 @@ from pathlib import Path
 
 import numpy as np
 
+from assessor_app.app.pages.agreement.figure_menu import USUAL_FIGURES, FigureOptions
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.agreement.agreeing import Agreement, OutsideRatings, joined
+from assessor_app.campaign.agreement.gold_accuracy import AgainstGold, accuracy_against
+from assessor_app.campaign.agreement.highlight_agreement import (
+    HighlightAgreement,
+    highlight_agreement,
+)
+from assessor_app.campaign.agreement.role_agreement import role_agreement, role_ratings
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import all_assessors, topic
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
 from assessor_app.evaluation.agreement.assessor_pairs import similar_order
+from assessor_app.evaluation.agreement.bootstrap import TopicResampling
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
+from assessor_app.evaluation.agreement.weightings import UNWEIGHTED, Weighting
 
 FEWEST = 2
 PREFERENCE = "preference"
@@ -33,20 +42,22 @@ ANSWERS = Scale(
 class ComparisonOptions:
     """The assessors to compare, and how to compare them.
 
-    left_out: assessors that are not compared. weights: of disagreements in kappa, by name.
+    left_out: assessors that are not compared. weights: of disagreements in kappa.
     binary: True to convert grades to relevant or not. relevant: the lowest relevant grade; None: as
     the scale has it. outside: files of judgements to compare with the campaign's assessors.
     preferences: True to compare preferences if the campaign has grades too. min_common: means over
-    pairs of assessors leave out pairs with fewer documents in common.
+    pairs of assessors leave out pairs with fewer documents in common. figures: beside the usual
+    ones.
     """
 
     left_out: frozenset[str] = frozenset()
-    weights: str = "none"
+    weights: Weighting = UNWEIGHTED
     binary: bool = False
     relevant: int | None = None
     outside: tuple[OutsideRatings, ...] = ()
     preferences: bool = False
     min_common: int = 0
+    figures: FigureOptions = USUAL_FIGURES
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -76,6 +87,9 @@ class Comparison:
     is_package: bool = False
     of_preferences: bool = False
     holds_both: bool = False
+    gold: AgainstGold | None = None
+    roles: Agreement | None = None
+    passages: tuple[HighlightAgreement, ...] = ()
 
     @property
     def assessors(self) -> tuple[str, ...]:
@@ -118,7 +132,8 @@ def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) 
         of_preferences=preferences,
         holds_both=holds_both,
     )
-    return _with_agreement(read, progress)
+    found = _with_agreement(read, progress)
+    return found if found.agreement is None or preferences else _with_parts(campaign, found)
 
 
 def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
@@ -128,12 +143,7 @@ def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
     try:
         found = agreeing.agreement(
             read.table.restricted(chosen),
-            agreeing.AgreementOptions(
-                weights=read.options.weights,
-                level=read.level,
-                relevant=read.relevant,
-                min_common=read.options.min_common,
-            ),
+            _agreement_options(read),
             topics=True,
             of_preferences=read.of_preferences,
             progress=progress,
@@ -141,6 +151,34 @@ def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
     except Problem as problem:
         return replace(read, problem=problem)
     return replace(read, agreement=found, similar=_similar(found))
+
+
+def _agreement_options(read: Comparison) -> agreeing.AgreementOptions:
+    figures = read.options.figures
+    return agreeing.AgreementOptions(
+        weights=read.options.weights,
+        level=read.level,
+        relevant=read.relevant,
+        min_common=read.options.min_common,
+        resampling=TopicResampling(figures.samples, confidence=figures.confidence),
+        further=figures.further,
+    )
+
+
+def _with_parts(campaign: Campaign, found: Comparison) -> Comparison:
+    """Return the comparison with gold, roles and highlights, as far as there are any."""
+    assert found.agreement is not None
+    names, figures = found.agreement.assessors, found.options.figures
+    gold = roles = None
+    if figures.gold in found.table.assessors:
+        gold = accuracy_against(
+            found.table, figures.gold, found.relevant, names, figures.confidence
+        )
+    if role_ratings(campaign, found.table).items:
+        roles = role_agreement(campaign, found.table, _agreement_options(found))
+    own = [name for name in names if name not in found.origin]
+    passages = tuple(one for one in highlight_agreement(campaign, own) if one.n)
+    return replace(found, gold=gold, roles=roles, passages=passages)
 
 
 def _similar(found: Agreement) -> tuple[str, ...]:

@@ -6,15 +6,19 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box
-from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, labelled, row
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, labelled, row, scrolled
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import agreement_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.confusion_tables import topic_sought
+from assessor_app.campaign.agreement.gold_accuracy import gold_table
+from assessor_app.campaign.agreement.highlight_agreement import highlights_table
 from assessor_app.domain.problems import without_controls
+from assessor_app.domain.table import Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
+LEAST_BESIDE_OTHERS = 260  # height in pixels; the tab then scrolls
 MEASURED_ROWS = 100  # for the width of columns
 
 
@@ -31,7 +35,14 @@ class OverallPart(QWidget):
         self.words = plain(hint, muted=True)
         self.note = plain(muted=True)
         EndAtLastRow(self.view)
-        self.setLayout(column((self.view, 1), self.words, self.note, None, margins=(0, 12, 0, 0)))
+        self.gold = FittedTable(self.tr("Accuracy against gold"), ("why",), optional=("why",))
+        self.roles = FittedTable(
+            self.tr("Primary and secondary assessors"), ("why",), optional=("why",)
+        )
+        self.passages = FittedTable(self.tr("Agreement of highlights"), ("why",), optional=("why",))
+        self._parts = tuple(_TitledTable(table) for table in (self.gold, self.roles, self.passages))
+        parts = column((self.view, 1), self.words, self.note, *self._parts, None, spacing=8)
+        self.setLayout(column(scrolled(parts), margins=(0, 12, 0, 0)))
 
     def show_comparison(self, comparison: Comparison) -> None:
         """Show the coefficients of a comparison; the selected coefficient stays selected."""
@@ -42,14 +53,41 @@ class OverallPart(QWidget):
         table = agreement_tables.overall_table(self._found)
         self.view.show_table(table)
         few = agreement_tables.few_topics_words(self._found)
-        weights = self.tr("The choice of disagreement weights changes no row.")
+        weights = self.tr("Chosen disagreement weights add rows and change no other row.")
         self.note.setText(" ".join(filter(None, (table.note, weights, few))))
+        gold, roles, passages = self._parts
+        gold.show_if(gold_table(comparison.gold) if comparison.gold else None)
+        pooled = comparison.roles
+        roles.show_if(agreement_tables.roles_table(pooled) if pooled else None)
+        passages.show_if(highlights_table(comparison.passages) if comparison.passages else None)
+        further = any(part.isVisibleTo(self) for part in self._parts)
+        self.view.setMinimumHeight(LEAST_BESIDE_OTHERS if further else 0)
         if chosen:
             self._on_row(chosen[0])
 
     def _on_row(self, row: int) -> None:
         if self._found is not None:
             self.words.setText(agreement_tables.coefficient_words(self._found, row))
+
+
+class _TitledTable(QWidget):
+    """A table with its title and note, hidden while there is none."""
+
+    def __init__(self, view: FittedTable) -> None:
+        super().__init__()
+        self._view = view
+        self._title, self._note = title("", 0.5), plain(muted=True)
+        EndAtLastRow(view)
+        self.setLayout(column(self._title, view, self._note, spacing=4))
+        self.hide()
+
+    def show_if(self, table: Table | None) -> None:
+        """Show the table, or nothing."""
+        self.setVisible(table is not None)
+        if table is not None:
+            self._title.setText(table.title)
+            self._view.show_table(table)
+            self._note.setText(table.note)
 
 
 class TopicsPart(QWidget):

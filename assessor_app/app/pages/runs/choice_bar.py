@@ -6,13 +6,13 @@ from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.run_choices import Beside, Choices
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.user_settings import Settings
-from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.buttons import MenuButton, button
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.layouts import labelled, row
 from assessor_app.app.widgets.rule_choice import offer_rule
@@ -79,20 +79,6 @@ COUNTED = QT_TRANSLATE_NOOP(
 MEASURES = QT_TRANSLATE_NOOP("ChoiceBar", "Choose the measures in the table")
 JUDGEMENTS = QT_TRANSLATE_NOOP("ChoiceBar", "Judgements used to score the runs")
 LETTERS, WIDEST_BOX = 4, 220
-
-
-class MenuButton(QToolButton):
-    """A button that opens a menu; explanation: its tooltip and accessible name."""
-
-    def __init__(self, text: str, explanation: str) -> None:
-        super().__init__()
-        self.setText(text)
-        self.setToolTip(explanation)
-        self.setAccessibleName(explanation)
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setStyleSheet("QToolButton::menu-indicator { image: none; }")
-        self.setMenu(QMenu(self))
-        self.menu().setToolTipsVisible(True)
 
 
 def _switch(menu: QMenu, title: str, explanation: str, on: bool) -> QAction:
