@@ -1,12 +1,12 @@
 """The user's settings, stored between sessions."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
 from assessor_app.app.theme import wants_less_motion
-from assessor_app.app.translation import LANGUAGES, QT_TRANSLATE_NOOP, SYSTEM
+from assessor_app.app.translation import LANGUAGES, QT_TRANSLATE_NOOP, SYSTEM, translate
 
 Value = str | int
 
@@ -30,44 +30,58 @@ class Setting:
     step: int = 1
     fonts: bool = False
 
+    def in_language(self) -> "Setting":
+        """Return the setting with its texts in the language of the window."""
+        return replace(
+            self,
+            title=translate("Setting", self.title),
+            explanation=translate("Setting", self.explanation),
+            choices=tuple((value, translate("Setting", label)) for value, label in self.choices),
+            unit=translate("Setting", self.unit) if self.unit else "",
+        )
+
 
 THEME = Setting(
     "appearance/theme",
-    "Theme",
+    QT_TRANSLATE_NOOP("Setting", "Theme"),
     "system",
-    "“Follow system” takes the desktop's setting, also of high contrast.",
+    QT_TRANSLATE_NOOP(
+        "Setting", "“Follow system” takes the desktop's setting, also of high contrast."
+    ),
     (
-        ("system", "Follow system"),
-        ("light", "Light"),
-        ("dark", "Dark"),
-        ("contrast-light", "High contrast, light"),
-        ("contrast-dark", "High contrast, dark"),
+        ("system", QT_TRANSLATE_NOOP("Setting", "Follow system")),
+        ("light", QT_TRANSLATE_NOOP("Setting", "Light")),
+        ("dark", QT_TRANSLATE_NOOP("Setting", "Dark")),
+        ("contrast-light", QT_TRANSLATE_NOOP("Setting", "High contrast, light")),
+        ("contrast-dark", QT_TRANSLATE_NOOP("Setting", "High contrast, dark")),
     ),
 )
 TEXT_SIZE = Setting(
     "appearance/text_size",
-    "Text size of the window",
+    QT_TRANSLATE_NOOP("Setting", "Text size of the window"),
     100,
-    "In percent of the system's text size. Documents have a text size of their own.",
+    QT_TRANSLATE_NOOP(
+        "Setting", "In percent of the system's text size. Documents have a text size of their own."
+    ),
     range=(80, 200),
-    unit="%",
+    unit=QT_TRANSLATE_NOOP("Setting", "%"),
     step=10,
 )
 DOCUMENT_FONT_SIZE = Setting(
     "documents/font_size",
-    "Text size of documents",
+    QT_TRANSLATE_NOOP("Setting", "Text size of documents"),
     13,
-    "Also applies to topics and guidelines.",
+    QT_TRANSLATE_NOOP("Setting", "Also applies to topics and guidelines."),
     range=(8, 36),
-    unit=" pt",
+    unit=QT_TRANSLATE_NOOP("Setting", " pt"),
 )
 DOCUMENT_LINE = Setting(
     "documents/line_width",
-    "Maximum line length of documents",
+    QT_TRANSLATE_NOOP("Setting", "Maximum line length of documents"),
     72,
-    "Longer lines are wrapped.",
+    QT_TRANSLATE_NOOP("Setting", "Longer lines are wrapped."),
     range=(40, 200),
-    unit=" characters",
+    unit=QT_TRANSLATE_NOOP("Setting", " characters"),
 )
 _FONTS = (
     *("Atkinson Hyperlegible", "Atkinson Hyperlegible Next", "OpenDyslexic", "Lexend", "Verdana"),
@@ -75,33 +89,39 @@ _FONTS = (
 )
 DOCUMENT_FONT = Setting(
     "documents/font",
-    "Font of documents",
+    QT_TRANSLATE_NOOP("Setting", "Font of documents"),
     "",
-    "Fonts for dyslexia are listed if they are installed.",
-    (("", "Font of the window"), *((name, name) for name in _FONTS)),
+    QT_TRANSLATE_NOOP("Setting", "Fonts for dyslexia are listed if they are installed."),
+    (("", QT_TRANSLATE_NOOP("Setting", "Font of the window")), *((name, name) for name in _FONTS)),
     fonts=True,
 )
 DOCUMENT_SPACING = Setting(
     "documents/line_spacing",
-    "Line spacing of documents",
+    QT_TRANSLATE_NOOP("Setting", "Line spacing of documents"),
     145,
-    "In percent of the height of a line of the font.",
+    QT_TRANSLATE_NOOP("Setting", "In percent of the height of a line of the font."),
     range=(120, 200),
-    unit="%",
+    unit=QT_TRANSLATE_NOOP("Setting", "%"),
 )
 DOCUMENT_COLOURS = Setting(
     "documents/colours",
-    "Colours of documents",
+    QT_TRANSLATE_NOOP("Setting", "Colours of documents"),
     "",
-    "Sepia shows texts on a paper that is less bright.",
-    (("", "Colours of the window"), ("sepia", "Sepia")),
+    QT_TRANSLATE_NOOP("Setting", "Sepia shows texts on a paper that is less bright."),
+    (
+        ("", QT_TRANSLATE_NOOP("Setting", "Colours of the window")),
+        ("sepia", QT_TRANSLATE_NOOP("Setting", "Sepia")),
+    ),
 )
 PDF_PAGES = Setting(
     "documents/pdf_pages",
-    "PDF pages in dark themes",
+    QT_TRANSLATE_NOOP("Setting", "PDF pages in dark themes"),
     "white",
-    "Inverted pages have inverted pictures, too.",
-    (("white", "White"), ("inverted", "Inverted")),
+    QT_TRANSLATE_NOOP("Setting", "Inverted pages have inverted pictures, too."),
+    (
+        ("white", QT_TRANSLATE_NOOP("Setting", "White")),
+        ("inverted", QT_TRANSLATE_NOOP("Setting", "Inverted")),
+    ),
 )
 READING = (
     *(DOCUMENT_FONT_SIZE, DOCUMENT_LINE, DOCUMENT_FONT, DOCUMENT_SPACING),
@@ -109,44 +129,57 @@ READING = (
 )
 MOTION = Setting(
     "appearance/motion",
-    "Animations",
+    QT_TRANSLATE_NOOP("Setting", "Animations"),
     "system",
-    "Without animations, animated images wait for Enter, and waiting is told in words.",
-    (("system", "Follow system"), ("full", "Play"), ("reduced", "Do not play")),
+    QT_TRANSLATE_NOOP(
+        "Setting",
+        "Without animations, animated images wait for Enter, and waiting is told in words.",
+    ),
+    (
+        ("system", QT_TRANSLATE_NOOP("Setting", "Follow system")),
+        ("full", QT_TRANSLATE_NOOP("Setting", "Play")),
+        ("reduced", QT_TRANSLATE_NOOP("Setting", "Do not play")),
+    ),
 )
 LANGUAGE = Setting(
     "appearance/language",
-    "Language",
+    QT_TRANSLATE_NOOP("Setting", "Language"),
     SYSTEM,
-    "Takes effect at the next start. The command line and files stay in English.",
-    ((SYSTEM, "Follow system"), *LANGUAGES),
+    QT_TRANSLATE_NOOP(
+        "Setting", "Takes effect at the next start. The command line and files stay in English."
+    ),
+    ((SYSTEM, QT_TRANSLATE_NOOP("Setting", "Follow system")), *LANGUAGES),
 )
 DOTS_PER_PIXEL = 96  # a pixel of the settings below is 1/96 inch, as in SVG
 FIGURE_WIDTH = Setting(
     "figures/width",
-    "Width of figures",
+    QT_TRANSLATE_NOOP("Setting", "Width of figures"),
     900,
-    "Of copied figures, and of the first exported one. A pixel is 1/96 inch.",
+    QT_TRANSLATE_NOOP(
+        "Setting", "Of copied figures, and of the first exported one. A pixel is 1/96 inch."
+    ),
     range=(200, 4000),
-    unit=" pixels",
+    unit=QT_TRANSLATE_NOOP("Setting", " pixels"),
 )
 FIGURE_HEIGHT = Setting(
     "figures/height",
-    "Height of figures",
+    QT_TRANSLATE_NOOP("Setting", "Height of figures"),
     560,
-    "Of copied figures, and of the first exported one. A pixel is 1/96 inch.",
+    QT_TRANSLATE_NOOP(
+        "Setting", "Of copied figures, and of the first exported one. A pixel is 1/96 inch."
+    ),
     range=(150, 4000),
-    unit=" pixels",
+    unit=QT_TRANSLATE_NOOP("Setting", " pixels"),
 )
 RECENT = "campaigns/recent"
 MOST_RECENT = 8
 FIGURE_RESOLUTION = Setting(
     "figures/resolution",
-    "Resolution of PNG files",
+    QT_TRANSLATE_NOOP("Setting", "Resolution of PNG files"),
     192,
-    "Dots per inch of PNG files.",
+    QT_TRANSLATE_NOOP("Setting", "Dots per inch of PNG files."),
     range=(72, 600),
-    unit=" dpi",
+    unit=QT_TRANSLATE_NOOP("Setting", " dpi"),
 )
 SECTIONS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     (QT_TRANSLATE_NOOP("SettingsPage", "Reading"), READING),

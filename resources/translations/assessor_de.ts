@@ -780,6 +780,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0}%</source>
+        <comment>a percentage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0}, no judgements</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3091,6 +3096,245 @@
     </message>
     <message>
         <source>Other…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Column</name>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active reading time before this event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions (grade, skip or cannot judge) per hour of active time, from 10 decisions on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Docs/hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents in the topic&apos;s pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents opened but left undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents returned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents that the method selects for the topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done, % of pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimated time for the remaining documents at this pace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hours remaining</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last decision or opened document: the time if today, else the date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of the run, over all topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Local time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the run in its file, where it is another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened, undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooled documents that were never opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position in this order, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected documents that are not in the pool yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected documents that no other run contributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected documents that the run contributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected documents with a grade from at least one assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the pooled documents of the assessor&apos;s topics with a decision: grade, skip or cannot judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shortcut differs from the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title of the topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics for which the run returned documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unique</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unique documents that are relevant by the consensus of the assessors. The pool would lack them without this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unique relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unusually fast decisions</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7144,6 +7388,177 @@
     </message>
 </context>
 <context>
+    <name>Setting</name>
+    <message>
+        <source> characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also applies to topics and guidelines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dots per inch of PNG files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fonts for dyslexia are listed if they are installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast, dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast, light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In percent of the height of a line of the font.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In percent of the system&apos;s text size. Documents have a text size of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inverted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inverted pages have inverted pictures, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line spacing of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longer lines are wrapped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum line length of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of copied figures, and of the first exported one. A pixel is 1/96 inch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF pages in dark themes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolution of PNG files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sepia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sepia shows texts on a paper that is less bright.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start. The command line and files stay in English.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text size of documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text size of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without animations, animated images wait for Enter, and waiting is told in words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Follow system” takes the desktop&apos;s setting, also of high contrast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Appearance</source>
@@ -7498,6 +7913,17 @@
     </message>
     <message>
         <source>The system rankings with the other judgements are compared with the ranking with these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TableModel</name>
+    <message>
+        <source>undefined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

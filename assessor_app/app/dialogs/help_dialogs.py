@@ -12,7 +12,7 @@ from assessor_app.app.actions.action_registry import ActionRegistry
 from assessor_app.app.actions.page import Shell
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
-from assessor_app.app.translation import tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
@@ -23,9 +23,9 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 
 COLUMNS = (
-    Column("keys", "Shortcut", numeric=False),
-    Column("action", "Action", numeric=False),
-    Column("where", "Page", numeric=False),
+    Column("keys", QT_TRANSLATE_NOOP("Column", "Shortcut"), numeric=False),
+    Column("action", QT_TRANSLATE_NOOP("Column", "Action"), numeric=False),
+    Column("where", QT_TRANSLATE_NOOP("Column", "Page"), numeric=False),
 )
 LICENCES = "reference/licences.md"
 WIDTHS = (230, 90)  # of the first columns; the text column takes the rest

@@ -14,6 +14,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont, QGuiApplication
 
+from assessor_app.app.numbers import localised
+from assessor_app.app.translation import translate
 from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.table import Cell, Column, Table, shielded
@@ -56,10 +58,21 @@ def shown_in_window(cell: Cell, column: Column) -> str:
     and the clipboard have the column's own form.
     """
     if column.never_zero and isinstance(cell, int | float) and not is_undefined(cell):
-        return p_value(cell)
+        return localised(p_value(cell))
     if column.digits > MOST_DIGITS:
         column = replace(column, digits=MOST_DIGITS)
-    return written(cell, column, minus=MINUS)
+    text = written(cell, column, minus=MINUS)
+    return text if isinstance(cell, str) else localised(text)
+
+
+def title_of(column: Column) -> str:
+    """Return the title of a column in the language of the window; files have the English one."""
+    return translate("Column", column.title)
+
+
+def explanation_of(column: Column) -> str:
+    """Return the explanation of a column in the language of the window."""
+    return translate("Column", column.explanation) if column.explanation else ""
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:
@@ -178,10 +191,12 @@ class TableModel(QAbstractTableModel):
             case Role.FontRole if (row, index.column()) in self._best:
                 return self._bold
             case Role.ToolTipRole:
-                return column.explanation or None
+                return explanation_of(column) or None
             case Role.AccessibleTextRole:
-                text = "undefined" if is_undefined(cell) else shown_in_window(cell, column)
-                return f"{column.title}: {without_controls(text)}"
+                text = shown_in_window(cell, column)
+                if is_undefined(cell):
+                    text = self.tr("undefined")
+                return self.tr("{0}: {1}").format(title_of(column), without_controls(text))
         return cell if role == VALUE else None
 
     def headerData(
@@ -193,9 +208,10 @@ class TableModel(QAbstractTableModel):
         column = self._table.columns[section]
         match role:
             case Role.DisplayRole:
-                return in_two_lines(column.title) if self.wraps_heads else column.title
+                title = title_of(column)
+                return in_two_lines(title) if self.wraps_heads else title
             case Role.ToolTipRole:
-                return column.explanation or None
+                return explanation_of(column) or None
             case Role.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)

@@ -25,9 +25,11 @@ from PySide6.QtWidgets import (
 from assessor_app.app.models.table_model import (
     EMPTY,
     TableModel,
+    explanation_of,
     extremes,
     in_two_lines,
     shown_in_window,
+    title_of,
 )
 from assessor_app.app.text_size import grown
 from assessor_app.app.theme import Theme, theme_of
@@ -107,7 +109,7 @@ class MatrixModel(TableModel):
             return str(self.table.rows[section][0]) if named else None
         if role == Role.ToolTipRole and 0 < section < self.columnCount():
             column = self.table.columns[section]
-            return column.explanation or column.title
+            return explanation_of(column) or title_of(column)
         if role == Role.TextAlignmentRole and section > 0:
             return int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
         return super().headerData(section, orientation, role)
@@ -314,7 +316,7 @@ class MatrixView(TableView):
         room = max((self.width() - self._sides()) // (len(columns) - 1), self.least_cell_width())
         widths = [min(one, room) for one in self._widths()]
         lines = [
-            self._header.lines_for(column.title, width)
+            self._header.lines_for(title_of(column), width)
             for width, column in zip(widths, columns[1:], strict=True)
         ]
         squeezed = not all(1 <= one <= MOST_LINES for one in lines)
@@ -324,7 +326,7 @@ class MatrixView(TableView):
         self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else roomy)
         for at, width in enumerate(widths, start=1):
             header.resizeSection(at, width)
-        upright = self._header.height_for([column.title for column in columns])
+        upright = self._header.height_for([title_of(column) for column in columns])
         flat = self._header.metrics().lineSpacing() * max(lines) + 2 * PADDING
         header.setFixedHeight(upright if crowded or squeezed else flat)
         if not self._cell.isEmpty():
@@ -393,7 +395,7 @@ class MatrixView(TableView):
     def _folded_title(self) -> int:
         """Return the width in pixels in which each column title fits in two lines."""
         columns, metrics = self.table().columns[1:], self._header.metrics()
-        lines = (line for column in columns for line in in_two_lines(column.title).split("\n"))
+        lines = (line for column in columns for line in in_two_lines(title_of(column)).split("\n"))
         return max(map(metrics.horizontalAdvance, lines), default=0) + TITLE_PADDING
 
     def least_width(self) -> int:

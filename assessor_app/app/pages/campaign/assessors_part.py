@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import text_field
@@ -41,32 +42,52 @@ DECIDED = (JUDGED, SKIPPED, CANNOT)
 PACE = (
     Column(
         "hourly",
-        "Docs/hour",
-        "Decisions (grade, skip or cannot judge) per hour of active time, from 10 decisions on",
+        QT_TRANSLATE_NOOP("Column", "Docs/hour"),
+        QT_TRANSLATE_NOOP(
+            "Column",
+            "Decisions (grade, skip or cannot judge) per hour of active time, from 10 decisions on",
+        ),
         digits=0,
     ),
     Column(
         "hours_left",
-        "Hours remaining",
-        "Estimated time for the remaining documents at this pace",
+        QT_TRANSLATE_NOOP("Column", "Hours remaining"),
+        QT_TRANSLATE_NOOP("Column", "Estimated time for the remaining documents at this pace"),
         digits=1,
     ),
     Column(
         "last_seen",
-        "Last active",
-        "Last decision or opened document: the time if today, else the date",
+        QT_TRANSLATE_NOOP("Column", "Last active"),
+        QT_TRANSLATE_NOOP(
+            "Column", "Last decision or opened document: the time if today, else the date"
+        ),
         numeric=False,
         of=lambda one: when(one.last_seen),
     ),
 )
 NAME_WIDTH, LEAST_ROWS = 260, 4
-ASSESSOR = Column("assessor", "Assessor", numeric=False)
+ASSESSOR = Column("assessor", QT_TRANSLATE_NOOP("Column", "Assessor"), numeric=False)
 TOPICS = (
-    Column("topic", "Topic", numeric=False),
-    Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+    Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False),
+    Column(
+        "pooled",
+        QT_TRANSLATE_NOOP("Column", "Pooled"),
+        QT_TRANSLATE_NOOP("Column", "Documents in the topic's pool"),
+        digits=0,
+    ),
     *DECIDED,
-    Column("opened", "Opened, undecided", "Documents opened but left undecided", digits=0),
-    Column("unreached", "Not opened", "Pooled documents that were never opened", digits=0),
+    Column(
+        "opened",
+        QT_TRANSLATE_NOOP("Column", "Opened, undecided"),
+        QT_TRANSLATE_NOOP("Column", "Documents opened but left undecided"),
+        digits=0,
+    ),
+    Column(
+        "unreached",
+        QT_TRANSLATE_NOOP("Column", "Not opened"),
+        QT_TRANSLATE_NOOP("Column", "Pooled documents that were never opened"),
+        digits=0,
+    ),
     *PACE,
 )
 
@@ -263,7 +284,7 @@ def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
         fast[stretch.assessor] += stretch.decisions
     too_fast = Column(
         "hasty",
-        "Unusually fast decisions",
+        QT_TRANSLATE_NOOP("Column", "Unusually fast decisions"),
         EXPLANATION,
         digits=0,
         of=lambda one: fast[one.assessor],
@@ -275,9 +296,12 @@ def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
         LEFT,
         Column(
             "share",
-            "Done, % of pool",
-            "Share of the pooled documents of the assessor's topics with a decision: grade, skip "
-            "or cannot judge",
+            QT_TRANSLATE_NOOP("Column", "Done, % of pool"),
+            QT_TRANSLATE_NOOP(
+                "Column",
+                "Share of the pooled documents of the assessor's topics with a decision: grade, "
+                "skip or cannot judge",
+            ),
             digits=0,
             of=percent_done,
         ),

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.text_size import follow_letters, grown
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign.assigning.assignment_board import Board, Load
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import PRIMARY, SECONDARY
@@ -212,8 +213,13 @@ class AssignmentModel(QAbstractTableModel):
         """Return the assignments as a table to copy and export."""
         found = self.board
         columns = (
-            Column("topic", "Topic", numeric=False),
-            Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+            Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False),
+            Column(
+                "pooled",
+                QT_TRANSLATE_NOOP("Column", "Pooled"),
+                QT_TRANSLATE_NOOP("Column", "Documents in the topic's pool"),
+                digits=0,
+            ),
             *(Column(name, name, numeric=False) for name in found.assessors),
         )
         rows: list[tuple[Cell, ...]] = [

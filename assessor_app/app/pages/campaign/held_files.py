@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from assessor_app.app.dialogs.questions import confirmed, question, text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
@@ -30,13 +31,23 @@ BESIDE = 1_000  # width in pixels
 LEAST_ROWS = 3
 DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
-    Column("run", "Run", numeric=False, of=lambda run: run.name),
-    Column("topics", "Topics", "Topics for which the run returned documents", digits=0),
-    Column("lines", "Documents returned", "Lines of the run, over all topics", digits=0),
+    Column("run", QT_TRANSLATE_NOOP("Column", "Run"), numeric=False, of=lambda run: run.name),
+    Column(
+        "topics",
+        QT_TRANSLATE_NOOP("Column", "Topics"),
+        QT_TRANSLATE_NOOP("Column", "Topics for which the run returned documents"),
+        digits=0,
+    ),
+    Column(
+        "lines",
+        QT_TRANSLATE_NOOP("Column", "Documents returned"),
+        QT_TRANSLATE_NOOP("Column", "Lines of the run, over all topics"),
+        digits=0,
+    ),
     Column(
         "tag",
-        "Run tag",
-        "Name of the run in its file, where it is another one",
+        QT_TRANSLATE_NOOP("Column", "Run tag"),
+        QT_TRANSLATE_NOOP("Column", "Name of the run in its file, where it is another one"),
         numeric=False,
         of=lambda run: run.tag if run.tag != run.name else "",
     ),

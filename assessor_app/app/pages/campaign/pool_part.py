@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 from assessor_app.app.dialogs.questions import confirmed, question
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
-from assessor_app.app.translation import tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -25,22 +25,48 @@ from assessor_app.domain.table import Column, Table
 
 MOST_STEPS = 4
 TOPIC_COLUMNS = (
-    Column("topic", "Topic", numeric=False),
-    Column("documents", "Documents", "Documents that the method selects for the topic", digits=0),
+    Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False),
     Column(
-        "judged", "Judged", "Selected documents with a grade from at least one assessor", digits=0
+        "documents",
+        QT_TRANSLATE_NOOP("Column", "Documents"),
+        QT_TRANSLATE_NOOP("Column", "Documents that the method selects for the topic"),
+        digits=0,
     ),
-    Column("new", "New", "Selected documents that are not in the pool yet", digits=0),
+    Column(
+        "judged",
+        QT_TRANSLATE_NOOP("Column", "Judged"),
+        QT_TRANSLATE_NOOP("Column", "Selected documents with a grade from at least one assessor"),
+        digits=0,
+    ),
+    Column(
+        "new",
+        QT_TRANSLATE_NOOP("Column", "New"),
+        QT_TRANSLATE_NOOP("Column", "Selected documents that are not in the pool yet"),
+        digits=0,
+    ),
 )
 RUN_COLUMNS = (
-    Column("run", "Run", numeric=False),
-    Column("brings", "Contribution", "Selected documents that the run contributes", digits=0),
-    Column("alone", "Unique", "Selected documents that no other run contributes", digits=0),
+    Column("run", QT_TRANSLATE_NOOP("Column", "Run"), numeric=False),
+    Column(
+        "brings",
+        QT_TRANSLATE_NOOP("Column", "Contribution"),
+        QT_TRANSLATE_NOOP("Column", "Selected documents that the run contributes"),
+        digits=0,
+    ),
+    Column(
+        "alone",
+        QT_TRANSLATE_NOOP("Column", "Unique"),
+        QT_TRANSLATE_NOOP("Column", "Selected documents that no other run contributes"),
+        digits=0,
+    ),
     Column(
         "lost",
-        "Unique relevant",
-        "Unique documents that are relevant by the consensus of the assessors. The pool would lack "
-        "them without this run.",
+        QT_TRANSLATE_NOOP("Column", "Unique relevant"),
+        QT_TRANSLATE_NOOP(
+            "Column",
+            "Unique documents that are relevant by the consensus of the assessors. The pool would "
+            "lack them without this run.",
+        ),
         digits=0,
     ),
 )

@@ -10,6 +10,7 @@ from assessor_app.app.pages.campaign.assessors_part import PACE, percent_done, t
 from assessor_app.app.pages.campaign.bar_cells import BarCells
 from assessor_app.app.pages.campaign.next_step import NextStep, next_step, to_do_words
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -23,14 +24,26 @@ from assessor_app.domain.table import Cell, Column, Table, table_of
 
 DONE = Column(
     "done",
-    "Done",
-    "Share of the pooled documents of the assessor's topics with a decision: grade, skip or cannot "
-    "judge",
+    QT_TRANSLATE_NOOP("Column", "Done"),
+    QT_TRANSLATE_NOOP(
+        "Column",
+        "Share of the pooled documents of the assessor's topics with a decision: grade, skip or "
+        "cannot judge",
+    ),
     digits=0,
     of=percent_done,
 )
-BARS = (Column("assessor", "Assessor", numeric=False), DONE, LEFT, *PACE[:2])
-TITLE = Column("title", "Title", numeric=False)
+ASSESSOR = Column("assessor", QT_TRANSLATE_NOOP("Column", "Assessor"), numeric=False)
+TOPIC = Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False)
+ASSESSOR = Column("assessor", QT_TRANSLATE_NOOP("Column", "Assessor"), numeric=False)
+TOPIC = Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False)
+BARS = (
+    ASSESSOR,
+    DONE,
+    LEFT,
+    *PACE[:2],
+)
+TITLE = Column("title", QT_TRANSLATE_NOOP("Column", "Title"), numeric=False)
 MOST_ACROSS = 12  # topics; more are shown one below the other
 LEAST_ROWS = 3
 CELL = QSize(44, 28)
@@ -185,7 +198,7 @@ def progress_matrix(found: Status) -> Matrix:
                 *((second, first) if is_turned else (first, second)), one
             )
         rows.append(tuple(cells))
-    corner = Column("name", "Topic" if is_turned else "Assessor", numeric=False)
+    corner = Column("name", (TOPIC if is_turned else ASSESSOR).title, numeric=False)
     columns = (corner, *(Column(f"done {one}", one, digits=0) for one in across))
     return Matrix(
         Table("Progress per assessor and topic, %", columns, tuple(rows)), strengths, words

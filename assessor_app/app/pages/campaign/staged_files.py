@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.session import Session
-from assessor_app.app.translation import tr, translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.content_imports import CONTENT_IMPORTS
 from assessor_app.campaign.importing.import_order import ImportOrder, JudgementChanges, Repairs
@@ -190,11 +190,20 @@ class StagedFile:
 
 
 COLUMNS = (
-    Column("file", "File", numeric=False, of=lambda file: file.name),
-    Column("content", "Content", numeric=False, of=StagedFile.content_title),
-    Column("format", "Format", numeric=False, of=StagedFile.format_title),
-    Column("assessor", "Judged by", numeric=False, of=StagedFile.judged_by),
-    Column("remark", "Remark", numeric=False, of=StagedFile.remark),
+    Column("file", QT_TRANSLATE_NOOP("Column", "File"), numeric=False, of=lambda file: file.name),
+    Column(
+        "content",
+        QT_TRANSLATE_NOOP("Column", "Content"),
+        numeric=False,
+        of=StagedFile.content_title,
+    ),
+    Column(
+        "format", QT_TRANSLATE_NOOP("Column", "Format"), numeric=False, of=StagedFile.format_title
+    ),
+    Column(
+        "assessor", QT_TRANSLATE_NOOP("Column", "Judged by"), numeric=False, of=StagedFile.judged_by
+    ),
+    Column("remark", QT_TRANSLATE_NOOP("Column", "Remark"), numeric=False, of=StagedFile.remark),
 )
 
 

@@ -140,11 +140,26 @@ def _fit_cap(cap: QLabel) -> None:
 
 
 COLUMNS = (
-    Column("when", "Local time", numeric=False),
-    Column("what", "Event", numeric=False),
-    Column("seconds", "Seconds", "Active reading time before this event", digits=0),
-    Column("order", "Order", "Order of the queue", numeric=False),
-    Column("place", "Position", "Position in this order, from 1", digits=0),
+    Column("when", QT_TRANSLATE_NOOP("Column", "Local time"), numeric=False),
+    Column("what", QT_TRANSLATE_NOOP("Column", "Event"), numeric=False),
+    Column(
+        "seconds",
+        QT_TRANSLATE_NOOP("Column", "Seconds"),
+        QT_TRANSLATE_NOOP("Column", "Active reading time before this event"),
+        digits=0,
+    ),
+    Column(
+        "order",
+        QT_TRANSLATE_NOOP("Column", "Order"),
+        QT_TRANSLATE_NOOP("Column", "Order of the queue"),
+        numeric=False,
+    ),
+    Column(
+        "place",
+        QT_TRANSLATE_NOOP("Column", "Position"),
+        QT_TRANSLATE_NOOP("Column", "Position in this order, from 1"),
+        digits=0,
+    ),
 )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QInputDialog, QWidget
 
-from assessor_app.app.translation import translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.layouts import row
@@ -19,7 +19,12 @@ GROUPING_KEPT = "runs/grouping"
 BY_NAME, BY_TAG, OWN = "name", "tag", "own"
 FIRST_PART = re.compile(r"[^\W_]+")
 AFTER_FIRST_PART = re.compile(r"^[^\W_]*[\W_]*")
-GROUP = Column("group", "Group", "Group of the run", numeric=False)
+GROUP = Column(
+    "group",
+    QT_TRANSLATE_NOOP("Column", "Group"),
+    QT_TRANSLATE_NOOP("Column", "Group of the run"),
+    numeric=False,
+)
 LETTERS, LIST_WIDTH = 14, 220
 EVERY_GROUP = ""
 

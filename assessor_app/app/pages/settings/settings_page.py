@@ -21,6 +21,7 @@ from assessor_app.app.actions.key_bindings import KeyBindings, grade_of_action, 
 from assessor_app.app.actions.page import Page, set_help_topic
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import LetterWatch, follow_letters, grown
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import (
     DOTS_PER_PIXEL,
     FIGURE_HEIGHT,
@@ -39,10 +40,15 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Column, Table
 
 COLUMNS = (
-    Column("action", "Action", numeric=False),
-    Column("where", "Page", numeric=False),
-    Column("keys", "Shortcut", numeric=False),
-    Column("changed", "Changed", "The shortcut differs from the default", numeric=False),
+    Column("action", QT_TRANSLATE_NOOP("Column", "Action"), numeric=False),
+    Column("where", QT_TRANSLATE_NOOP("Column", "Page"), numeric=False),
+    Column("keys", QT_TRANSLATE_NOOP("Column", "Shortcut"), numeric=False),
+    Column(
+        "changed",
+        QT_TRANSLATE_NOOP("Column", "Changed"),
+        QT_TRANSLATE_NOOP("Column", "The shortcut differs from the default"),
+        numeric=False,
+    ),
 )
 HEIGHT = 230
 LIST_WIDTH = 190
@@ -71,7 +77,9 @@ class SettingsPage(Page):
         self._stack = stack()
         self._insides: list[QWidget] = []
         for name, settings in SECTIONS:
-            self._add_section(self.tr(name), self._form(settings), None)
+            self._add_section(
+                self.tr(name), self._form(tuple(one.in_language() for one in settings)), None
+            )
         self._add_section(self.tr("Keyboard shortcuts"), (self.keys, 1))
         set_help_topic(self.keys, f"{self.help_topic}#keyboard-shortcuts")
         self.sections.currentRowChanged.connect(self._stack.setCurrentIndex)

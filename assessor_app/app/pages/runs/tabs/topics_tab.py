@@ -17,7 +17,12 @@ from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
 
-TITLE = Column("title", "Title", "Title of the topic", numeric=False)
+TITLE = Column(
+    "title",
+    QT_TRANSLATE_NOOP("Column", "Title"),
+    QT_TRANSLATE_NOOP("Column", "Title of the topic"),
+    numeric=False,
+)
 FIRST_RUN = 2
 WIDEST_TITLE = 320
 # For speed with hundreds of columns; each column still has room for its greatest value.

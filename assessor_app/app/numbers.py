@@ -1,0 +1,53 @@
+"""Numbers in the window, written as the locale of its language writes them.
+
+Python rounds and writes them first, so that the digits are those of files and the command line.
+"""
+
+from functools import cache
+from string import Formatter
+from typing import Any
+
+from PySide6.QtCore import QLocale
+
+from assessor_app.app.translation import tr
+from assessor_app.domain import formatting
+
+Signs = dict[int, str]
+
+
+@cache
+def _signs_of(locale: str) -> Signs:
+    """Return what a locale writes instead of comma, point and the digits; empty for English."""
+    known = QLocale(locale)
+    signs = {",": known.groupSeparator(), ".": known.decimalPoint()}
+    if (zero := known.zeroDigit()) != "0":
+        signs |= {str(digit): chr(ord(zero) + digit) for digit in range(10)}
+    return {ord(sign): own for sign, own in signs.items() if sign != own}
+
+
+def localised(number: str) -> str:
+    """Return a number that Python has written, such as "−1,234.50", as the locale writes it."""
+    signs = _signs_of(QLocale().name())
+    return number.translate(signs) if signs else number
+
+
+def percent(share: float, digits: int = 0) -> str:
+    """Return a share as a percentage, as `formatting.percent` rounds it."""
+    return tr("{0}%", "a percentage").format(localised(formatting.percent(share, digits)[:-1]))
+
+
+class _Filler(Formatter):
+    def format_field(self, value: Any, form: str) -> Any:
+        """Return the text in a place; numbers that have a form are written as in the locale."""
+        text = super().format_field(value, form)
+        return localised(text) if form and isinstance(value, int | float) else text
+
+
+_FILLER = _Filler()
+
+
+def fill(words: str, *values: object) -> str:
+    """Return a text with its places filled: "{0:,} documents" gets a number of the locale."""
+    return (
+        _FILLER.vformat(words, values, {}) if _signs_of(QLocale().name()) else words.format(*values)
+    )
