@@ -47,7 +47,7 @@ _FILLER = _Filler()
 
 
 def fill(words: str, *values: object) -> str:
-    """Return a text with its places filled: "{0:,} documents" gets a number of the locale."""
+    """Return a text with its places filled: "{0:.1f} GB" gets a number of the locale."""
     return (
         _FILLER.vformat(words, values, {}) if _signs_of(QLocale().name()) else words.format(*values)
     )
