@@ -184,6 +184,7 @@ class HistoryList(QWidget):
             ("file", "mended"),
             first=("entry", "file", "content", "when", "state"),
             optional=("refused", "replaced", "mended", "state"),
+            dispensable=("person",),
         )
         EndAtLastRow(self._table, LEAST_ROWS)
         self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 TICKS = 1000
-FEWEST_RATES, WIDEST_TABLES = 2, 560
+FEWEST_RATES, WIDEST_TABLES, LOWEST_PLOT = 2, 560, 300  # rows, pixels, pixels
 COSTLIEST, AROUND_COST = 1_000_000, 40
 MOST = 16_777_215  # pixels, Qt's own limit
 BESIDE, BELOW, LETTERS = (515, 475), (260, 190), 112  # of the plot and of the tables
@@ -87,6 +87,9 @@ class ThresholdBoard(QWidget):
         self.said = plain()
         self.said.setWordWrap(False)
         self.drawn = FigurePlot()
+        follow_letters(
+            self.drawn, lambda: self.drawn.setMinimumHeight(grown(self.font(), LOWEST_PLOT))
+        )
         self.drawn.threshold_moved.connect(self.set_threshold)
         self.matrix = TableView(self.tr("Confusion matrix"))
         self.rates = FittedTable(self.tr("Rates and cost at the threshold"), ("rate",))
