@@ -1,8 +1,8 @@
 """The language of the window: its translations, its locale and its direction.
 
 Texts in a class derived from QObject go through `self.tr`, those of functions outside classes
-through `tr`, and constants through `translate` with the context with which QT_TRANSLATE_NOOP marks
-them. lupdate collects them all.
+through `tr`. Constants are marked by QT_TR_NOOP and go through `tr`; those with a context of their
+own by QT_TRANSLATE_NOOP and `translate`. lupdate collects them all.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,15 +25,20 @@ def QT_TRANSLATE_NOOP(context: str, words: str) -> str:  # lupdate knows this na
     return words
 
 
+def QT_TR_NOOP(words: str) -> str:  # lupdate knows this name, too
+    """Mark a text of a module, and return it unchanged; `tr` looks it up."""
+    return words
+
+
 def translate(context: str, words: str) -> str:
     """Return the text in the language of the window."""
     return QCoreApplication.translate(context, words)
 
 
 def tr(words: str, comment: str = "", n: int = -1) -> str:
-    """Return the text in the language of the window. For functions outside classes.
+    """Return the text in the language of the window. For constants and functions outside classes.
 
-    lupdate gives these the empty context. n: the number of a text such as "%Ln document(s)", which
+    lupdate gives both the empty context. n: the number of a text such as "%Ln document(s)", which
     then has the plural form of the language.
     """
     return QCoreApplication.translate("", words, comment, n)

@@ -4,22 +4,6 @@
 <context>
     <name></name>
     <message>
-        <source> and </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> in 1 topic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> in {0:,} topics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> in {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> of 1 topic.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -35,8 +19,98 @@
         <source> on {0:,} pairs</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln assessor(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) added to the pool</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) have no text in the campaign.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln judgement(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln preference(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unjudged removed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were in it already</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln work package(s) in {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
-        <source>, {0:,} in the pool</source>
+        <source>&amp;Conflict of interest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Damaged or incomplete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Language that I do not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;No text, or not displayable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Topic unclear for this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -45,18 +119,6 @@
     </message>
     <message>
         <source>1 document</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 document ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 document added to the pool, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 document has no text in the campaign.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -92,27 +154,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 was in it already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 work package</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>: {0:,} new to the pool, {1:,} judged by no assessor ({2} for one assessor).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; 1 preference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>; of the whole pool for {0}, without assigned topics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; {0:,} preferences</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -152,7 +194,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Campaigns (*.assess);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -167,9 +217,19 @@
         <source>Contradicting preferences</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Current pool: </source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Copied %Ln row(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Current pool: %Ln document(s) ({0}).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Cycle</source>
@@ -177,6 +237,10 @@
     </message>
     <message>
         <source>Date and time in UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Description</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -232,6 +296,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hidden repeats, pairs shown again with exchanged sides, are included.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -263,12 +339,19 @@
         <source>Judged: {0:,}. Documents: {1:,}.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Judgement(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Judgement</source>
+        <source>Key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Judgements</source>
+        <source>Keywords</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -280,7 +363,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Light green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Making a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meaning</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -293,6 +384,14 @@
     </message>
     <message>
         <source>Merging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Narrative</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -364,6 +463,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Own weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pace: {0}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -400,6 +503,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Progress of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rank</source>
         <translation type="unfinished"></translation>
     </message>
@@ -413,6 +520,10 @@
     </message>
     <message>
         <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relevant</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -481,6 +592,10 @@
     </message>
     <message>
         <source>Skipped journal events: {0:,}. The list shows the reasons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky blue</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -556,6 +671,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Web page (*.html)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -592,6 +715,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Yellow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You judged this pair before: {0}. A new judgement replaces it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -617,6 +744,18 @@
     </message>
     <message>
         <source>about {0:.1f} hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {0} h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {0} h {1} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {0} min</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -672,6 +811,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>under a minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>weights</source>
         <translation type="unfinished"></translation>
     </message>
@@ -688,19 +831,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0:,} docs/hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0:,} documents</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} documents ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} documents added to the pool, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} documents have no text in the campaign.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -709,10 +844,6 @@
     </message>
     <message>
         <source>{0:,} judged differently.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} judgements</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -728,19 +859,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0:,} pairs/hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0:,} preferences</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0:,} to {1:,} pairs remaining (about {2:,})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} unjudged removed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} work packages</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -764,19 +891,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0} in {1}: {2:,} new to the pool, {3:,} judged by no assessor ({4} for one assessor).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} is now open. It contains everything that was saved. A judgement that could not be saved is not in it: judge that document again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} judged this pair: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} judgement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} preference</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -786,6 +909,33 @@
     </message>
     <message>
         <source>{0}, no judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, then {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, topic {1}: not assigned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}, topic {1}: {2:,} of %Ln document(s) decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}, {1:,} in the pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -801,7 +951,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{1:,} were in it already</source>
+        <source>{0}; {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>– docs/hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>– pairs/hour</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2292,6 +2450,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>File of disagreement weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Files of judgements to compare with</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2478,6 +2640,13 @@
 </context>
 <context>
     <name>AssessorsPart</name>
+    <message numerus="yes">
+        <source>%Ln unusually fast decision(s)…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Add assessor</source>
         <translation type="unfinished"></translation>
@@ -2540,10 +2709,6 @@
     </message>
     <message>
         <source>Unusually fast decisions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2640,6 +2805,34 @@
 </context>
 <context>
     <name>AssignmentModel</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) pooled</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} is a secondary assessor of topic {1}</source>
         <translation type="unfinished"></translation>
@@ -2650,6 +2843,18 @@
     </message>
     <message>
         <source>{0} is the primary assessor of topic {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}, {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2831,6 +3036,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ordinal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Preferences</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2840,6 +3049,18 @@
     </message>
     <message>
         <source>Quadratic by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radical by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3486,6 +3707,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Own ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pairs of assessors in the means</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3510,7 +3735,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Weights of disagreements in kappa. None: all equal. Linear: the number of steps between the two grades. Quadratic: the squared number of steps. By value: the difference of the grades instead of the steps. For the Pairwise and Per topic tabs: the Overall tab has a row for each kind of weights.</source>
+        <source>Weights of disagreements in kappa. None: all equal. Linear: the number of steps between the two grades. Quadratic: the squared number of steps. Radical: the square root of the steps. Ordinal: with d steps, d (d + 1) / 2. By value: the difference of the grades instead of the steps. Ratio: the squared ratio of the difference and the sum of the grades. The Overall tab adds rows for the chosen weights.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3568,6 +3793,13 @@
     </message>
     <message>
         <source>The campaign does not have the text of these two documents. Import the documents on the Campaign page to read and judge them here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CountTile</name>
+    <message>
+        <source>{0}: {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3796,6 +4028,13 @@
 </context>
 <context>
     <name>Export</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Content</source>
         <translation type="unfinished"></translation>
@@ -3806,10 +4045,6 @@
     </message>
     <message>
         <source>&amp;Judgements</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 line</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3880,9 +4115,12 @@
         <source>Judgements with assessor, times and notes</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>More than {0:,} lines</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>More than %Ln line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Pool: the documents to judge</source>
@@ -3917,11 +4155,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Wrote {0}.</source>
+        <source>Topics</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0:,} lines</source>
+        <source>Wrote {0}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4228,6 +4466,49 @@
     </message>
 </context>
 <context>
+    <name>FigureMenu</name>
+    <message>
+        <source>A CSV file with a first row of grades, and a row of weights for each grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the table of pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence of the intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further columns, gold judgements, intervals and own weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resamples of topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights from a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}%</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FigurePlot</name>
     <message>
         <source>All lines are hidden. Tick lines in the legend to show them.</source>
@@ -4393,9 +4674,12 @@
         <source>Import</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Import 1 file</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Import %Ln file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Import a data set of the library ir_datasets by name</source>
@@ -4423,10 +4707,6 @@
     </message>
     <message>
         <source>Import topics, documents and runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Import {0:,} files</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4778,9 +5058,12 @@
 </context>
 <context>
     <name>GradeRow</name>
-    <message>
-        <source>1 judgement has this grade: it cannot be removed or change its value.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln judgement(s) have this grade: it cannot be removed or change its value.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Colour of {0}</source>
@@ -4832,10 +5115,6 @@
     </message>
     <message>
         <source>When to give this grade</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} judgements have this grade: it cannot be removed or change its value.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4926,6 +5205,20 @@
 </context>
 <context>
     <name>HeldFiles</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Cancel</source>
         <translation type="unfinished"></translation>
@@ -5023,9 +5316,12 @@
 </context>
 <context>
     <name>HelpWindow</name>
-    <message>
-        <source>1 section found</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln section(s) found</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Alt+Left</source>
@@ -5045,10 +5341,6 @@
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} sections found</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5148,9 +5440,12 @@
         <source>Import {0} again with {1}</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Imported {0}</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Imported %Ln file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Show replaced judgements…</source>
@@ -5349,6 +5644,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0}: grade {1}, {2}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5498,14 +5797,6 @@
     <name>MainWindow</name>
     <message>
         <source>Assessor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copied 1 row.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copied {0:,} rows.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5890,15 +6181,27 @@
 <context>
     <name>OverallPart</name>
     <message>
+        <source>Accuracy against gold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement of highlights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen disagreement weights add rows and change no other row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Overall agreement</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Select a coefficient to read its definition and source.</source>
+        <source>Primary and secondary assessors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The choice of disagreement weights changes no row.</source>
+        <source>Select a coefficient to read its definition and source.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5915,6 +6218,13 @@
     <message>
         <source>Counting</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Document(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Documents</source>
@@ -5952,6 +6262,13 @@
         <source>Pooled</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Runs</source>
         <translation type="unfinished"></translation>
@@ -5963,6 +6280,13 @@
     <message>
         <source>Title and guidelines…</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Topic-document pairs pooled</source>
@@ -6009,6 +6333,13 @@
     </message>
     <message>
         <source>Your terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Pace</name>
+    <message>
+        <source>{0}, {1} remaining</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6178,9 +6509,12 @@
 </context>
 <context>
     <name>PdfView</name>
-    <message>
-        <source>1 page</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Document</source>
@@ -6192,10 +6526,6 @@
     </message>
     <message>
         <source>This page cannot be shown: {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} pages</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7201,9 +7531,12 @@
 </context>
 <context>
     <name>ScaleDialog</name>
-    <message>
-        <source>1 judgement</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln judgement(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Changing the scale</source>
@@ -7235,10 +7568,6 @@
     </message>
     <message>
         <source>Version {0} was used for judging ({1} now) and stays unchanged. Your changes become version {2}; existing judgements keep their version. Grades with judgements cannot be removed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} judgements</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7598,13 +7927,12 @@
 </context>
 <context>
     <name>SharingPanel</name>
-    <message>
-        <source> of 1 topic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> of {0:,} topics</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source> of %Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>&amp;Method</source>
@@ -7963,9 +8291,12 @@
 </context>
 <context>
     <name>TermCounts</name>
-    <message>
-        <source>1 more term in this document</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln more term(s) in this document</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>All terms</source>
@@ -7979,10 +8310,6 @@
         <source>Topic terms in this document</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>{0} more terms in this document</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>TermSheet</name>
@@ -7993,17 +8320,26 @@
 </context>
 <context>
     <name>TextPlaces</name>
-    <message>
-        <source>1 document is now read from {1}.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln document(s) are now read from {0}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 text cannot be read: {1} is missing.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln text(s) are read from {0} when shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 text is read from {1} when shown.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln text(s) cannot be read: {0} is missing.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Checking the texts</source>
@@ -8023,18 +8359,6 @@
     </message>
     <message>
         <source>No file with document texts is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} documents are now read from {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} texts are read from {1} when shown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} texts cannot be read: {1} is missing.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

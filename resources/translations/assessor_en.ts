@@ -2,12 +2,316 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
+    <name></name>
+    <message numerus="yes">
+        <source>%Ln assessor(s)</source>
+        <translation>
+            <numerusform>%Ln assessor</numerusform>
+            <numerusform>%Ln assessors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) added to the pool</source>
+        <translation>
+            <numerusform>%Ln document added to the pool</numerusform>
+            <numerusform>%Ln documents added to the pool</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) have no text in the campaign.</source>
+        <translation>
+            <numerusform>%Ln document has no text in the campaign.</numerusform>
+            <numerusform>%Ln documents have no text in the campaign.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln judgement(s)</source>
+        <translation>
+            <numerusform>%Ln judgement</numerusform>
+            <numerusform>%Ln judgements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln preference(s)</source>
+        <translation>
+            <numerusform>%Ln preference</numerusform>
+            <numerusform>%Ln preferences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unjudged removed</source>
+        <translation>
+            <numerusform>%Ln unjudged removed</numerusform>
+            <numerusform>%Ln unjudged removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were in it already</source>
+        <translation>
+            <numerusform>%Ln was in it already</numerusform>
+            <numerusform>%Ln were in it already</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln work package(s) in {0}</source>
+        <translation>
+            <numerusform>%Ln work package in {0}</numerusform>
+            <numerusform>%Ln work packages in {0}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %Ln row(s).</source>
+        <translation>
+            <numerusform>Copied %Ln row.</numerusform>
+            <numerusform>Copied %Ln rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Current pool: %Ln document(s) ({0}).</source>
+        <translation>
+            <numerusform>Current pool: %Ln document ({0}).</numerusform>
+            <numerusform>Current pool: %Ln documents ({0}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Judgement(s)</source>
+        <translation>
+            <numerusform>Judgement</numerusform>
+            <numerusform>Judgements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}, topic {1}: {2:,} of %Ln document(s) decided</source>
+        <translation>
+            <numerusform>{0}, topic {1}: {2:,} of %Ln document decided</numerusform>
+            <numerusform>{0}, topic {1}: {2:,} of %Ln documents decided</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AssessorsPart</name>
+    <message numerus="yes">
+        <source>%Ln unusually fast decision(s)…</source>
+        <translation>
+            <numerusform>%Ln unusually fast decision…</numerusform>
+            <numerusform>%Ln unusually fast decisions…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AssignmentModel</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) decided</source>
+        <translation>
+            <numerusform>%Ln document decided</numerusform>
+            <numerusform>%Ln documents decided</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) pooled</source>
+        <translation>
+            <numerusform>%Ln document pooled</numerusform>
+            <numerusform>%Ln documents pooled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>More than %Ln line(s)</source>
+        <translation>
+            <numerusform>More than %Ln line</numerusform>
+            <numerusform>More than %Ln lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FilesPart</name>
+    <message numerus="yes">
+        <source>Import %Ln file(s)</source>
+        <translation>
+            <numerusform>Import %Ln file</numerusform>
+            <numerusform>Import %Ln files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FittedTable</name>
     <message numerus="yes">
         <source>A copied or exported table has %n more column(s).</source>
         <translation>
             <numerusform>A copied or exported table has %n more column.</numerusform>
             <numerusform>A copied or exported table has %n more columns.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GradeRow</name>
+    <message numerus="yes">
+        <source>%Ln judgement(s) have this grade: it cannot be removed or change its value.</source>
+        <translation>
+            <numerusform>%Ln judgement has this grade: it cannot be removed or change its value.</numerusform>
+            <numerusform>%Ln judgements have this grade: it cannot be removed or change its value.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HeldFiles</name>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln topic(s)</source>
+        <translation>
+            <numerusform>%Ln topic</numerusform>
+            <numerusform>%Ln topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message numerus="yes">
+        <source>%Ln section(s) found</source>
+        <translation>
+            <numerusform>%Ln section found</numerusform>
+            <numerusform>%Ln sections found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportSummary</name>
+    <message numerus="yes">
+        <source>Imported %Ln file(s)</source>
+        <translation>
+            <numerusform>Imported %Ln file</numerusform>
+            <numerusform>Imported %Ln files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Overview</name>
+    <message numerus="yes">
+        <source>Document(s)</source>
+        <translation>
+            <numerusform>Document</numerusform>
+            <numerusform>Documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run(s)</source>
+        <translation>
+            <numerusform>Run</numerusform>
+            <numerusform>Runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Topic(s)</source>
+        <translation>
+            <numerusform>Topic</numerusform>
+            <numerusform>Topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PdfView</name>
+    <message numerus="yes">
+        <source>%Ln page(s)</source>
+        <translation>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScaleDialog</name>
+    <message numerus="yes">
+        <source>%Ln judgement(s)</source>
+        <translation>
+            <numerusform>%Ln judgement</numerusform>
+            <numerusform>%Ln judgements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SharingPanel</name>
+    <message numerus="yes">
+        <source> of %Ln topic(s)</source>
+        <translation>
+            <numerusform> of %Ln topic</numerusform>
+            <numerusform> of %Ln topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TermCounts</name>
+    <message numerus="yes">
+        <source>%Ln more term(s) in this document</source>
+        <translation>
+            <numerusform>%Ln more term in this document</numerusform>
+            <numerusform>%Ln more terms in this document</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TextPlaces</name>
+    <message numerus="yes">
+        <source>%Ln document(s) are now read from {0}.</source>
+        <translation>
+            <numerusform>%Ln document is now read from {0}.</numerusform>
+            <numerusform>%Ln documents are now read from {0}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) are read from {0} when shown.</source>
+        <translation>
+            <numerusform>%Ln text is read from {0} when shown.</numerusform>
+            <numerusform>%Ln texts are read from {0} when shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) cannot be read: {0} is missing.</source>
+        <translation>
+            <numerusform>%Ln text cannot be read: {0} is missing.</numerusform>
+            <numerusform>%Ln texts cannot be read: {0} is missing.</numerusform>
         </translation>
     </message>
 </context>

@@ -24,6 +24,7 @@ SHOWN_BY = {
 }  # fmt: skip
 TITLED = {"do_later", "jobs.start", "lookups.start"}
 TRANSLATED_BY = {"map", "tr", "translate"}
+MARKED_BY = {"QT_TRANSLATE_NOOP", "QT_TR_NOOP"}
 OF_SOMETHING = {"emit", "start"}
 Said = tuple[ast.expr, str]
 
@@ -74,7 +75,7 @@ def unmarked(argument: ast.expr, constants: dict[str, ast.expr]) -> Iterator[Sai
             marked = {
                 id(part)
                 for call in ast.walk(value)
-                if isinstance(call, ast.Call) and called(call) == "QT_TRANSLATE_NOOP"
+                if isinstance(call, ast.Call) and called(call) in MARKED_BY
                 for part in ast.walk(call)
             }
             yield from (one for one in sentences(value) if id(one[0]) not in marked)
@@ -132,8 +133,8 @@ def test_what_the_window_shows_is_translated(path: Path) -> None:
 def misplaced(path: Path) -> list[str]:
     """Lines that ask for a translation in another context than the one in which it is collected.
 
-    lupdate takes the name before `.tr` for the context if it is not `self`, and gives a bare `tr`
-    the context of the class around it, which `tr` does not know.
+    lupdate takes the name before `.tr` for the context if it is not `self`, and gives a text in a
+    bare `tr` the context of the class around it, which `tr` does not know.
     """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     in_classes = {
@@ -147,7 +148,9 @@ def misplaced(path: Path) -> list[str]:
         match call:
             case ast.Call(func=ast.Attribute(attr="tr", value=of)) if ast.unparse(of) != "self":
                 found.append(f"{path.name}:{call.lineno}: {ast.unparse(of)}.tr")
-            case ast.Call(func=ast.Name(id="tr")) if id(call) in in_classes:
+            case ast.Call(func=ast.Name(id="tr"), args=[ast.Constant(), *_]) if (
+                id(call) in in_classes
+            ):
                 found.append(f"{path.name}:{call.lineno}: tr in a class")
     return found
 
@@ -164,6 +167,7 @@ def test_a_text_is_looked_up_where_it_is_collected(path: Path) -> None:
         ("class A:\n    def f(self): return tr('Two words')", True),
         ("class A(QObject):\n    def f(self): return self.tr('Two words')", False),
         ("def f(): return tr('Two words')", False),
+        ("class A:\n    def f(self): return tr(WORDS)", False),
     ],
 )
 def test_the_check_of_contexts_sees_misplaced_calls(line: str, seen: bool, tmp_path: Path) -> None:

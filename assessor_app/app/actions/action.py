@@ -58,6 +58,11 @@ def translated(text: str) -> str:
     return translate(CONTEXT, text.source).format(*places)
 
 
+def page_title(page: str) -> str:
+    """Return the title of the page to which an action belongs. page: its id; empty for all."""
+    return translate("PageSpec", page.title()) if page else translate(CONTEXT, "All pages")
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One command of the window. Texts are English, and marked for translation.

@@ -182,7 +182,7 @@ class ScaleDialog(QDialog):
         if not self._found.judged_with:
             return self.tr("No judgement uses this scale yet. Your changes replace it.")
         given = sum(self._found.given.values())
-        judged = self.tr("1 judgement") if given == 1 else self.tr("{0:,} judgements")
+        judged = self.tr("%Ln judgement(s)", "", given)
         told = self.tr(
             "Version {0} was used for judging ({1} now) and stays unchanged. Your changes become "
             "version {2}; existing judgements keep their version. Grades with judgements cannot be "

@@ -55,7 +55,7 @@ TITLES = {
     "journal": QT_TRANSLATE_NOOP("Export", "Journal: all events"),
     "pool": QT_TRANSLATE_NOOP("Export", "Pool: the documents to judge"),
     "prels": QT_TRANSLATE_NOOP("Export", "Sampled judgements (prels)"),
-    "topics": "Topics",
+    "topics": QT_TRANSLATE_NOOP("Export", "Topics"),
     "documents": QT_TRANSLATE_NOOP("Export", "Documents with texts"),
 }
 FORMS = {
@@ -146,10 +146,10 @@ class Export(QDialog):
 
     def _show_preview(self, found: Preview) -> None:
         self._lines.setPlainText("\n".join(line[:LONGEST_LINE] for line in found.lines))
-        words = self.tr("1 line") if found.count == 1 else self.tr("{0:,} lines")
+        words = self.tr("%Ln line(s)", "", found.count)
         if not found.whole:
-            words = self.tr("More than {0:,} lines")
-        self._count.setText(words.format(found.count))
+            words = self.tr("More than %Ln line(s)", "", found.count)
+        self._count.setText(words)
 
     def done(self, result: int) -> None:
         """Close the dialog; a preview that is being computed is not needed any more."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QWidget
 
 import assessor_app
+from assessor_app.app.actions.action import page_title
 from assessor_app.app.actions.action_registry import ActionRegistry
 from assessor_app.app.actions.page import Shell
 from assessor_app.app.models.table_model import tab_separated
@@ -111,7 +112,7 @@ def key_table(registry: ActionRegistry) -> Table:
         keys = registry.bindings.keys(action)
         if keys:
             written = ", ".join(QKeySequence(key).toString(native) for key in keys)
-            where = action.page.title() if action.page else "All pages"
+            where = page_title(action.page)
             rows.append((written, action.title.rstrip("…"), where))
     return Table("Keyboard shortcuts", COLUMNS, tuple(rows))
 

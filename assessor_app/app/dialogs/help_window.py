@@ -114,8 +114,7 @@ class HelpWindow(QWidget):
         self.find_bar.again()
 
     def _on_found(self, number: int) -> None:
-        one, several = self.tr("1 section found"), self.tr("{0:,} sections found")
-        words = one if number == 1 else several.format(number)
+        words = self.tr("%Ln section(s) found", "", number)
         self.told.setText(words if self.contents.field.text().strip() else "")
 
     def _on_address(self, address: str) -> None:

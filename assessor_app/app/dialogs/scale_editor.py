@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions.key_bindings import action_of_grade, keys_of_scale, usual_keys
 from assessor_app.app.text_size import follow_letters, grown
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
@@ -43,8 +44,24 @@ from assessor_app.domain.scale import (
 )
 
 SWATCH = 18
-COLOUR_NAMES = ("Grey", "Yellow", "Light green", "Green", "Sky blue", "Blue", "Violet")
-HEADINGS = ("Value", "Name", "Key", "Colour", "Relevant", "Meaning", "")
+COLOUR_NAMES = (
+    QT_TR_NOOP("Grey"),
+    QT_TR_NOOP("Yellow"),
+    QT_TR_NOOP("Light green"),
+    QT_TR_NOOP("Green"),
+    QT_TR_NOOP("Sky blue"),
+    QT_TR_NOOP("Blue"),
+    QT_TR_NOOP("Violet"),
+)
+HEADINGS = (
+    QT_TR_NOOP("Value"),
+    QT_TR_NOOP("Name"),
+    QT_TR_NOOP("Key"),
+    QT_TR_NOOP("Colour"),
+    QT_TR_NOOP("Relevant"),
+    QT_TR_NOOP("Meaning"),
+    "",
+)
 ROW_HEIGHT = 38
 MOST_ROWS_IN_SIGHT = 5
 
@@ -74,7 +91,7 @@ class ColourButton(QToolButton):
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         for name, value in zip(COLOUR_NAMES, GRADE_COLOURS, strict=True):
-            act = menu.addAction(swatch(value), name)
+            act = menu.addAction(swatch(value), tr(name))
             act.triggered.connect(lambda _=False, value=value: self.choose(value))
         menu.addSeparator()
         menu.addAction(self.tr("Other…")).triggered.connect(lambda: self._ask())
@@ -86,7 +103,8 @@ class ColourButton(QToolButton):
         self.colour = colour
         self.setIcon(swatch(colour))
         known = dict(zip(GRADE_COLOURS, COLOUR_NAMES, strict=True))
-        self.setToolTip(self.tr("Colour: {0}").format(known.get(colour, colour)))
+        name = tr(known[colour]) if colour in known else colour
+        self.setToolTip(self.tr("Colour: {0}").format(name))
         self.changed.emit()
 
     def _ask(self) -> None:
@@ -187,12 +205,11 @@ class GradeRow(QObject):
         self.key.setToolTip(self.tr("Letter key for this grade; empty for the default key"))
         self.relevant.setToolTip(self.tr("Counts as relevant in measures"))
         if self.given:
-            told = self.tr("1 judgement has this grade: it cannot be removed or change its value.")
-            if self.given > 1:
-                told = self.tr(
-                    "{0:,} judgements have this grade: it cannot be removed or change its value."
-                )
-                told = told.format(self.given)
+            told = self.tr(
+                "%Ln judgement(s) have this grade: it cannot be removed or change its value.",
+                "",
+                self.given,
+            )
             self.value.setToolTip(told)
             self.remove.setToolTip(told)
         else:
@@ -403,7 +420,7 @@ class ScaleEditor(QWidget):
         self._grid.setContentsMargins(0, 0, 8, 0)
         self._grid.setVerticalSpacing(4)
         for column, heading in enumerate(HEADINGS):
-            label = QLabel(heading)
+            label = QLabel(tr(heading) if heading else "")
             label.setProperty("muted", True)
             self._grid.addWidget(label, 0, column)
         self._grid.setColumnStretch(1, 2)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
+from assessor_app.app.numbers import fill
+from assessor_app.app.translation import QT_TR_NOOP, tr, translate
 from assessor_app.campaign.files.status import FEWEST_DECISIONS
 
 LONGEST_PAUSE = 60.0
@@ -114,13 +116,17 @@ class InputWatcher(QObject):
 
 LOOK_BACK = 3600.0  # seconds
 SHORTEST = 0.2  # seconds of a decision
+RATES = {
+    "docs": (QT_TR_NOOP("{0:,} docs/hour"), QT_TR_NOOP("– docs/hour")),
+    "pairs": (QT_TR_NOOP("{0:,} pairs/hour"), QT_TR_NOOP("– pairs/hour")),
+}
 
 
 class Pace:
     """Computes the rate of the decisions of the last hour from their active seconds.
 
     before: (time in seconds since 1970, active seconds) of each earlier decision, oldest first.
-    unit: the objects of the decisions, in the plural.
+    unit: the objects of the decisions, a key of RATES.
     """
 
     def __init__(
@@ -144,9 +150,11 @@ class Pace:
         """
         each = self._each()
         if not each:
-            return f"– {self._unit}/hour"
-        said = f"{round(3600 / each):,} {self._unit}/hour"
-        return f"{said}, {duration(each * left)} remaining" if left else said
+            return tr(RATES[self._unit][1])
+        said = fill(tr(RATES[self._unit][0]), round(3600 / each))
+        if not left:
+            return said
+        return translate("Pace", "{0}, {1} remaining").format(said, duration(each * left))
 
     def time_for(self, number: int) -> str:
         """Return the time that a number of decisions takes, in words; empty without a rate."""
@@ -166,8 +174,10 @@ def duration(seconds: float) -> str:
     """Return the approximate duration of `seconds` in words, such as "about 5 min"."""
     minutes = round(seconds / 60)
     if minutes < 1:
-        return "under a minute"
+        return tr("under a minute")
     if minutes < 60:
-        return f"about {minutes} min"
+        return tr("about {0} min").format(minutes)
     hours, rest = divmod(minutes, 60)
-    return f"about {hours} h {rest} min" if hours < 10 else f"about {hours} h"
+    if hours < 10:
+        return tr("about {0} h {1} min").format(hours, rest)
+    return tr("about {0} h").format(hours)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.translation import translate
+from assessor_app.app.translation import QT_TR_NOOP, tr, translate
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.campaign import Campaign
@@ -19,11 +19,11 @@ from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.problems import as_sentence
 
 REASONS = (
-    ("&No text, or not displayable", "no text"),
-    ("&Language that I do not read", "language"),
-    ("&Damaged or incomplete", "broken"),
-    ("&Topic unclear for this document", "topic unclear"),
-    ("&Conflict of interest", "conflict of interest"),
+    (QT_TR_NOOP("&No text, or not displayable"), "no text"),
+    (QT_TR_NOOP("&Language that I do not read"), "language"),
+    (QT_TR_NOOP("&Damaged or incomplete"), "broken"),
+    (QT_TR_NOOP("&Topic unclear for this document"), "topic unclear"),
+    (QT_TR_NOOP("&Conflict of interest"), "conflict of interest"),
 )
 
 
@@ -55,7 +55,7 @@ class CannotJudge(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Cannot judge"))
         self._group = QButtonGroup(self)
-        for at, (words, _) in enumerate(REASONS):
+        for at, words in enumerate(tr(words) for words, _ in REASONS):
             choice = _Reason(f"{at + 1}   {words}")
             named = self.tr("{0}, key {1}").format(words.replace("&", ""), at + 1)
             choice.setAccessibleName(named)

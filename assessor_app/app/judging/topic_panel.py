@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.theme import Theme
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.viewer.marks import term_colour, term_round
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.flow_row import FlowRow
@@ -24,7 +25,12 @@ from assessor_app.domain.scale import Scale
 
 HEAD = """QToolButton { padding: 4px 4px 4px 0; border-left: none; }
 QToolButton:checked { background: transparent; }"""
-SECTIONS = ("Description", "Narrative", "Keywords", "Grades")
+SECTIONS = (
+    QT_TR_NOOP("Description"),
+    QT_TR_NOOP("Narrative"),
+    QT_TR_NOOP("Keywords"),
+    QT_TR_NOOP("Grades"),
+)
 SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
 LARGEST_TITLE = 24  # points: larger words would not fit into a line
 
@@ -104,7 +110,7 @@ class TopicPanel(QWidget):
         self._number.setTextFormat(Qt.TextFormat.PlainText)
         self._title = WrappedText(self.tr("Title of the topic"))
         self._title.setObjectName("topicTitle")
-        self._sections = {name: Section(name) for name in SECTIONS}
+        self._sections = {name: Section(tr(name)) for name in SECTIONS}
         self._sections["Grades"].hide()
         self._scale: Scale | None = None
         self.guidelines: QPushButton = link(self.tr("Guidelines"), self.guidelines_wanted.emit)

@@ -237,8 +237,8 @@ def _there(found: "Recovered") -> str:
 
 
 def _judgements(number: int) -> str:
-    return (tr("{0} judgement") if number == 1 else tr("{0:,} judgements")).format(number)
+    return tr("%Ln judgement(s)", "", number)
 
 
 def _preferences(number: int) -> str:
-    return (tr("{0} preference") if number == 1 else tr("{0:,} preferences")).format(number)
+    return tr("%Ln preference(s)", "", number)

@@ -13,7 +13,7 @@ from assessor_app.app.actions.page import Context, PageSpec, visible_topic
 from assessor_app.app.shell.faults import Faults
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import counterpart
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
 from assessor_app.campaign.help.help_library import INDEX
 
@@ -63,10 +63,7 @@ def _copy_table(context: Context) -> None:
     table = context.page.table()
     if table is not None:
         QGuiApplication.clipboard().setText(tab_separated(table))
-        several = translate("MainWindow", "Copied {0:,} rows.")
-        one = translate("MainWindow", "Copied 1 row.")
-        words = one if len(table.rows) == 1 else several
-        context.session.news.emit(words.format(len(table.rows)))
+        context.session.news.emit(tr("Copied %Ln row(s).", "", len(table.rows)))
 
 
 def _type_page_number(context: Context) -> None:

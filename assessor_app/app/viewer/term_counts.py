@@ -207,9 +207,7 @@ class TermCounts(QWidget):
 
     def _tell_rest(self, rest: int) -> None:
         self.more.setText(f"+{rest}")
-        one = self.tr("1 more term in this document")
-        several = self.tr("{0} more terms in this document")
-        self.more.setAccessibleName(one if rest == 1 else several.format(rest))
+        self.more.setAccessibleName(self.tr("%Ln more term(s) in this document", "", rest))
         # The button may extend beyond the line, so that the document's header does not grow.
         size = self.more.sizeHint()
         top = (self.height() - size.height()) // 2

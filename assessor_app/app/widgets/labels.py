@@ -12,6 +12,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSizePolicy, QStyle, QWidget
 
 from assessor_app.app.announcements import announce
+from assessor_app.app.numbers import localised
 from assessor_app.app.theme import heading, theme_of
 from assessor_app.app.widgets.layouts import row
 
@@ -247,9 +248,10 @@ class CountTile(QFrame):
 
     def show_count(self, count: int, words: str = "") -> None:
         """Show the count, with `words` instead of the name if given."""
-        self._figure.setText(f"{count:,}")
+        self._figure.setText(localised(f"{count:,}"))
         self._words.setText(words or self._name)
-        self.setAccessibleName(f"{self._words.text()}: {count:,}")
+        named = self.tr("{0}: {1}").format(self._words.text(), self._figure.text())
+        self.setAccessibleName(named)
 
 
 class DocumentName(OneLine):

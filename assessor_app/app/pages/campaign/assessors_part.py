@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import text_field
@@ -35,7 +35,7 @@ from assessor_app.campaign.judging.unusually_fast import (
     fast_table,
 )
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.formatting import counted, local_time, written
+from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.table import Column, Table, table_of
 
 DECIDED = (JUDGED, SKIPPED, CANNOT)
@@ -185,11 +185,7 @@ class AssessorsPart(QWidget):
     def _on_hasty(self, found: tuple[FastSeries, ...]) -> None:
         self._hasty = found
         decisions = sum(one.decisions for one in found)
-        self._fast.setText(
-            self.tr("{0}…").format(
-                counted(decisions, "unusually fast decision", "unusually fast decisions")
-            )
-        )
+        self._fast.setText(self.tr("%Ln unusually fast decision(s)…", "", decisions))
         self._fast.setVisible(bool(found))
         if self._status is not None:
             self._show_people(self._status)
@@ -327,4 +323,4 @@ def topic_table(found: Status, assessor: str) -> Table:
     if not assessor:
         return table_of("Progress per assessor and topic", (ASSESSOR, *TOPICS), found.progress)
     mine = [one for one in found.progress if one.assessor == assessor]
-    return table_of(f"Progress of {assessor}", TOPICS, mine)
+    return table_of(tr("Progress of {0}").format(assessor), TOPICS, mine)

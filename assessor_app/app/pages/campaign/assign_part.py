@@ -249,8 +249,7 @@ class SharingPanel(QWidget):
             self.overlap.setValue(found.shared)
             self._shown_overlap = True
         topics = len(found.topics)
-        several = self.tr(" of {0:,} topics")
-        self.overlap.setSuffix((self.tr(" of 1 topic") if topics == 1 else several).format(topics))
+        self.overlap.setSuffix(self.tr(" of %Ln topic(s)", "", topics))
         self.overlap.blockSignals(False)
         self._say_whom()
 

@@ -15,7 +15,6 @@ from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign.assigning.assignment_board import Board, Load
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import PRIMARY, SECONDARY
 from assessor_app.domain.table import Cell, Column, Table
 
@@ -195,7 +194,9 @@ class AssignmentModel(QAbstractTableModel):
                 case Role.DisplayRole:
                     return name
                 case Role.ToolTipRole:
-                    return f"{name}: {counted(number, 'topic')}, {counted(documents, 'document')}"
+                    topics = self.tr("%Ln topic(s)", "", number)
+                    of_all = self.tr("%Ln document(s)", "", documents)
+                    return self.tr("{0}: {1}, {2}").format(name, topics, of_all)
             return None
         if section >= len(found.topics):
             return None
@@ -204,7 +205,8 @@ class AssignmentModel(QAbstractTableModel):
             case Role.DisplayRole:
                 return shortened(f"{topic.id}  {topic.label}" if topic.label else topic.id)
             case Role.ToolTipRole:
-                return f"{topic.label}, {counted(topic.size, 'document')} pooled"
+                pooled = self.tr("%Ln document(s) pooled", "", topic.size)
+                return self.tr("{0}, {1}").format(topic.label, pooled)
             case Role.TextAlignmentRole:
                 return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -237,7 +239,10 @@ class AssignmentModel(QAbstractTableModel):
         }.get(given, self.tr("{0} is not assigned to topic {1}"))
         decided = self.board.decided.get((topic, name), 0)
         said = words.format(name, topic)
-        return said + (f"; {counted(decided, 'document')} decided" if decided else "")
+        if not decided:
+            return said
+        done = self.tr("%Ln document(s) decided", "", decided)
+        return self.tr("{0}; {1}").format(said, done)
 
 
 def shortened(text: str) -> str:

@@ -228,11 +228,7 @@ class FilesPart(QWidget):
         ready = number > 0 and all(file.ready for file in files)
         self._show_obstacle(files)
         self._import.setEnabled(ready and not self._importing)
-        self._import.setText(
-            self.tr("Import 1 file")
-            if number == 1
-            else self.tr("Import {0:,} files").format(number)
-        )
+        self._import.setText(self.tr("Import %Ln file(s)", "", number))
         self._show_options()
 
     def _show_obstacle(self, files: Sequence[StagedFile]) -> None:

@@ -24,7 +24,6 @@ from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing import import_history, referred_texts
 from assessor_app.campaign.importing.undo_preview import Entry, UndoPreview
 from assessor_app.campaign.sharing.merging import changed_judgements
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Column, table_of
 
 BESIDE = 1_000  # width in pixels
@@ -155,7 +154,7 @@ class HeldFiles(QWidget):
         told = self.tr(
             "This removes its {0} for {1}. The documents that it contributed stay in the pool, "
             "and all judgements are kept. To restore the run, import its file again."
-        ).format(counted(gone.lines, "line"), counted(gone.topics, "topic"))
+        ).format(self.tr("%Ln line(s)", "", gone.lines), self.tr("%Ln topic(s)", "", gone.topics))
         text = self.tr("Remove the run “{0}”?").format(name)
         asked = question(self.window(), self.tr("Remove run"), text, told)
         if confirmed(asked, self.tr("Remove"), self.tr("Cancel")):
@@ -311,24 +310,18 @@ class TextPlaces(QWidget):
             )
 
     def _say(self, moved: referred_texts.Moved) -> None:
-        one, many = (
-            self.tr("1 document is now read from {1}."),
-            self.tr("{0:,} documents are now read from {1}."),
-        )
-        told = one if moved.documents == 1 else many
-        words = [told.format(moved.documents, moved.path.name), *referred_texts.lines(moved.texts)]
+        told = self.tr("%Ln document(s) are now read from {0}.", "", moved.documents)
+        words = [told.format(moved.path.name), *referred_texts.lines(moved.texts)]
         self._session.news.emit(" ".join(words))
 
     def _row(self, place: referred_texts.TextPlace) -> QWidget:
         lost = bool(place.problem)
-        one = place.documents == 1
+        number = place.documents
         if lost:
-            several = self.tr("{0:,} texts cannot be read: {1} is missing.")
-            words = self.tr("1 text cannot be read: {1} is missing.") if one else several
+            words = self.tr("%Ln text(s) cannot be read: {0} is missing.", "", number)
         else:
-            several = self.tr("{0:,} texts are read from {1} when shown.")
-            words = self.tr("1 text is read from {1} when shown.") if one else several
-        said = plain(words.format(place.documents, place.path), muted=not lost)
+            words = self.tr("%Ln text(s) are read from {0} when shown.", "", number)
+        said = plain(words.format(place.path), muted=not lost)
         said.setProperty("warning", lost)
         line = row((said, 1))
         if lost:

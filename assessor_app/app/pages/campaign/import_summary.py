@@ -10,7 +10,6 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, ImportReport
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import as_sentence
 
 
@@ -40,9 +39,9 @@ class ImportSummary(QScrollArea):
 
     def show_report(self, report: ImportReport) -> None:
         """Show the report of an import."""
-        files = counted(sum(not file.is_left_out for file in report.files), "file")
+        number = sum(not file.is_left_out for file in report.files)
         self._more = button(self.tr("Import more"), self.dismissed.emit)
-        head = row((title(self.tr("Imported {0}").format(files), 0.5), 1), self._more)
+        head = row((title(self.tr("Imported %Ln file(s)", "", number), 0.5), 1), self._more)
         cards = [self._card(file) for file in report.files]
         self.setWidget(panel(column(head, *cards, None, spacing=10, margins=(0, 4, 8, 4))))
 

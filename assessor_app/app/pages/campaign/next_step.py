@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from assessor_app.app.translation import tr
 from assessor_app.campaign.files.status import Progress, Status
-from assessor_app.domain.formatting import counted
 
 LISTED = 3  # assessors named in a sentence
 
@@ -68,5 +67,7 @@ def to_do_words(found: Status, assigned: Collection[str]) -> str:
 def listed(names: Sequence[str]) -> str:
     """Return the names of at most LISTED assessors, or the number of more."""
     if len(names) > LISTED:
-        return counted(len(names), "assessor")
-    return tr(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))
+        return tr("%Ln assessor(s)", "", len(names))
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{0} and {1}").format(tr(", ").join(names[:-1]), names[-1])

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 
 from assessor_app.app.actions.page import Shell, set_help_topic
 from assessor_app.app.jobs import Job
+from assessor_app.app.numbers import fill, percent
 from assessor_app.app.pages.campaign.campaign_path import (
     ASSESSORS,
     FILES,
@@ -38,7 +39,6 @@ from assessor_app.campaign.files.opening import SUFFIX
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.formatting import percent
 from assessor_app.domain.table import Table
 
 PARTS_WITH_TABLE = (ProgressPart, PoolPart, PeoplePart, VersionsPart)
@@ -60,13 +60,12 @@ def judged_in_all(found: Status) -> tuple[int, str]:
     """
     if found.preferences and not found.judgements:
         return found.preferences, tr("Preferences")
-    words = tr("Judgement") if found.judgements == 1 else tr("Judgements")
+    words = tr("Judgement(s)", "", found.judgements)
     in_pool = sum(one.judged for one in found.progress)
     if found.pooled and in_pool != found.judgements:
-        words += tr(", {0:,} in the pool").format(in_pool)
+        words = fill(tr("{0}, {1:,} in the pool"), words, in_pool)
     if found.preferences:
-        more = tr("; 1 preference") if found.preferences == 1 else tr("; {0:,} preferences")
-        words += more.format(found.preferences)
+        words = tr("{0}; {1}").format(words, tr("%Ln preference(s)", "", found.preferences))
     return found.judgements, words
 
 
@@ -290,8 +289,7 @@ class Overview(QWidget):
         words = {"Pooled": topics, "Judgements": judgements}
         counts = (found.topics, found.documents, runs, found.pooled, judged)
         for name, count in zip(COUNTED, counts, strict=True):
-            one = translate("Overview", name.removesuffix("s")) if count == 1 else ""
-            self._tiles[name].show_count(count, words.get(name, one))
+            self._tiles[name].show_count(count, words.get(name) or self._label(name, count))
         self._show_done(found)
         self.pool.show_runs(runs)
         self.people.show_status(found)
@@ -306,6 +304,14 @@ class Overview(QWidget):
         if not found.topics and not found.runs:
             return self.files
         return self.progress if found.pooled or found.package_for else self.pool
+
+    def _label(self, name: str, count: int) -> str:
+        """Return the label of a tile with this number."""
+        return {
+            "Topics": self.tr("Topic(s)", "", count),
+            "Documents": self.tr("Document(s)", "", count),
+            "Runs": self.tr("Run(s)", "", count),
+        }.get(name, "")
 
     def _show_done(self, found: Status) -> None:
         """Show in the bar how much of the pool is judged."""

@@ -58,9 +58,8 @@ def write_packages(session: Session, folder: Path, window: QWidget) -> None:
     """Write the work packages as a background job, and show a table of their contents."""
 
     def done(made: list[Packed]) -> None:
-        files = tr("1 work package") if len(made) == 1 else tr("{0:,} work packages")
         words = [
-            files.format(len(made)) + tr(" in {0}").format(folder),
+            tr("%Ln work package(s) in {0}", "", len(made)).format(folder),
             tr(
                 "Each package contains the documents of one assessor, without judgements of "
                 "others, runs and ranks. The assessor opens it like a campaign, judges, and "

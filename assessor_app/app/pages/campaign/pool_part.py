@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLayout, QWidget
 
 from assessor_app.app.dialogs.questions import confirmed, question
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
@@ -75,15 +76,13 @@ RUN_COLUMNS = (
 def in_words(found: PoolPreview) -> str:
     """Return the size of a pool and the time to judge it as sentences."""
     topics = sum(one.documents > 0 for one in found.topics)
-    documents = tr("1 document") if found.total == 1 else tr("{0:,} documents")
-    in_topics = tr(" in 1 topic") if topics == 1 else tr(" in {0:,} topics")
-    size = (
-        documents.format(found.total)
-        + in_topics.format(topics)
-        + tr(": {0:,} new to the pool, {1:,} judged by no assessor ({2} for one assessor).")
+    documents = tr("%Ln document(s)", "", found.total)
+    in_topics = tr("%Ln topic(s)", "", topics)
+    size = tr(
+        "{0} in {1}: {2:,} new to the pool, {3:,} judged by no assessor ({4} for one assessor)."
     )
     unjudged = found.total - found.judged
-    words = [size.format(found.new, unjudged, duration(found.hours))]
+    words = [fill(size, documents, in_topics, found.new, unjudged, duration(found.hours))]
     if found.topics_without_text:
         words.append(
             tr("Topics without a text in the campaign: {0:,} of {1:,}; import their texts.").format(
@@ -91,15 +90,10 @@ def in_words(found: PoolPreview) -> str:
             )
         )
     if found.without_text:
-        one, many = (
-            tr("1 document has no text in the campaign."),
-            tr("{0:,} documents have no text in the campaign."),
-        )
-        words.append((one if found.without_text == 1 else many).format(found.without_text))
+        words.append(tr("%Ln document(s) have no text in the campaign.", "", found.without_text))
     if found.present:
-        one, many = tr("1 document ({1})."), tr("{0:,} documents ({1}).")
-        held = tr("Current pool: ") + (one if found.present == 1 else many)
-        words.append(held.format(found.present, history(found.steps)))
+        held = tr("Current pool: %Ln document(s) ({0}).", "", found.present)
+        words.append(held.format(history(found.steps)))
     return " ".join(words)
 
 
@@ -108,7 +102,10 @@ def history(steps: tuple[str, ...]) -> str:
     told = [name for name, _ in itertools.groupby(steps)]
     if len(told) > MOST_STEPS:
         told = [told[0], "…", *told[1 - MOST_STEPS :]]
-    return ", then ".join(told).replace("then …, then", "…, then")
+    said = told[0] if told else ""
+    for one in told[1:]:
+        said = (tr("{0}, {1}") if one == "…" else tr("{0}, then {1}")).format(said, one)
+    return said
 
 
 def duration(hours: float) -> str:
@@ -116,7 +113,7 @@ def duration(hours: float) -> str:
     if hours >= 10:
         return tr("about {0:,.0f} hours").format(hours)
     if hours >= 1:
-        return tr("about {0:.1f} hours").format(hours)
+        return fill(tr("about {0:.1f} hours"), hours)
     if hours == 0:
         return tr("no work remaining")
     minutes = round(hours * 60)
@@ -291,11 +288,10 @@ class PoolPart(QWidget):
 
 
 def _news(made: Pooled) -> str:
-    one, many = tr("1 document added to the pool, "), tr("{0:,} documents added to the pool, ")
-    was, were = tr("1 was in it already"), tr("{1:,} were in it already")
-    news = (one if made.added == 1 else many) + (was if made.kept == 1 else were)
-    left = tr("{0:,} unjudged removed")
-    told = [news.format(made.added, made.kept)]
+    told = [
+        tr("%Ln document(s) added to the pool", "", made.added),
+        tr("%Ln were in it already", "", made.kept),
+    ]
     if made.removed:
-        told.append(left.format(made.removed))
-    return " ".join((f"{', '.join(told)}.", *lines(made.texts)))
+        told.append(tr("%Ln unjudged removed", "", made.removed))
+    return " ".join((tr("{0}.").format(tr(", ").join(told)), *lines(made.texts)))

@@ -6,11 +6,12 @@ from dataclasses import replace
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.assessors_part import PACE, percent_done, topic_table
 from assessor_app.app.pages.campaign.bar_cells import BarCells
 from assessor_app.app.pages.campaign.next_step import NextStep, next_step, to_do_words
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -19,7 +20,6 @@ from assessor_app.app.widgets.layouts import column, panel, row, stack
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.files.status import LEFT, Progress, Status
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Cell, Column, Table, table_of
 
 DONE = Column(
@@ -207,6 +207,6 @@ def progress_matrix(found: Status) -> Matrix:
 
 def _cell_words(assessor: str, topic: str, one: Progress | None) -> str:
     if one is None:
-        return f"{assessor}, topic {topic}: not assigned"
-    pooled = counted(one.pooled, "document")
-    return f"{assessor}, topic {topic}: {one.pooled - one.left:,} of {pooled} decided"
+        return tr("{0}, topic {1}: not assigned").format(assessor, topic)
+    words = tr("{0}, topic {1}: {2:,} of %Ln document(s) decided", "", one.pooled)
+    return fill(words, assessor, topic, one.pooled - one.left)

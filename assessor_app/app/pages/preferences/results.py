@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from assessor_app.app.numbers import percent
 from assessor_app.app.pages.preferences.preference_texts import decided_words, verdict_sign
 from assessor_app.app.translation import tr
 from assessor_app.campaign.campaign import Campaign
@@ -17,7 +18,6 @@ from assessor_app.campaign.preferences.preference_overview import (
     consistency,
 )
 from assessor_app.campaign.preferences.preferring import Compared
-from assessor_app.domain.formatting import percent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.schedule import NEITHER, Plan

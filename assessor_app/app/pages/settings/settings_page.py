@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.action import Action, page_title
 from assessor_app.app.actions.key_bindings import KeyBindings, grade_of_action, is_about_a_grade
 from assessor_app.app.actions.page import Page, set_help_topic
 from assessor_app.app.session import Session
@@ -285,9 +285,9 @@ class KeyEditor(QWidget):
         rows = tuple(
             (
                 action.title.rstrip("…"),
-                action.page.title() if action.page else "All pages",
+                page_title(action.page),
                 ", ".join(self._bindings.keys(action)),
-                "" if self._bindings.is_own(action) else "yes",
+                "" if self._bindings.is_own(action) else self.tr("yes"),
             )
             for action in self._actions
         )

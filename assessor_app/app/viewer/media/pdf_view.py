@@ -294,7 +294,7 @@ class PdfView(QAbstractScrollArea):
     def _on_opened(self) -> None:
         self._lay_out()
         count = self.pages.count
-        pages = self.tr("1 page") if count == 1 else self.tr("{0:,} pages").format(count)
+        pages = self.tr("%Ln page(s)", "", count)
         self.setAccessibleDescription(self.tr("{0}, PDF, {1}").format(self._name, pages))
 
     def _on_came(self) -> None:

@@ -17,12 +17,13 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from assessor_app.app.models.table_model import sign_first
+from assessor_app.app.numbers import percent
 from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair
 from assessor_app.campaign.evaluating.ranked_groups import LEVEL
-from assessor_app.domain.formatting import LEAST_P, p_value, percent, with_minus
+from assessor_app.domain.formatting import LEAST_P, p_value, with_minus
 from assessor_app.domain.table import Table
 
 Index = QModelIndex | QPersistentModelIndex
