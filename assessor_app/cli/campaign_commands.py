@@ -46,10 +46,12 @@ def _status_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _status(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.assigning import setting_aside
     from assessor_app.campaign.files import status
 
     with open_campaign(given.campaign, read_only=True) as campaign:
         found = status.status(campaign)
+        remarks = setting_aside.remarks(campaign)
     if given.format == "json":
         figures = dataclasses.asdict(found)
         figures["progress"] = [
@@ -74,6 +76,8 @@ def _status(given: argparse.Namespace) -> int:
     idle = len(found.assessors) - people
     others = f"; {counted(idle, 'assessor')} without judgements" if idle else ""
     print(f"{judged}{by}{where}{others}")
+    for remark in remarks:
+        print(remark)
     tables = [status.totals_table(found)] if found.assessors else []
     tables += [status.progress_table(found)] if given.per_topic and found.progress else []
     for table in tables:

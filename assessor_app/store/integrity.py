@@ -24,6 +24,7 @@ from assessor_app.store.tables import (
     pools,
     samples,
     scale_versions,
+    set_aside,
     stored_runs,
     stored_topics,
     text_files,
@@ -135,6 +136,11 @@ def _read_settings(store: Store) -> None:
     store.connection.execute("SELECT key, value FROM setting").fetchall()
 
 
+def _read_set_aside(store: Store) -> None:
+    for kind in (set_aside.EXCLUDED, set_aside.WITHDRAWN):
+        set_aside.all_of(store, kind)
+
+
 def _unreadable_texts(store: Store) -> Iterator[str]:
     """Yield a sentence for each table with a text that cannot be decoded.
 
@@ -231,6 +237,7 @@ LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
     ("the header", _application),
     ("the texts", _unreadable_texts),
     ("the settings", _read(_read_settings)),
+    ("what is set aside", _read(_read_set_aside)),
     ("the scales", _read(scale_versions.all_versions)),
     ("the topics", _read(stored_topics.all_topics)),
     ("the assessors", _read(assessors.all, assessors.assignments, first_showings.all_openings)),

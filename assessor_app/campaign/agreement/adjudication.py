@@ -29,7 +29,7 @@ from assessor_app.domain.span import Span
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.store.journal import adjudications, highlights, journal
-from assessor_app.store.tables import documents
+from assessor_app.store.tables import documents, set_aside
 
 Item = tuple[str, str]  # topic, document
 
@@ -152,7 +152,7 @@ def conflicts(
 ) -> tuple[Conflict, ...]:
     """Return the documents to which two of the assessors gave different grades.
 
-    assessors: empty for all assessors. order: the order of the documents, a name in `ORDERS`.
+    assessors: empty for all who are not excluded. order: of the documents, a name in `ORDERS`.
     settled: whether to include adjudicated documents. Raises WrongUse for an unknown order.
     """
     place = next((place for name, _, place in ORDERS if name == order), None)
@@ -203,7 +203,11 @@ def _judged_by_several(
     campaign: Campaign, assessors: Sequence[str], progress: Progress | None = None
 ) -> list[Conflict]:
     by_item: dict[Item, list[Judgement]] = {}
+    gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
+    out = () if assessors else set_aside.names(campaign.store, set_aside.EXCLUDED)
     for one in journal.judgements(campaign.store):
+        if one.topic in gone or one.assessor in out:
+            continue
         if one.state is State.JUDGED and (not assessors or one.assessor in assessors):
             by_item.setdefault((one.topic, one.document), []).append(one)
     several = {item: said for item, said in by_item.items() if len(said) > 1}

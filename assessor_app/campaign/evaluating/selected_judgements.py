@@ -30,7 +30,7 @@ from assessor_app.judging.combination import (
 )
 from assessor_app.store.journal import adjudications, journal
 from assessor_app.store.journal.current_judgements import GradeColumns
-from assessor_app.store.tables import assessors, documents, frozen_versions
+from assessor_app.store.tables import assessors, documents, frozen_versions, set_aside
 
 Settled = dict[tuple[str, str], Settlement]
 
@@ -116,34 +116,60 @@ def _chosen(
     assessor, rule, frozen = selection.assessor, selection.rule, selection.frozen
     columns = columns_of(campaign, frozen)
     said = _said(columns) if wanted is None else _said(columns).of_topics(set(wanted))
+    gone: Collection[str] = ()
+    left_out: tuple[tuple[str, int], ...] = ()
+    if not frozen:
+        gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
+        if not assessor:
+            said, left_out = _without_excluded(campaign, said)
     ground = _ground(campaign, frozen)
     rule = rule or ("" if assessor else DEFAULT_RULE)
     level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else ground.scale.relevant_from
     title = (assessor or rule) + (f", version {frozen}" if frozen else "")
     if assessor:
         said = said.only(said.who == _who(campaign, columns, assessor))
-        cases = ((f"judged by {assessor}", len(said.grade)),)
+        alone = ((f"judged by {assessor}", len(said.grade)),)
         return SelectedJudgements(
-            said.topics, said.topic, said.document, said.grade, cases, title, level
+            said.topics, said.topic, said.document, said.grade, alone, title, level
         )
     if rule in RULES_WITH_ADJUDICATIONS:
         settled = _settled_of(campaign, frozen)
+        settled = {place: one for place, one in settled.items() if place[0] not in gone}
         if wanted is not None:
             settled = {place: one for place, one in settled.items() if place[0] in set(wanted)}
         topics, found = _with_adjudications(campaign, ground, said, settled, rule)
     else:
         topics, found = said.topics, _by_rule(ground, said, rule)
-    return SelectedJudgements(topics, *found, title, level, rule)
+    topic, document, grade, cases = found
+    decided = (*cases, *left_out)
+    return SelectedJudgements(topics, topic, document, grade, decided, title, level, rule)
+
+
+def _without_excluded(campaign: Campaign, said: _Said) -> tuple[_Said, tuple[tuple[str, int], ...]]:
+    """Return the rows of assessors who are not excluded, and a case for the rows left out."""
+    out = set_aside.names(campaign.store, set_aside.EXCLUDED)
+    if not out:
+        return said, ()
+    kept = np.array([name not in out for name in said.assessors], bool)[said.who]
+    rows = zip(said.topic[~kept].tolist(), said.document[~kept].tolist(), strict=True)
+    return said.only(kept), (("judged by excluded assessors, who do not count", len(set(rows))),)
 
 
 def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
     """Return all grades of all assessors, as columns.
 
-    frozen: name of a version; empty for the current grades. Raises WrongUse for an unknown version.
+    frozen: name of a version; empty for the current grades, without withdrawn topics. Raises
+    WrongUse for an unknown version.
     """
     if frozen:
         return frozen_versions.grade_columns(campaign.store, frozen)
-    return journal.grade_columns(campaign.store)
+    found = journal.grade_columns(campaign.store)
+    gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
+    if not gone:
+        return found
+    kept = np.array([name not in gone for name in found.topics], bool)[found.topic]
+    rows = (found.assessor, found.topic, found.document, found.grade)
+    return GradeColumns(found.assessors, found.topics, *(column[kept] for column in rows))
 
 
 def scale_of(campaign: Campaign, frozen: str = "") -> Scale:

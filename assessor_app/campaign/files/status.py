@@ -12,7 +12,14 @@ from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.store import integrity
 from assessor_app.store.journal import decision_times, journal
 from assessor_app.store.journal.decision_times import Work
-from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
+from assessor_app.store.tables import (
+    assessors,
+    documents,
+    pools,
+    set_aside,
+    stored_runs,
+    stored_topics,
+)
 
 FEWEST_DECISIONS = 10  # with a measured time, for a rate
 HOUR = 3600
@@ -112,7 +119,8 @@ class Status:
     of at least one assessor. events: number of events in the journal. progress: per assessor and
     topic. totals: per assessor. judgements: number of grades that count, on pooled documents or
     others. preferences: number of judged pairs. package_for: the assessor if the file is a work
-    package; empty for a campaign.
+    package; empty for a campaign. excluded: assessors whose judgements do not count. withdrawn: ids
+    of topics that do not count.
     """
 
     title: str
@@ -131,6 +139,8 @@ class Status:
     preferences: int
     totals: tuple[Total, ...]
     package_for: str = ""
+    excluded: tuple[str, ...] = ()
+    withdrawn: tuple[str, ...] = ()
 
 
 def status(campaign: Campaign) -> Status:
@@ -164,6 +174,8 @@ def status(campaign: Campaign) -> Status:
             for name in everybody
         ),
         campaign.made_for,
+        tuple(one.name for one in set_aside.all_of(store, set_aside.EXCLUDED)),
+        tuple(one.name for one in set_aside.all_of(store, set_aside.WITHDRAWN)),
     )
 
 

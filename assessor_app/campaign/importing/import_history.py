@@ -257,14 +257,14 @@ def _left_topics(campaign: Campaign) -> list[RowChange]:
 
 
 def _changes(operation: Operation, images: Images) -> Changes:
-    judged = bool(operation.events)
+    judged, decided = bool(operation.events), "setting" in images
     return Changes(
-        topics="topic" in images,
+        topics="topic" in images or decided,
         documents=bool(operation.texts),
         runs="run" in images,
-        pool="pooled" in images,
-        assessors=judged or "assignment" in images,
-        judgements=judged,
+        pool="pooled" in images or decided,
+        assessors=judged or decided or "assignment" in images,
+        judgements=judged or decided,
     )
 
 

@@ -27,6 +27,7 @@ TITLES = {
     import_operations.MERGE: "merge",
     import_operations.POOL: "pool",
     import_operations.ASSIGNMENT: "assignment",
+    import_operations.DECISION: "decision",
     import_operations.UNDO: "undo",
 }
 # Singular and plural noun for a row of each table.
@@ -35,6 +36,7 @@ ROWS = {
     "run": ("run", "runs"),
     "pooled": ("pooled document", "pooled documents"),
     "assignment": ("assignment", "assignments"),
+    "setting": ("exclusion or withdrawal", "exclusions and withdrawals"),
 }
 # The reasons why rows of a table stay.
 STAY_BECAUSE = {
@@ -43,6 +45,7 @@ STAY_BECAUSE = {
     "run": "a later renaming, removal or import",
     "pooled": "a judgement or a later change",
     "assignment": "a later change",
+    "setting": "a later change",
 }
 STAYS_NOT: Mapping[str, Sizes] = {}
 OTHER_EVENTS = {

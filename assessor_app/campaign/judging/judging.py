@@ -18,7 +18,14 @@ from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.span import Span
 from assessor_app.store.journal import first_showings, highlights, journal, undoing
-from assessor_app.store.tables import assessors, campaign_settings, documents, pools, stored_topics
+from assessor_app.store.tables import (
+    assessors,
+    campaign_settings,
+    documents,
+    pools,
+    set_aside,
+    stored_topics,
+)
 
 UNDONE, REDONE = "undone", "redone"
 MOST_TERMS = 40
@@ -338,6 +345,7 @@ def check_place(campaign: Campaign, place: JudgementKey) -> None:
             advice=f"judgements of {assessor} in it cannot be merged",
         )
     refuse_unknown_topic(campaign, topic)
+    refuse_withdrawn_topic(campaign, topic)
     if not pools.holds(campaign.store, topic, document) and not documents.hash_of(
         campaign.store, document
     ):
@@ -345,6 +353,16 @@ def check_place(campaign: Campaign, place: JudgementKey) -> None:
             f"no such document in the pool of topic {topic}: {document}",
             advice="check its id, or add it to the pool",
         )
+
+
+def refuse_withdrawn_topic(campaign: Campaign, topic: str) -> None:
+    """Raise WrongUse for a topic that the lead has withdrawn."""
+    for one in set_aside.all_of(campaign.store, set_aside.WITHDRAWN):
+        if one.name == topic:
+            raise WrongUse(
+                f"topic {topic} is withdrawn: {one.reason}",
+                advice="the lead can restore it: assessor topics CAMPAIGN --restore TOPIC",
+            )
 
 
 def refuse_unknown_topic(campaign: Campaign, topic: str) -> None:

@@ -17,6 +17,7 @@ from assessor_app.store.journal import retractions
 from assessor_app.store.tables.codes import chunks, marks
 
 IMPORT, MERGE, POOL, ASSIGNMENT, UNDO = "import", "merge", "pool", "assignment", "undo"
+DECISION = "decision"  # to exclude an assessor or to withdraw a topic, or to take that back
 
 _COLUMNS = "number, kind, at, person, files, events, texts, kept, undoes"
 _PAGE = 2_000  # gestures read at once

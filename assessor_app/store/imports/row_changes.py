@@ -37,9 +37,11 @@ TABLES = (
     "pooled_from",
     "assignment",
     "opening",
+    "setting",
 )
 # The order in which other rows are restored or deleted: tables in _PART_OF follow their wholes.
 _REMOVED = (
+    "setting",
     "pooled",
     "pooled_from",
     "pooling",

@@ -13,6 +13,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.journal import judged_pairs, retractions
 from assessor_app.store.journal.journal_visibility import StagedImport, visible_judgements
 from assessor_app.store.tables.codes import Named, known_codes
+from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 
 _SAID = (
     "state, grade, note, reason, flags, text_hash, scale_version, queue_order, judgement.position,"
@@ -144,10 +145,14 @@ def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Cou
 
 
 def judged_in_pool(store: Store) -> int:
-    """Return the number of pooled (topic, document) pairs with a grade of at least one assessor."""
+    """Return the number of pooled (topic, document) pairs with a grade of at least one assessor.
+
+    Withdrawn topics are left out.
+    """
     (number,) = store.connection.execute(
         "SELECT count(*) FROM (SELECT DISTINCT topic, document FROM judgement"
-        " JOIN pooled USING (topic, document) WHERE state = 'judged')"
+        " JOIN pooled USING (topic, document) WHERE state = 'judged'"
+        f" AND topic NOT IN {WITHDRAWN_TOPICS})"
     ).fetchone()
     return int(number)
 

@@ -15,8 +15,8 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.journal import projection, retractions
 from assessor_app.store.journal.adjudications import settlements
 from assessor_app.store.journal.current_judgements import GradeColumns
-from assessor_app.store.tables import scale_versions
-from assessor_app.store.tables.codes import codes_of
+from assessor_app.store.tables import scale_versions, set_aside
+from assessor_app.store.tables.codes import codes_of, known_codes
 
 SETTLED = 0  # used instead of the code of an assessor
 Row = tuple[int, int, int, int]  # assessor, topic, document, grade
@@ -51,7 +51,7 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
             "INSERT INTO version(name, note, made_at, as_of) VALUES (?, ?, ?, ?) RETURNING code",
             (name, note, time.time(), as_of),
         ).fetchone()
-        rows = [*_grades(store, as_of), *_settled(store, as_of)]
+        rows = _that_count(store, [*_grades(store, as_of), *_settled(store, as_of)])
         if not rows:
             raise WrongUse(
                 "there are no judgements to freeze", advice="judge, or import judgements"
@@ -69,6 +69,16 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
             " WHERE version = ? AND role = 'primary'",
             (code,),
         )
+
+
+def _that_count(store: Store, rows: list[Row]) -> list[Row]:
+    """Return the rows without excluded assessors and withdrawn topics."""
+    excluded = known_codes(store, "assessor", set_aside.names(store, set_aside.EXCLUDED))
+    withdrawn = known_codes(store, "topic", set_aside.names(store, set_aside.WITHDRAWN))
+    if not excluded and not withdrawn:
+        return rows
+    out, gone = set(excluded.values()), set(withdrawn.values())
+    return [row for row in rows if row[0] not in out and row[1] not in gone]
 
 
 def _grades(store: Store, as_of: float | None) -> Iterator[Row]:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables.codes import codes_of
+from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 
 _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
@@ -68,13 +69,18 @@ def _put_runs(
 
 
 def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
-    """Return the pool of one topic or of all, in the order of the topics, then by id in bytes."""
+    """Return the pool of one topic or of all, in the order of the topics, then by id in bytes.
+
+    Of all topics, withdrawn topics are left out.
+    """
     rows = store.connection.execute(
         "SELECT topic.id, document.id, run.name, pooled_from.best_rank FROM pooled"
         " JOIN topic ON topic.code = pooled.topic JOIN document ON document.code = pooled.document"
         " LEFT JOIN pooled_from ON pooled_from.topic = pooled.topic"
         " AND pooled_from.document = pooled.document LEFT JOIN run ON run.code = pooled_from.run"
-        " WHERE ? IS NULL OR topic.id = ?" + _BY_TOPIC + ", document.id, run.code",
+        f" WHERE iif(? IS NULL, topic.code NOT IN {WITHDRAWN_TOPICS}, topic.id = ?)"
+        + _BY_TOPIC
+        + ", document.id, run.code",
         (topic, topic),
     )
     brought: dict[tuple[str, str], list[tuple[str, int]]] = {}
@@ -120,18 +126,21 @@ def all_documents(store: Store) -> set[str]:
 def sizes(store: Store) -> dict[str, int]:
     """Return the number of pooled documents per topic, in the order of the topics.
 
-    Topics without pooled documents are omitted.
+    Withdrawn topics and topics without pooled documents are omitted.
     """
     rows = store.connection.execute(
         "SELECT topic.id, size FROM (SELECT topic AS code, count(*) AS size FROM pooled"
-        " GROUP BY topic) AS pool JOIN topic USING (code)" + _BY_TOPIC
+        f" WHERE topic NOT IN {WITHDRAWN_TOPICS} GROUP BY topic) AS pool JOIN topic USING (code)"
+        + _BY_TOPIC
     )
     return dict(rows.fetchall())
 
 
 def total(store: Store) -> int:
-    """Return the number of pooled (topic, document) pairs."""
-    (number,) = store.connection.execute("SELECT count(*) FROM pooled").fetchone()
+    """Return the number of pooled (topic, document) pairs, without withdrawn topics."""
+    (number,) = store.connection.execute(
+        f"SELECT count(*) FROM pooled WHERE topic NOT IN {WITHDRAWN_TOPICS}"
+    ).fetchone()
     return int(number)
 
 
@@ -207,11 +216,15 @@ def codes_held(store: Store) -> list[tuple[str, int]]:
 
 
 def codes_by_topic(store: Store) -> dict[str, NDArray[np.int64]]:
-    """Return the codes of the documents pooled for each topic, as ascending int64 arrays."""
+    """Return the codes of the documents pooled for each topic, as ascending int64 arrays.
+
+    Withdrawn topics are omitted.
+    """
     # The numbers as text: numpy parses them much faster than sqlite3 returns rows.
     rows = store.connection.execute(
         "SELECT topic.id, codes FROM (SELECT topic AS code, group_concat(document) AS codes"
-        " FROM pooled GROUP BY topic) AS pool JOIN topic USING (code)"
+        f" FROM pooled WHERE topic NOT IN {WITHDRAWN_TOPICS} GROUP BY topic) AS pool"
+        " JOIN topic USING (code)"
     )
     return {id_: np.sort(np.fromstring(codes, np.int64, sep=",")) for id_, codes in rows}
 
