@@ -13,11 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import announcements
 from assessor_app.app.announcements import announce, announcement
+from assessor_app.app.pages.judge.grade_bar import GradeBar
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.widgets.grade_button import GradeButton
 from assessor_app.domain.scale import Grade
 from tests.conftest import Hand
+from tests.widgets import find
 
 Politeness = QAccessible.AnnouncementPoliteness
 
@@ -116,6 +118,42 @@ def test_the_terms_and_highlights_reached_are_announced(
         assert words.startswith(f"{kind}: brought over about 1899. Most common garden figs"), words
         assert view.selected_text() == ("brought" if kind == "Term" else "")
         assert not urgent
+
+
+def test_what_happened_on_preferences_is_announced_once(
+    heard: list[tuple[str, bool]], hand: Hand
+) -> None:
+    hand.press("Ctrl+3")
+    hand.settle()
+    for key, words, urgent in (
+        ("Left", "Left preferred: sea-009 over sea-025 · Undo U", False),
+        ("U", "Undone: sea-009 and sea-025 · Redo Ctrl+Shift+Z", False),
+        ("U", "There is no preference to undo", True),
+    ):
+        heard.clear()
+        hand.press(key)
+        hand.settle()
+        assert heard == [(words, urgent)]
+
+
+def test_screen_readers_switch_pages_and_flags_without_a_click(
+    heard: list[tuple[str, bool]], hand: Hand
+) -> None:
+    flag = hand.window.findChild(GradeBar).flags["unsure"]
+    for state in ("on", "off"):
+        heard.clear()
+        do(flag, "Toggle")
+        hand.settle()
+        assert heard == [(f"Not sure: {state}", False)]
+    for page in ("Agreement", "Judge"):
+        do(find(hand.window.rail, page, QAbstractButton), "Toggle")
+        hand.settle()
+        assert hand.window.context().page.id == page.casefold()
+
+
+def do(widget: QWidget, action: str) -> None:
+    """Do an action of a widget as a screen reader does."""
+    QAccessible.queryAccessibleInterface(widget).actionInterface().doAction(action)
 
 
 @pytest.mark.parametrize(("meaning", "said"), [("Answers it", "Answers it"), ("", "Relevant")])

@@ -10,7 +10,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any
 
 import pytest
 
@@ -21,6 +20,7 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
+from tests.displays import SOON, display, start
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool")
 MISSING = [one for one in PROGRAMS if shutil.which(one) is None]
@@ -32,8 +32,8 @@ pytestmark = [
 ]
 BUSY_LOOPS, HOLDS, PRESSES = 4, 2, 10
 HELD, BETWEEN, SPACING = 0.7, 0.3, 0.03  # seconds
-DELAY, INTERVAL = 150, 33  # milliseconds until a held key repeats, and between repeats
-SOON = 15.0
+# Milliseconds until a held key repeats, and between repeats.
+REPEAT = ("-ardelay", "150", "-arinterval", "33")
 WORDS = "The tide comes in twice a day, and the shore is never the same afterwards. " * 26
 # Shows a page, says "ready" once something can be decided, and prints what is refused.
 WINDOW = """
@@ -155,33 +155,6 @@ def campaign_of_many(path: Path) -> None:
         preferring.let_compare(campaign, True)
 
 
-def display(stack: ExitStack) -> str:
-    """Start an X server that chooses its own number; the name of its display."""
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24"]
-    command += ["-ardelay", str(DELAY), "-arinterval", str(INTERVAL), "-nolisten", "tcp"]
-    start(stack, command, pass_fds=(writing,), stderr=subprocess.DEVNULL)
-    os.close(writing)
-    with os.fdopen(reading) as told:
-        return f":{told.readline().strip()}"
-
-
-def start(stack: ExitStack, command: list[str], **how: Any) -> "subprocess.Popen[Any]":
-    """Start a program that is stopped at the test's end, by its own number."""
-    process = subprocess.Popen(command, **how)
-
-    def stop() -> None:
-        process.terminate()
-        try:
-            process.wait(SOON)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-
-    stack.callback(stop)
-    return process
-
-
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Hands]:
     """Shows a page with ada before it, on a busy machine."""
@@ -190,7 +163,7 @@ def desk(tmp_path: Path) -> Iterator[Hands]:
         def sit_down(page_id: str) -> Desk:
             path = tmp_path / "held.assess"
             campaign_of_many(path)
-            shown = {**os.environ, "DISPLAY": display(stack), "QT_QPA_PLATFORM": "xcb"}
+            shown = {**os.environ, "DISPLAY": display(stack, *REPEAT), "QT_QPA_PLATFORM": "xcb"}
             start(stack, ["openbox"], env=shown, stderr=subprocess.DEVNULL)
             command = [sys.executable, "-c", WINDOW, str(path), page_id]
             window = start(stack, command, env=shown, stdout=subprocess.PIPE, text=True)

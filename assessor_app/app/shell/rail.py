@@ -47,11 +47,18 @@ class RailButton(QPushButton):
         super().__init__()
         self._label = spec.title
         self._has_label = True
+        self.is_clicked = False
         self.setAccessibleName(spec.title)
         self.setAccessibleDescription(spec.explanation)
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def nextCheckState(self) -> None:
+        """Check the button for a click; screen readers check it without one."""
+        self.is_clicked = True
+        super().nextCheckState()
+        self.is_clicked = False
 
     def show_label(self, *, shown: bool) -> None:
         """Show the label below the icon, or the icon alone."""
@@ -99,6 +106,7 @@ class Rail(QWidget):
         self._group = QButtonGroup(self)
         self._buttons: dict[str, RailButton] = {}
         self._painted_for: Theme | None = None
+        self._shown = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN, 10, MARGIN, 10)
         layout.setSpacing(4)
@@ -112,6 +120,7 @@ class Rail(QWidget):
 
     def show_chosen(self, page_id: str) -> None:
         """Check the button of the page with this id."""
+        self._shown = page_id
         self._buttons[page_id].setChecked(True)
         # Tab reaches the button of the current page first, Up and Down the others.
         for other_id, button in self._buttons.items():
@@ -146,9 +155,15 @@ class Rail(QWidget):
     def _button(self, spec: PageSpec) -> RailButton:
         button = RailButton(spec)
         button.clicked.connect(lambda: self.chosen.emit(spec.id))
+        button.toggled.connect(lambda on: self._on_toggled(spec.id, on))
         self._group.addButton(button)
         self._buttons[spec.id] = button
         return button
+
+    def _on_toggled(self, page_id: str, is_checked: bool) -> None:
+        """Choose the page whose button a screen reader has checked."""
+        if is_checked and page_id != self._shown and not self._buttons[page_id].is_clicked:
+            self.chosen.emit(page_id)
 
     def _paint(self) -> None:
         theme = theme_of(self.palette())

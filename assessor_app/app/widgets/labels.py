@@ -141,7 +141,7 @@ class MessageLine(OneLine):
     """A line for messages about the last key or click; it takes its room also while it is empty.
 
     A refusal is shown in the warning colours for REFUSAL_STAYS, in place of any other message but
-    the one on an operation that waits, which stays beside it.
+    the one on an operation that waits, which stays beside it. A line that is visible announces it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -162,13 +162,13 @@ class MessageLine(OneLine):
         self._words, self._stays = words, stays
         if not self.is_refusal():
             self._show_words()
-        announce(self, words)
+        self._announce(words)
 
     def say_waiting(self, words: str) -> None:
         """Show why an operation waits, in place of earlier messages; empty once it is over."""
         self._waits, self._words, self._stays = words, "", 0
         self._show_words()
-        announce(self, words)
+        self._announce(words)
 
     def say_filed(self, words: str, command: str, key: str) -> None:
         """Show for FILED_STAYS what was filed, with the command that takes it back and its key."""
@@ -192,7 +192,7 @@ class MessageLine(OneLine):
         self._refused = why
         self._refusal.start()
         self._show_words()
-        announce(self, why, urgent=True)
+        self._announce(why, urgent=True)
 
     def is_refusal(self) -> bool:
         """Return whether the message shown is a refusal."""
@@ -204,6 +204,11 @@ class MessageLine(OneLine):
             self._refused = ""
             self._refusal.stop()
             self._show_words()
+
+    def _announce(self, words: str, *, urgent: bool = False) -> None:
+        """Announce a message once: several parts of a page show it, of which one is visible."""
+        if self.isVisible():
+            announce(self, words, urgent=urgent)
 
     def _show_words(self) -> None:
         first = " · ".join(filter(None, (self._refused, self._waits)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -186,7 +186,8 @@ class GradeBar(QFrame):
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setAutoDefault(False)
         made.setProperty("flag", True)
-        made.clicked.connect(lambda: self.flag_pressed.emit(word))
+        # Not `clicked`: screen readers switch a button without clicking it.
+        made.toggled.connect(lambda: self.flag_pressed.emit(word))
         return made
 
     # What is shown ------------------------------------------------------------------------
@@ -276,7 +277,7 @@ class GradeBar(QFrame):
         now = self.flag_words()
         if place != self._flags_place or now in (self._flags_shown, flags):
             for word, flag in self.flags.items():
-                flag.setChecked(word in flags.split())
+                self._show_flag(flag, word in flags.split())
             self._flags_place, self._flags_shown = place, self.flag_words()
         self._explain_flags()
 
@@ -321,7 +322,7 @@ class GradeBar(QFrame):
     def show_filed_flags(self, flags: str) -> None:
         """Show the filed flags in place of pressed flags that were not filed."""
         for word, flag in self.flags.items():
-            flag.setChecked(word in flags.split())
+            self._show_flag(flag, word in flags.split())
         self._flags_shown = self.flag_words()
         self._explain_flags()
 
@@ -329,6 +330,16 @@ class GradeBar(QFrame):
         """Say what the flags that are set mean, while there is no other message."""
         said = (f"{self.tr(FLAG_MEANINGS[word])}." for word in self.flag_words().split())
         self.said.say_state(" ".join(said), waits=True)
+
+    def take_back_flag(self, word: str) -> None:
+        """Show a flag as it was before it was pressed, because it could not be filed."""
+        self._show_flag(self.flags[word], not self.flags[word].isChecked())
+
+    @staticmethod
+    def _show_flag(flag: QPushButton, checked: bool) -> None:
+        """Show whether a flag is set, as if nobody had pressed it."""
+        with QSignalBlocker(flag):
+            flag.setChecked(checked)
 
     def announce_flag(self, word: str) -> None:
         """Tell screen readers whether a flag is set: its key does not move the focus to it."""

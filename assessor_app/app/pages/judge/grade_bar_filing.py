@@ -117,13 +117,12 @@ class FlagFiling(QObject):
     def switch(self, word: str) -> None:
         """Switch a flag of the document on or off, and file it."""
         self._bar.flags[word].toggle()
-        self._file(word)
 
     def _file(self, word: str) -> None:
         if self._queue_judging.flag(self._bar.flag_words()):
             self._bar.announce_flag(word)
         else:
-            self._bar.flags[word].toggle()
+            self._bar.take_back_flag(word)
 
     def _on_state(self, state: WriteState) -> None:
         item, waited = self._queue_judging.item, self._has_waited

@@ -208,6 +208,8 @@ class VerdictBar(QFrame):
         ):
             key = self._key_of(action)
             one.setText(f"{words}  {key}" if key else words)
+            named = self.tr("{0}, key {1}").format(words, key)
+            one.setAccessibleName(named if key else words)
         back, keep = self.tr("Back to all preferences"), self.tr("Keep the judgement, next pair")
         self.go_on.setToolTip(back if self._is_aside else keep)
         self.go_on.setAccessibleName(self.go_on.toolTip())
