@@ -3,24 +3,22 @@
 <TS version="2.1" language="de">
 <context>
     <name></name>
-    <message>
-        <source> of 1 topic.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> of {0:,} topics.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> on 1 pair</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> on {0:,} pairs</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln are contradictory</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln assessor(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cycle(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -48,7 +46,49 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln document(s) to do</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden repeat(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln judged differently</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln judgement(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) remaining</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) were judged more than once</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -114,15 +154,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 cycle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>1 document</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 hidden repeat</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -130,27 +162,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 is contradictory.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 judged differently.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>1 pair</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 pair remaining</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 pair was judged more than once, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 preference</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -174,6 +186,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All judgements are saved and can still be changed or undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All judgements in “{0}” up to {1} are saved: {2}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -194,11 +214,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Best entry point at character {0:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Blue</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Campaigns (*.assess);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot judge: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -312,19 +344,38 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In 1 pair, neither document has a majority.</source>
+        <source>Highlight</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight removed: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import topics, documents and runs on the Campaign page, then make a pool there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>In %Ln pair(s), neither document has a majority.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>In {0:,} of them the same side was preferred both times.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In {0:,} pairs, neither document has a majority.</source>
+        <source>It has the judgements of one assessor. Assessors are compared in the lead&apos;s campaign.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It has the judgements of one assessor. Assessors are compared in the lead&apos;s campaign.</source>
+        <source>Its assessors judge pairs of documents on the Preferences page.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -431,6 +482,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Next: topic {0}{1}, {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No campaign is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No judgements yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -440,6 +499,22 @@
     </message>
     <message>
         <source>No weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not assigned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -463,6 +538,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open or create a campaign on the Campaign page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Own weights</source>
         <translation type="unfinished"></translation>
     </message>
@@ -482,13 +565,12 @@
         <source>Position bias: no document has been preferred yet.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Position bias: the left document was preferred in {0:,} of 1 judgement: {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Position bias: the left document was preferred in {0:,} of {1:,} judgements: {2}.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Position bias: the left document was preferred in {0:,} of %Ln judgement(s): {1}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Preference</source>
@@ -520,6 +602,14 @@
     </message>
     <message>
         <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redone: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -571,16 +661,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Self-consistency: no pair has been repeated yet.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Self-consistency: of {0:,} pairs repeated with swapped sides, 1 was judged the same: {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Self-consistency: of {0:,} pairs repeated with swapped sides, {1:,} were judged the same: {2}.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Self-consistency: of {0:,} pairs repeated with swapped sides, %Ln were judged the same: {1}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Self-consistency: the 1 pair repeated with swapped sides was judged differently.</source>
@@ -588,6 +681,10 @@
     </message>
     <message>
         <source>Self-consistency: the 1 pair repeated with swapped sides was judged the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -619,7 +716,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The next pair could not be read. Choose the topic again to retry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The same side was preferred both times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no documents to judge yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -628,6 +733,10 @@
     </message>
     <message>
         <source>There are no preferences yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This campaign has no grades</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -655,6 +764,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>To do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>To do: of the assigned topics, and of topics begun without assignment</source>
         <translation type="unfinished"></translation>
     </message>
@@ -671,6 +784,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation type="unfinished"></translation>
     </message>
@@ -680,6 +801,10 @@
     </message>
     <message>
         <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a note</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -727,8 +852,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>about 1 pair remaining</source>
+        <source>Your rate in the last hour: {0}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln pair(s) remaining</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>about a minute</source>
@@ -736,10 +868,6 @@
     </message>
     <message>
         <source>about {0:,.0f} hours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>about {0:,} pairs remaining</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -799,16 +927,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>same</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>tied with 1 other: {0}</source>
+        <source>seen before</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>tied with {0:,} others: {1}</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>tied with %Ln other(s): {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>under a minute</source>
@@ -823,14 +958,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0:,} are contradictory.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} cycles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0:,} docs/hour</source>
         <translation type="unfinished"></translation>
     </message>
@@ -839,11 +966,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0:,} hidden repeats</source>
+        <source>{0:,} found</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0:,} judged differently.</source>
+        <source>{0:,} found, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0:,} of {1:,} judged</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -851,23 +982,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0:,} pairs remaining</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} pairs were judged more than once, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0:,} pairs/hour</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0:,} preferences</source>
+        <source>{0:,} to {1:,} pairs remaining (about {2:,})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0:,} to {1:,} pairs remaining (about {2:,})</source>
+        <source>{0:,} {1}</source>
+        <comment>a number of documents</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -903,8 +1027,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0} on {1} of {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0}%</source>
         <comment>a percentage</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, imported from {1}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -913,6 +1045,10 @@
     </message>
     <message>
         <source>{0}, then {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, topic {1}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -927,11 +1063,23 @@
         </translation>
     </message>
     <message>
+        <source>{0}, {1:,} cannot be judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0}, {1:,} in the pool</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0}, {1:,} skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -960,6 +1108,14 @@
     </message>
     <message>
         <source>– pairs/hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{0}” for {1}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3920,6 +4076,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The document text is not available</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} document</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4796,7 +4960,27 @@
 <context>
     <name>FindInBoth</name>
     <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Find in both documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left: not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left: {0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right: not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right: {0} of {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4975,7 +5159,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Judge this document later; it comes back at the end of the topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judgements cannot be saved: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4987,11 +5179,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save the reason why this document cannot be judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Skip</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Type the number of a grade that has no key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo your last step and show its document, in any topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note on this document; it is saved with your judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You are not sure of this judgement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You knew this document before you judged it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5582,7 +5802,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The document text is not available</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The queue of this topic could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document is empty</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5975,6 +6203,89 @@
     </message>
     <message>
         <source>Set of measures</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Highlights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ad&amp;judicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disagreement &amp;weights</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6435,7 +6746,23 @@
 <context>
     <name>PairArea</name>
     <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Preferences cannot be saved: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press {0} if the left document cannot be judged, {1} if the right document cannot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the campaign is read-only</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6443,6 +6770,30 @@
     <name>PairJudging</name>
     <message>
         <source>Ignored: the pair was not on the screen yet. Press again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redone: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no preference to redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no preference to undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be judged</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6576,6 +6927,10 @@
     <name>PlanDialog</name>
     <message>
         <source>A hidden repeat shows a pair again with exchanged sides, to measure self-consistency; 0 shows none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to all assessors of this campaign. Existing preferences are kept and used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6750,6 +7105,49 @@
     </message>
 </context>
 <context>
+    <name>PreferenceTexts</name>
+    <message>
+        <source>Both documents are equally good for the topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equally good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left preferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither document is relevant to the topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right preferred</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The left document is better for the topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The right document is better for the topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PreferencesEmptyState</name>
     <message>
         <source>Go to Campaign</source>
@@ -6854,6 +7252,79 @@
     </message>
     <message>
         <source>Progress of: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QueueExcerpts</name>
+    <message>
+        <source>Searching the documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QueueJudging</name>
+    <message>
+        <source>Best entry point in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight removed in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlighted in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note on {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redone: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, topic {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}. A judgement imported since then still counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QueueModel</name>
+    <message>
+        <source>Note: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}, on the screen, {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}, {2}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7302,13 +7773,12 @@
         <source>You preferred {0} over {1}.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Your last judgement, “{0}”, completed the topic: all {1:,} documents are not relevant.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your last judgement, “{0}”, completed the topic: the document is not relevant.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Your last judgement, “{0}”, completed the topic: all %Ln document(s) are not relevant.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Your preferences</source>
@@ -8424,9 +8894,12 @@
 </context>
 <context>
     <name>TopicDone</name>
-    <message>
-        <source>1 of the topic&apos;s {0} documents remains to be judged.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln of the topic&apos;s {0:,} documents remain to be judged.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>All topics are done</source>
@@ -8452,13 +8925,12 @@
         <source>In this list: {0}</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Judge the skipped document</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Judge the {0:,} skipped documents</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Judge the %Ln skipped document(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Review the documents</source>
@@ -8470,10 +8942,6 @@
     </message>
     <message>
         <source>Topic {0} is done</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{1} of the topic&apos;s {0} documents remain to be judged.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

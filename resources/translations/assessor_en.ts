@@ -4,10 +4,24 @@
 <context>
     <name></name>
     <message numerus="yes">
+        <source>%Ln are contradictory</source>
+        <translation>
+            <numerusform>%Ln is contradictory</numerusform>
+            <numerusform>%Ln are contradictory</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln assessor(s)</source>
         <translation>
             <numerusform>%Ln assessor</numerusform>
             <numerusform>%Ln assessors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cycle(s)</source>
+        <translation>
+            <numerusform>%Ln cycle</numerusform>
+            <numerusform>%Ln cycles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -32,10 +46,52 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln document(s) to do</source>
+        <translation>
+            <numerusform>%Ln document to do</numerusform>
+            <numerusform>%Ln documents to do</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden repeat(s)</source>
+        <translation>
+            <numerusform>%Ln hidden repeat</numerusform>
+            <numerusform>%Ln hidden repeats</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln judged differently</source>
+        <translation>
+            <numerusform>%Ln judged differently</numerusform>
+            <numerusform>%Ln judged differently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln judgement(s)</source>
         <translation>
             <numerusform>%Ln judgement</numerusform>
             <numerusform>%Ln judgements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation>
+            <numerusform>%Ln pair</numerusform>
+            <numerusform>%Ln pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) remaining</source>
+        <translation>
+            <numerusform>%Ln pair remaining</numerusform>
+            <numerusform>%Ln pairs remaining</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) were judged more than once</source>
+        <translation>
+            <numerusform>%Ln pair was judged more than once</numerusform>
+            <numerusform>%Ln pairs were judged more than once</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -88,10 +144,45 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>In %Ln pair(s), neither document has a majority.</source>
+        <translation>
+            <numerusform>In %Ln pair, neither document has a majority.</numerusform>
+            <numerusform>In %Ln pairs, neither document has a majority.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Judgement(s)</source>
         <translation>
             <numerusform>Judgement</numerusform>
             <numerusform>Judgements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Position bias: the left document was preferred in {0:,} of %Ln judgement(s): {1}.</source>
+        <translation>
+            <numerusform>Position bias: the left document was preferred in {0:,} of %Ln judgement: {1}.</numerusform>
+            <numerusform>Position bias: the left document was preferred in {0:,} of %Ln judgements: {1}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Self-consistency: of {0:,} pairs repeated with swapped sides, %Ln were judged the same: {1}.</source>
+        <translation>
+            <numerusform>Self-consistency: of {0:,} pairs repeated with swapped sides, %Ln was judged the same: {1}.</numerusform>
+            <numerusform>Self-consistency: of {0:,} pairs repeated with swapped sides, %Ln were judged the same: {1}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln pair(s) remaining</source>
+        <translation>
+            <numerusform>about %Ln pair remaining</numerusform>
+            <numerusform>about %Ln pairs remaining</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tied with %Ln other(s): {0}</source>
+        <translation>
+            <numerusform>tied with %Ln other: {0}</numerusform>
+            <numerusform>tied with %Ln others: {0}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -262,6 +353,16 @@
     </message>
 </context>
 <context>
+    <name>ResultsView</name>
+    <message numerus="yes">
+        <source>Your last judgement, “{0}”, completed the topic: all %Ln document(s) are not relevant.</source>
+        <translation>
+            <numerusform>Your last judgement, “{0}”, completed the topic: the document is not relevant.</numerusform>
+            <numerusform>Your last judgement, “{0}”, completed the topic: all %Ln documents are not relevant.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScaleDialog</name>
     <message numerus="yes">
         <source>%Ln judgement(s)</source>
@@ -312,6 +413,23 @@
         <translation>
             <numerusform>%Ln text cannot be read: {0} is missing.</numerusform>
             <numerusform>%Ln texts cannot be read: {0} is missing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TopicDone</name>
+    <message numerus="yes">
+        <source>%Ln of the topic&apos;s {0:,} documents remain to be judged.</source>
+        <translation>
+            <numerusform>%Ln of the topic&apos;s {0:,} documents remains to be judged.</numerusform>
+            <numerusform>%Ln of the topic&apos;s {0:,} documents remain to be judged.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Judge the %Ln skipped document(s)</source>
+        <translation>
+            <numerusform>Judge the skipped document</numerusform>
+            <numerusform>Judge the %Ln skipped documents</numerusform>
         </translation>
     </message>
 </context>

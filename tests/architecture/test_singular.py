@@ -16,6 +16,8 @@ COUNTED = re.compile(rf"\{{[^{{}}]*\}} (?:{PLURALS})\b")
 SOURCE = Path(assessor_app.__file__).parent
 # Where the number is never one, or a name is no number.
 NEVER_ONE = {
+    "app/pages/judge/judge_empty_states.py: {0:,} documents": "a filter hides some of them",
+    "app/pages/preferences/preference_texts.py: {1:,} pairs": "the upper of two numbers",
     "app/judging/active_time.py: {0:,} pairs": "a unit, pairs/hour",
     "app/pages/agreement/agreement_choices.py: {0} documents": "2, 5 and more, or all",
     "app/pages/agreement/computed_parts.py: {1} judgements": "a constant",

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.action_registry import ActionRegistry
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 
 LINE = "-"
 
@@ -46,7 +47,7 @@ class Menu:
 # another page is omitted.
 MENUS = (
     Menu(
-        "&File",
+        QT_TRANSLATE_NOOP("Menus", "&File"),
         (
             "campaign.new",
             "campaign.open",
@@ -71,7 +72,7 @@ MENUS = (
         ),
     ),
     Menu(
-        "&Edit",
+        QT_TRANSLATE_NOOP("Menus", "&Edit"),
         (
             "*.undo",
             "*.redo",
@@ -90,7 +91,7 @@ MENUS = (
         ),
     ),
     Menu(
-        "&View",
+        QT_TRANSLATE_NOOP("Menus", "&View"),
         (
             "view.palette",
             LINE,
@@ -110,7 +111,7 @@ MENUS = (
         ),
     ),
     Menu(
-        "&Go",
+        QT_TRANSLATE_NOOP("Menus", "&Go"),
         (
             "view.page.*",
             LINE,
@@ -129,11 +130,15 @@ MENUS = (
             "judge.alike",
         ),
     ),
-    Menu("&Campaign", ("campaign.part.*", LINE, "campaign.release"), "campaign"),
     Menu(
-        "&Judge",
+        QT_TRANSLATE_NOOP("Menus", "&Campaign"),
+        ("campaign.part.*", LINE, "campaign.release"),
+        "campaign",
+    ),
+    Menu(
+        QT_TRANSLATE_NOOP("Menus", "&Judge"),
         (
-            Menu("&Grade", ("judge.grade.*", "judge.grade_by_number")),
+            Menu(QT_TRANSLATE_NOOP("Menus", "&Grade"), ("judge.grade.*", "judge.grade_by_number")),
             "judge.skip",
             "judge.cannot",
             "judge.unsure",
@@ -146,7 +151,7 @@ MENUS = (
             "judge.show_all",
             LINE,
             Menu(
-                "&Highlights",
+                QT_TRANSLATE_NOOP("Menus", "&Highlights"),
                 (
                     "judge.highlight",
                     "judge.highlight.*",
@@ -160,7 +165,7 @@ MENUS = (
                 ),
             ),
             Menu(
-                "&Terms",
+                QT_TRANSLATE_NOOP("Menus", "&Terms"),
                 (
                     "judge.next_word",
                     "judge.previous_word",
@@ -177,7 +182,7 @@ MENUS = (
         "judge",
     ),
     Menu(
-        "&Preferences",
+        QT_TRANSLATE_NOOP("Menus", "&Preferences"),
         (
             "preferences.left",
             "preferences.right",
@@ -190,7 +195,7 @@ MENUS = (
             "preferences.plan",
             "preferences.guidelines",
             Menu(
-                "&Scroll",
+                QT_TRANSLATE_NOOP("Menus", "&Scroll"),
                 (
                     "preferences.page_*",
                     "preferences.left_[du]*",
@@ -199,12 +204,12 @@ MENUS = (
                 ),
             ),
             Menu(
-                "&Terms",
+                QT_TRANSLATE_NOOP("Menus", "&Terms"),
                 ("preferences.next_word", "preferences.previous_word", "preferences.scan_terms"),
             ),
             LINE,
             Menu(
-                "&Results",
+                QT_TRANSLATE_NOOP("Menus", "&Results"),
                 (
                     "preferences.results",
                     "preferences.results.*",
@@ -217,21 +222,21 @@ MENUS = (
         "preferences",
     ),
     Menu(
-        "&Agreement",
+        QT_TRANSLATE_NOOP("Menus", "&Agreement"),
         (
             "agreement.all",
             "agreement.files",
             "agreement.relevance",
             "agreement.preferences",
-            Menu("Disagreement &weights", ("agreement.weights.*",)),
+            Menu(QT_TRANSLATE_NOOP("Menus", "Disagreement &weights"), ("agreement.weights.*",)),
             LINE,
-            Menu("&Show", ("agreement.tab.*",)),
+            Menu(QT_TRANSLATE_NOOP("Menus", "&Show"), ("agreement.tab.*",)),
             "agreement.disagreements",
             "agreement.conflicts",
             "agreement.sample",
             LINE,
             Menu(
-                "Ad&judicate",
+                QT_TRANSLATE_NOOP("Menus", "Ad&judicate"),
                 ("agreement.settle.*", "agreement.settle_by_number"),
             ),
             "agreement.reason",
@@ -242,14 +247,14 @@ MENUS = (
         "agreement",
     ),
     Menu(
-        "&Runs",
+        QT_TRANSLATE_NOOP("Menus", "&Runs"),
         (
             "runs.measures",
             "runs.group",
             "runs.fuse",
             LINE,
             Menu(
-                "&Curves",
+                QT_TRANSLATE_NOOP("Menus", "&Curves"),
                 (
                     "runs.tab.pr",
                     "runs.tab.pr-rank",
@@ -259,7 +264,7 @@ MENUS = (
                 ),
             ),
             Menu(
-                "&Topics",
+                QT_TRANSLATE_NOOP("Menus", "&Topics"),
                 ("runs.tab.topics", "runs.tab.distribution", "runs.tab.against", "runs.tab.values"),
             ),
             "runs.tab.ranking",
@@ -273,7 +278,7 @@ MENUS = (
         ),
         "runs",
     ),
-    Menu("&Help", ("help.*",)),
+    Menu(QT_TRANSLATE_NOOP("Menus", "&Help"), ("help.*",)),
 )
 
 
@@ -297,7 +302,7 @@ class Menus:
                 self._fill(made, menu, page_id)
 
     def _menu(self, menu: Menu, parent: QMenuBar | QMenu) -> QMenu:
-        made = QMenu(menu.title, parent)
+        made = QMenu(translate("Menus", menu.title), parent)
         made.setToolTipsVisible(True)
         made.aboutToShow.connect(partial(self._update, made))
         return made

@@ -16,6 +16,7 @@ from assessor_app.app.actions.key_bindings import action_of_grade
 from assessor_app.app.announcements import announce
 from assessor_app.app.judging.typed_grade import TypedGrade
 from assessor_app.app.text_size import follow_letters
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
@@ -84,8 +85,18 @@ class NoteField(QPlainTextEdit):
 
 
 FLAGS = (
-    ("unsure", "Not sure", "judge.unsure", "You are not sure of this judgement"),
-    ("known", "Seen before", "judge.known", "You knew this document before you judged it"),
+    (
+        "unsure",
+        QT_TRANSLATE_NOOP("GradeBar", "Not sure"),
+        "judge.unsure",
+        QT_TRANSLATE_NOOP("GradeBar", "You are not sure of this judgement"),
+    ),
+    (
+        "known",
+        QT_TRANSLATE_NOOP("GradeBar", "Seen before"),
+        "judge.known",
+        QT_TRANSLATE_NOOP("GradeBar", "You knew this document before you judged it"),
+    ),
 )
 FLAG_TITLES = {word: title for word, title, _, _ in FLAGS}
 FLAG_MEANINGS = {word: meaning for word, _, _, meaning in FLAGS}
@@ -136,23 +147,35 @@ class GradeBar(QFrame):
         self.why_not.setProperty("warning", True)
         self.why_not.setWordWrap(True)
         self.why_not.hide()
-        self.flags = {word: self._flag(word, title, told) for word, title, _, told in FLAGS}
+        self.flags = {
+            word: self._flag(word, self.tr(title), self.tr(told)) for word, title, _, told in FLAGS
+        }
         self.skip = DecisionButton()
         self.skip.refused.connect(self.refused)
         self.to_note, self.by_number = QPushButton(), QPushButton()
         self.cannot, self.undo = QPushButton(), QPushButton()
+        self._explain()
+        self._place()
+        self.show_keys()
+
+    def _explain(self) -> None:
+        """Set the tooltips of the buttons that are no grades, and how they take the focus."""
         for made, told in (
-            (self.to_note, "Write a note on this document; it is saved with your judgement"),
-            (self.by_number, "Type the number of a grade that has no key"),
-            (self.skip, "Judge this document later; it comes back at the end of the topic"),
-            (self.cannot, "Save the reason why this document cannot be judged"),
-            (self.undo, "Undo your last step and show its document, in any topic"),
+            (
+                self.to_note,
+                self.tr("Write a note on this document; it is saved with your judgement"),
+            ),
+            (self.by_number, self.tr("Type the number of a grade that has no key")),
+            (
+                self.skip,
+                self.tr("Judge this document later; it comes back at the end of the topic"),
+            ),
+            (self.cannot, self.tr("Save the reason why this document cannot be judged")),
+            (self.undo, self.tr("Undo your last step and show its document, in any topic")),
         ):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             made.setAutoDefault(False)
-            made.setToolTip(self.tr(told))
-        self._place()
-        self.show_keys()
+            made.setToolTip(told)
 
     def _place(self) -> None:
         self._rows = GradeRows()
@@ -214,7 +237,7 @@ class GradeBar(QFrame):
         for button in self.grades:
             button.show_key(self._key_of_grade(button.grade.value) or self._typed_for(button))
         for word, title, action, _ in FLAGS:
-            self._name(self.flags[word], title, action)
+            self._name(self.flags[word], self.tr(title), action)
         self.by_number.setVisible(self.has_keyless())
         self._name(self.by_number, self.tr("Grade by number"), BY_NUMBER)
         self._name(self.skip, self.tr("Skip"), "judge.skip")

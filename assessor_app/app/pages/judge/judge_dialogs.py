@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import FLAGS
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import follow_letters, grown
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
@@ -64,7 +65,7 @@ def show_history(queue_judging: QueueJudging, window: QWidget) -> None:
     if campaign is not None and place is not None:
         _, topic, document = place
         table = history_table(judging_queries.history(campaign, *place), campaign.scale)
-        dialog = HistoryDialog(f"{document}, topic {topic}", table, window)
+        dialog = HistoryDialog(tr("{0}, topic {1}").format(document, topic), table, window)
         delete_when_closed(dialog)
         dialog.open()
 
@@ -203,13 +204,19 @@ def words_of(stroke: list[Event], known: Strokes, scale: Scale) -> str:
         return "; ".join(_said(one, scale) for one in stroke if one.kind is not Kind.RETRACT)
     taken = [known[one.value] for one in stroke if one.value in known]
     if any(one.flags == REMOVAL for one in stroke):
-        return f"Highlight removed: {_together(taken, known, scale).removeprefix('Highlight: ')}"
+        spans = (
+            span_from(one.value) for stroke in taken for one in stroke if one.kind is Kind.SPAN
+        )
+        gone = "; ".join(_marked(span, scale) for span in spans)
+        return tr("Highlight removed: {0}").format(gone)
     if not taken:
-        return "Undone"
+        return tr("Undone")
     if all(_is_undo(one) for one in taken):
         again = [known[event.value] for one in taken for event in one if event.value in known]
-        return f"Redone: {_together(again, known, scale)}".rstrip(": ")
-    return f"Undone: {_together(taken, known, scale)}"
+        if not again:
+            return tr("Redone")
+        return tr("Redone: {0}").format(_together(again, known, scale))
+    return tr("Undone: {0}").format(_together(taken, known, scale))
 
 
 def _is_undo(stroke: list[Event]) -> bool:
@@ -224,31 +231,43 @@ def _said(event: Event, scale: Scale) -> str:
     match event.kind:
         case Kind.GRADE:
             words = f"{event.value}  {scale.label(int(event.value))}{_flags(event)}"
-            return f"{words}, imported from {event.source}" if event.source else words
+            if not event.source:
+                return words
+            return tr("{0}, imported from {1}").format(words, event.source)
         case Kind.SKIP:
-            return f"Skipped{_flags(event)}"
+            return tr("Skipped") + _flags(event)
         case Kind.CANNOT_JUDGE:
-            said = f"Cannot judge: {event.value}" if event.value else "Cannot judge"
+            said = tr("Cannot judge")
+            if event.value:
+                said = tr("Cannot judge: {0}").format(event.value)
             return said + _flags(event)
         case Kind.NOTE:
-            return f"Note: {event.value}" if event.value else "Note removed"
+            return tr("Note: {0}").format(event.value) if event.value else tr("Note removed")
         case Kind.SPAN:
             return _passage(span_from(event.value), scale)
     return str(event.kind)
 
 
 def _flags(event: Event) -> str:
-    flags = [FLAG_WORDS.get(flag, flag) for flag in event.flags.split()]
+    flags = [tr(FLAG_WORDS.get(flag, flag)) for flag in event.flags.split()]
     return f" ({', '.join(flags)})" if flags else ""
 
 
 def _passage(span: Span | None, scale: Scale) -> str:
+    words = _marked(span, scale)
+    is_quote = span is not None and not span.is_entry_point
+    return tr("Highlight: {0}").format(words) if is_quote else words
+
+
+def _marked(span: Span | None, scale: Scale) -> str:
+    """Return the highlighted text, with the grade that it speaks for."""
     if span is None:
-        return "Highlight"
+        return tr("Highlight")
     if span.is_entry_point:
-        return f"Best entry point at character {span.start:,}"
-    for_grade = f" for {scale.label(span.grade)}" if span.grade is not None else ""
-    return f"Highlight: “{span.quote}”{for_grade}"
+        return fill(tr("Best entry point at character {0:,}"), span.start)
+    if span.grade is None:
+        return tr("“{0}”").format(span.quote)
+    return tr("“{0}” for {1}").format(span.quote, scale.label(span.grade))
 
 
 class HistoryDialog(QDialog):

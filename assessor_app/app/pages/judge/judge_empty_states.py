@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.judging.active_time import Pace
 from assessor_app.app.judging.grade_counts import GradeCounts
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, part_words, progress_words
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.campaign import Campaign
@@ -29,16 +31,17 @@ def what_is_missing(session: Session, queue_judging: QueueJudging) -> tuple[str,
     judged."""
     campaign = session.campaign
     if campaign is None:
-        return "No campaign is open", "Open or create a campaign on the Campaign page."
+        advice = tr("Open or create a campaign on the Campaign page.")
+        return tr("No campaign is open"), advice
     if _compares_only(campaign):
         return (
-            "This campaign has no grades",
-            "Its assessors judge pairs of documents on the Preferences page.",
+            tr("This campaign has no grades"),
+            tr("Its assessors judge pairs of documents on the Preferences page."),
         )
     if not queue_judging.topics and (session.assessor or not judging_queries.has_pool(campaign)):
         return (
-            "There are no documents to judge yet",
-            "Import topics, documents and runs on the Campaign page, then make a pool there.",
+            tr("There are no documents to judge yet"),
+            tr("Import topics, documents and runs on the Campaign page, then make a pool there."),
         )
     return None
 
@@ -125,8 +128,7 @@ class TopicDone(EmptyState):
         if following is not None:
             self.go_on.setText(self.tr("Continue with topic {0}").format(following.topic.id))
         self.to_skipped.setVisible(skipped > 0)
-        several = self.tr("Judge the {0:,} skipped documents").format(skipped)
-        self.to_skipped.setText(self.tr("Judge the skipped document") if skipped == 1 else several)
+        self.to_skipped.setText(self.tr("Judge the %Ln skipped document(s)", "", skipped))
 
     def _show_grades(self, queue_judging: QueueJudging) -> None:
         campaign = queue_judging.session.campaign
@@ -144,12 +146,10 @@ class TopicDone(EmptyState):
         shown = len(queue_judging.part.rows(queue_judging.queue))
         ended = queue_judging.part.next_undecided(queue_judging.queue, NOWHERE) == NOWHERE
         heading = self.tr("End of this list: {0}") if ended else self.tr("In this list: {0}")
-        is_one = self.tr("1 of the topic's {0} documents remains to be judged.")
-        are = self.tr("{1} of the topic's {0} documents remain to be judged.")
-        told = is_one if left == 1 else are
+        told = self.tr("%Ln of the topic's {0:,} documents remain to be judged.", "", left)
         self.say(
             heading.format(part_words(queue_judging.part, shown)),
-            told.format(f"{queue_judging.topic.pooled:,}", f"{left:,}"),
+            fill(told, queue_judging.topic.pooled),
         )
         self.go_on.hide()
         self.to_skipped.hide()
@@ -162,15 +162,16 @@ class TopicDone(EmptyState):
 
 
 def _said(topic: TopicProgress, following: TopicProgress | None, pace: Pace) -> str:
-    kept = "All judgements are saved and can still be changed or undone."
-    rate = f"Your rate in the last hour: {pace.words(0)}."
-    lines = [f"{progress_words(topic)}.", kept, rate]
+    kept = tr("All judgements are saved and can still be changed or undone.")
+    rate = tr("Your rate in the last hour: {0}.").format(pace.words(0))
+    lines = [tr("{0}.").format(progress_words(topic)), kept, rate]
     if following is not None:
         number = to_do(following)
-        documents = "1 document" if number == 1 else f"{number:,} documents"
         time = pace.time_for(number)
         named = following.topic.label
         name = f" (“{named}”)" if named != following.topic.id else ""
-        left = f"{documents} to do" + (f", {time}" if time else "")
-        lines.append(f"Next: topic {following.topic.id}{name}, {left}.")
+        left = tr("%Ln document(s) to do", "", number)
+        if time:
+            left = tr("{0}, {1}").format(left, time)
+        lines.append(tr("Next: topic {0}{1}, {2}.").format(following.topic.id, name, left))
     return "\n".join(lines)

@@ -152,7 +152,8 @@ class JudgingArea(SideSplitter):
         return advice.format(self._key_of("judge.cannot"))
 
     def _say_no_text(self, *, known: bool) -> None:
-        empty, missing = "This document is empty", "The document text is not available"
+        empty = self.tr("This document is empty")
+        missing = self.tr("The document text is not available")
         advice = self.cannot_judge_advice()
         if not known:
             why = why_no_text(self._queue_judging.session.campaign, self._queue_judging.document)

@@ -14,6 +14,7 @@ from assessor_app.app.jobs import Done, Work
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.translation import translate
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.letters import is_unspaced
 from assessor_app.judging.reading.excerpt import Excerpt
@@ -126,7 +127,11 @@ class QueueSearch(QObject):
             self._queue_judging.session.report(error)
 
         self._lookups.start(
-            "Searching the documents", work, arrive, fail, keep_latest=self.QUESTION
+            translate("QueueExcerpts", "Searching the documents"),
+            work,
+            arrive,
+            fail,
+            keep_latest=self.QUESTION,
         )
 
 

@@ -23,7 +23,6 @@ from assessor_app.domain.judgement import State
 from assessor_app.domain.span import Span
 
 Operation = Callable[[Campaign, tuple[str, str, str], Shown], Changes]
-IMPORTED = ". A judgement imported since then still counts."
 
 
 class QueueJudging(JudgingPosition):
@@ -144,7 +143,7 @@ class QueueJudging(JudgingPosition):
         shown = self.shown()
 
         def done(_: Changes) -> None:
-            self.filed.emit(f"Note on {place[2]}")
+            self.filed.emit(self.tr("Note on {0}").format(place[2]))
             then()
 
         return self._do(lambda campaign: judging.note(campaign, place, text, shown=shown), done)
@@ -155,7 +154,7 @@ class QueueJudging(JudgingPosition):
         grade: the grade that it speaks for, or None. quote: the highlighted text.
         """
         return self._mark(
-            "Highlighted" if start < end else "Best entry point",
+            self.tr("Highlighted in {0}") if start < end else self.tr("Best entry point in {0}"),
             lambda campaign, place, shown: judging.highlight(
                 campaign, place, Span(start, end, grade=grade, quote=quote), shown=shown
             ),
@@ -164,7 +163,7 @@ class QueueJudging(JudgingPosition):
     def remove_highlight(self, span: Span) -> bool:
         """File the removal of a highlight; return whether it is filed already."""
         return self._mark(
-            "Highlight removed",
+            self.tr("Highlight removed in {0}"),
             lambda campaign, place, shown: judging.remove_highlight(
                 campaign, place, span.gesture, shown=shown
             ),
@@ -186,16 +185,16 @@ class QueueJudging(JudgingPosition):
         shown = self.shown()
         return self._do(
             lambda campaign: operation(campaign, place, shown),
-            lambda _: self.filed.emit(f"{done} in {place[2]}"),
+            lambda _: self.filed.emit(done.format(place[2])),
         )
 
     def undo(self) -> None:
         """Undo the last operation, in whatever topic, and show its document."""
-        self._take_back(judging.undo, "Undone", "There is nothing to undo")
+        self._take_back(judging.undo, self.tr("Undone: {0}"), self.tr("There is nothing to undo"))
 
     def redo(self) -> None:
         """Redo the operation undone last; show the next document after a decision, else its own."""
-        self._take_back(judging.redo, "Redone", "There is nothing to redo")
+        self._take_back(judging.redo, self.tr("Redone: {0}"), self.tr("There is nothing to redo"))
 
     def _file(self, decision: Callable[..., Changes], *, stay: bool) -> bool:
         """Submit a decision on the document on the screen; return whether it is filed already."""
@@ -301,7 +300,10 @@ class QueueJudging(JudgingPosition):
         if self.topic is not None and step.topic == self.topic.topic.id:
             self._know(step.document)
         told = self.undone if step.what == judging.UNDONE else self.filed
-        told.emit(f"{done}: {self._named(step)}{IMPORTED if step.overruled else ''}")
+        words = done.format(self._named(step))
+        if step.overruled:
+            words = self.tr("{0}. A judgement imported since then still counts.").format(words)
+        told.emit(words)
         self.navigation.go(partial(self._show_step, step))
 
     def _named(self, step: judging.Step) -> str:
@@ -309,11 +311,11 @@ class QueueJudging(JudgingPosition):
         not open."""
         named = step.document
         if not step.decided and Kind.NOTE in step.kinds:
-            named = f"{named}, note"
+            named = self.tr("{0}, note").format(named)
         elif not step.decided and Kind.SPAN in step.kinds:
-            named = f"{named}, highlight"
+            named = self.tr("{0}, highlight").format(named)
         if self.topic is not None and step.topic != self.topic.topic.id:
-            named = f"{named}, topic {step.topic}"
+            named = self.tr("{0}, topic {1}").format(named, step.topic)
         return named
 
     def _show_step(self, step: judging.Step) -> None:

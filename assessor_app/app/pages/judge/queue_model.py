@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from assessor_app.app.pages.judge.queue_state import ALL, FLAG_WORDS, NOWHERE, QueuePart, QueueState
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import without_controls
@@ -19,34 +20,34 @@ ITEM = int(Role.UserRole)
 SECOND_LINE = int(Role.UserRole) + 1
 IS_CURRENT = int(Role.UserRole) + 2
 STATE_WORDS = {
-    State.UNASSIGNED: "Not assigned",
-    State.UNREACHED: "To do",
-    State.OPENED: "Opened",
-    State.SKIPPED: "Skipped",
-    State.CANNOT_JUDGE: "Cannot judge",
+    State.UNASSIGNED: QT_TR_NOOP("Not assigned"),
+    State.UNREACHED: QT_TR_NOOP("To do"),
+    State.OPENED: QT_TR_NOOP("Opened"),
+    State.SKIPPED: QT_TR_NOOP("Skipped"),
+    State.CANNOT_JUDGE: QT_TR_NOOP("Cannot judge"),
 }
 
 
 def state_words(item: QueueItem, scale: Scale | None) -> str:
     """Return the label of the item's grade, or else its state, and its flags, in words."""
     if item.grade is None:
-        words = STATE_WORDS.get(item.state, str(item.state))
+        words = tr(STATE_WORDS.get(item.state, str(item.state)))
     else:
         words = scale.label(item.grade) if scale is not None else str(item.grade)
-    return ", ".join([words, *_flag_words(item)])
+    return tr(", ").join([words, *_flag_words(item)])
 
 
 def shown_words(item: QueueItem, scale: Scale | None) -> str:
     """Return the words painted in the item's row: `state_words`, but no state for a document to
     do."""
     if item.state is State.UNREACHED and item.grade is None:
-        return ", ".join(_flag_words(item))
+        return tr(", ").join(_flag_words(item))
     return state_words(item, scale)
 
 
 def _flag_words(item: QueueItem) -> list[str]:
     flags = item.flags.split()
-    return [told for flag, told in FLAG_WORDS.items() if flag in flags]
+    return [tr(told) for flag, told in FLAG_WORDS.items() if flag in flags]
 
 
 class QueueModel(QAbstractListModel):
@@ -171,9 +172,11 @@ class QueueModel(QAbstractListModel):
             case Role.ToolTipRole:
                 return self._tooltip(item)
             case Role.AccessibleTextRole:
-                here = ", on the screen" if row == self._current else ""
                 words = self._second_line(item).text
-                return f"{item.document}, {state_words(item, self._scale)}{here}, {words}"
+                form = self.tr("{0}, {1}, {2}")
+                if row == self._current:
+                    form = self.tr("{0}, {1}, on the screen, {2}")
+                return form.format(item.document, state_words(item, self._scale), words)
         if role == ITEM:
             return item
         if role == SECOND_LINE:
@@ -193,5 +196,5 @@ class QueueModel(QAbstractListModel):
         more = found if found != item.title else ""
         parts = [item.document, item.title, state_words(item, self._scale), more]
         if item.note:
-            parts.append(f"Note: {item.note}")
+            parts.append(self.tr("Note: {0}").format(item.note))
         return "\n".join(without_controls(part) for part in parts if part)

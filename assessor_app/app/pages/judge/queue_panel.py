@@ -28,6 +28,7 @@ from assessor_app.app.pages.judge.queue_state import (
     progress_words,
 )
 from assessor_app.app.text_size import follow_letters
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.form_fields import (
     IconBox,
     choice_box,
@@ -100,7 +101,7 @@ class QueuePanel(QWidget):
     def _set_up_strip(self) -> None:
         self.filters.setAccessibleName(self.tr("Filter"))
         for one in FILTERS:
-            self.filters.addItem(one.title)
+            self.filters.addItem(tr(one.title))
         self._name_filter()
         self.search.setPlaceholderText(self.tr("Find"))
         self.search.setToolTip(self.tr("Find documents of this topic by their words or their id"))

@@ -7,13 +7,15 @@ from itertools import chain, compress, filterfalse, islice
 from operator import attrgetter, is_not
 from typing import Self
 
+from assessor_app.app.numbers import fill
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.judgement import State
 from assessor_app.judging.reading.excerpt import Excerpt
 
 TO_DO = (State.UNREACHED, State.OPENED, State.UNASSIGNED)
 NOWHERE = -1
-FLAG_WORDS = {"unsure": "not sure", "known": "seen before"}
+FLAG_WORDS = {"unsure": QT_TR_NOOP("not sure"), "known": QT_TR_NOOP("seen before")}
 MOST_MOVED = 5000  # documents; reordering more would delay the window noticeably
 
 
@@ -128,14 +130,14 @@ class Filter:
 
 
 FILTERS = (
-    Filter("All documents"),
-    Filter("To do", frozenset((State.UNREACHED, State.OPENED))),
-    Filter("Judged", frozenset((State.JUDGED,))),
-    Filter("Skipped", frozenset((State.SKIPPED,))),
-    Filter("Cannot judge", frozenset((State.CANNOT_JUDGE,))),
-    Filter("Not sure", flag="unsure"),
-    Filter("Seen before", flag="known"),
-    Filter("With a note", flag="note"),
+    Filter(QT_TR_NOOP("All documents")),
+    Filter(QT_TR_NOOP("To do"), frozenset((State.UNREACHED, State.OPENED))),
+    Filter(QT_TR_NOOP("Judged"), frozenset((State.JUDGED,))),
+    Filter(QT_TR_NOOP("Skipped"), frozenset((State.SKIPPED,))),
+    Filter(QT_TR_NOOP("Cannot judge"), frozenset((State.CANNOT_JUDGE,))),
+    Filter(QT_TR_NOOP("Not sure"), flag="unsure"),
+    Filter(QT_TR_NOOP("Seen before"), flag="known"),
+    Filter(QT_TR_NOOP("With a note"), flag="note"),
 )
 
 
@@ -234,15 +236,17 @@ def part_words(part: QueuePart, shown: int) -> str:
 
     shown: that number.
     """
-    title = part.filter.title.lower()
+    title = tr(part.filter.title).lower()
     if part.found is None:
-        return f"{shown:,} {title}"
-    return f"{shown:,} found" + ("" if part.filter is FILTERS[0] else f", {title}")
+        return fill(tr("{0:,} {1}", "a number of documents"), shown, title)
+    if part.filter is FILTERS[0]:
+        return fill(tr("{0:,} found"), shown)
+    return fill(tr("{0:,} found, {1}"), shown, title)
 
 
 def judged_words(topic: TopicProgress) -> str:
     """Return how many documents of the topic have a grade, in words."""
-    return f"{topic.judged:,} of {topic.pooled:,} judged"
+    return fill(tr("{0:,} of {1:,} judged"), topic.judged, topic.pooled)
 
 
 def progress_words(topic: TopicProgress) -> str:
@@ -250,7 +254,7 @@ def progress_words(topic: TopicProgress) -> str:
     words."""
     words = judged_words(topic)
     if topic.skipped:
-        words += f", {topic.skipped:,} skipped"
+        words = fill(tr("{0}, {1:,} skipped"), words, topic.skipped)
     if topic.cannot_judge:
-        words += f", {topic.cannot_judge:,} cannot be judged"
+        words = fill(tr("{0}, {1:,} cannot be judged"), words, topic.cannot_judge)
     return words

@@ -234,27 +234,17 @@ def counts_words(found: PreferenceOverview) -> str:
         return tr("There are no preferences yet.")
     judgements, _, pairs, again, both, undecided = found.counts
     said = [
-        _number(judgements, tr("1 preference"), tr("{0:,} preferences"))
-        + _number(pairs, tr(" on 1 pair"), tr(" on {0:,} pairs"))
-        + _number(len(found.topics), tr(" of 1 topic."), tr(" of {0:,} topics.")),
+        tr("{0} on {1} of {2}.").format(
+            tr("%Ln preference(s)", "", judgements),
+            tr("%Ln pair(s)", "", pairs),
+            tr("%Ln topic(s)", "", len(found.topics)),
+        )
     ]
     if again:
-        twice = _number(
-            again,
-            tr("1 pair was judged more than once, "),
-            tr("{0:,} pairs were judged more than once, "),
-        )
-        said.append(
-            twice + _number(both, tr("1 is contradictory."), tr("{0:,} are contradictory."))
-        )
+        twice = tr("%Ln pair(s) were judged more than once", "", again)
+        said.append(tr("{0}, {1}.").format(twice, tr("%Ln are contradictory", "", both)))
     if undecided:
-        said.append(
-            _number(
-                undecided,
-                tr("In 1 pair, neither document has a majority."),
-                tr("In {0:,} pairs, neither document has a majority."),
-            )
-        )
+        said.append(tr("In %Ln pair(s), neither document has a majority.", "", undecided))
     if found.repeats.trials:
         said.append(_repeats_words(found.repeats))
     return " ".join(said)
@@ -263,17 +253,12 @@ def counts_words(found: PreferenceOverview) -> str:
 def _repeats_words(repeats: Share) -> str:
     """Return sentences on the hidden repeats and on where they are counted."""
     otherwise = repeats.trials - repeats.hits
-    told = _number(repeats.trials, tr("1 hidden repeat"), tr("{0:,} hidden repeats"))
-    told = f"{told}, " + _number(
-        otherwise, tr("1 judged differently."), tr("{0:,} judged differently.")
+    told = tr("{0}, {1}.").format(
+        tr("%Ln hidden repeat(s)", "", repeats.trials),
+        tr("%Ln judged differently", "", otherwise),
     )
     why = tr(
         "Repeats, pairs shown again with exchanged sides, are not counted here; see Results, "
         "Consistency."
     )
     return f"{told} {why}"
-
-
-def _number(count: int, one: str, many: str) -> str:
-    """Return the text `one` for a count of 1, else the text `many` with the count put in."""
-    return one if count == 1 else many.format(count)

@@ -127,7 +127,9 @@ class DocumentSide(QFrame):
         return self._stack.currentWidget() is self.document
 
     def _say_no_text(self, *, known: bool) -> None:
-        heading = "This document is empty" if known else "The document text is not available"
+        heading = self.tr("The document text is not available")
+        if known:
+            heading = self.tr("This document is empty")
         why = "" if known else why_no_text(self._reader.session.campaign, self._reader.name)
         self.no_text.say(heading, f"{why} {self.advice}".strip())
         self._stack.setCurrentWidget(self.no_text)

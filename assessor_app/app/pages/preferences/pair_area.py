@@ -77,12 +77,14 @@ class FindInBoth(FindBar):
         """Return the current hit and the number of hits of each document, such as "left: 1 of 3,
         right: not found"."""
         said = []
-        for view, side in zip(self._both.views, ("left", "right"), strict=True):
+        texts = (
+            (self.tr("left: {0} of {1}"), self.tr("left: not found")),
+            (self.tr("right: {0} of {1}"), self.tr("right: not found")),
+        )
+        for view, (hit, nothing) in zip(self._both.views, texts, strict=True):
             count = len(view.found)
-            said.append(
-                f"{side}: {view.found_at + 1} of {count}" if count else f"{side}: not found"
-            )
-        return ", ".join(said)
+            said.append(hit.format(view.found_at + 1, count) if count else nothing)
+        return self.tr(", ").join(said)
 
 
 TOPIC_WIDTHS = (264, 320, 0.26)  # smallest and largest in pixels, and share of the window
@@ -103,8 +105,8 @@ class PairArea(QWidget):
         self._pair_judging = pair_judging
         self._key_of = key_of
         self.head = HeadBar(pair_judging)
-        self.left = DocumentSide(pair_judging, "Left")
-        self.right = DocumentSide(pair_judging, "Right")
+        self.left = DocumentSide(pair_judging, self.tr("Left"))
+        self.right = DocumentSide(pair_judging, self.tr("Right"))
         self.sides = (self.left, self.right)
         self.finding: FindInBoth = FindInBoth(
             BothDocuments(self.left.document, self.right.document, self)
@@ -148,10 +150,9 @@ class PairArea(QWidget):
     def show_pair(self, pair: Pair) -> None:
         """Show both documents of a pair from their beginnings."""
         self._awaited = {side.where for side in self.sides}
-        advice = (
-            f"Press {self._key_of('preferences.left_cannot')} if the left document cannot be "
-            f"judged, {self._key_of('preferences.right_cannot')} if the right document cannot."
-        )
+        advice = self.tr(
+            "Press {0} if the left document cannot be judged, {1} if the right document cannot."
+        ).format(self._key_of("preferences.left_cannot"), self._key_of("preferences.right_cannot"))
         for side, name in zip(self.sides, (pair.left, pair.right), strict=True):
             side.advice = advice
             side.show_document(name, self._finder)
@@ -168,7 +169,7 @@ class PairArea(QWidget):
             told = again_words(again, assessor)
             before = again.verdict if again.assessor == assessor and not again.source else ""
         if campaign is not None and read_only:
-            why = campaign.why_read_only or "the campaign is read-only"
+            why = campaign.why_read_only or self.tr("the campaign is read-only")
         refused = self.tr("Preferences cannot be saved: {0}.").format(why) if why else ""
         self.bar.show_state(
             can_answer=pair_judging.can_judge(),

@@ -63,7 +63,7 @@ class PairJudging(PairPosition):
         shown = Shown(seen.shown_at, seen.active_seconds, str(self.plan))
 
         def go_on(_: Changes) -> None:
-            self.filed.emit(f"{document} cannot be judged")
+            self.filed.emit(self.tr("{0} cannot be judged").format(document))
             self._go_on()
 
         self.session.do(
@@ -76,11 +76,15 @@ class PairJudging(PairPosition):
 
     def undo(self) -> None:
         """Undo the last operation on pairs, in whatever topic, and show its pair."""
-        self._take_back(judging.undo, "Undone", "There is no preference to undo")
+        self._take_back(
+            judging.undo, self.tr("Undone: {0}"), self.tr("There is no preference to undo")
+        )
 
     def redo(self) -> None:
         """Redo the operation undone last, and show the next pair."""
-        self._take_back(judging.redo, "Redone", "There is no preference to redo")
+        self._take_back(
+            judging.redo, self.tr("Redone: {0}"), self.tr("There is no preference to redo")
+        )
 
     def _take_back(self, operation: Callable[..., Step | None], done: str, nothing: str) -> None:
         assessor = self.session.assessor
@@ -97,9 +101,11 @@ class PairJudging(PairPosition):
             self.nothing_done.emit(nothing)
             return
         self.took_back.emit()
-        both = " and ".join(filter(None, (found.document, found.other)))
+        both = found.document
+        if found.other:
+            both = self.tr("{0} and {1}").format(found.document, found.other)
         told = self.undone if found.what == judging.UNDONE else self.filed
-        told.emit(f"{done}: {both}")
+        told.emit(done.format(both))
         self.is_aside = False
         topic = self.list.named(found.topic)
         if topic is not None and topic != self.topic:

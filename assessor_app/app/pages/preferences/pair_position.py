@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from assessor_app.app.judging.active_time import Pace
 from assessor_app.app.judging.screen_position import ScreenPosition
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.writer import WriteState
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import pair_choice, preferring
@@ -19,7 +20,7 @@ from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.schedule import Plan
 
 NEXT_PAIR = "preferences.pair"  # the question to the worker
-NOT_FOUND = "The next pair could not be read. Choose the topic again to retry."
+NOT_FOUND = QT_TR_NOOP("The next pair could not be read. Choose the topic again to retry.")
 
 
 class TopicList(QObject):
@@ -217,7 +218,7 @@ class PairPosition(ScreenPosition):
 
         def fail(error: Exception) -> None:
             self.is_seeking = False
-            self._show(Done(NOT_FOUND))
+            self._show(Done(tr(NOT_FOUND)))
             self.session.report(error)
 
         self.session.lookups.start(

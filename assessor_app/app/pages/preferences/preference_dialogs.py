@@ -138,7 +138,9 @@ class PlanDialog(QDialog):
 
     def _place(self) -> None:
         heading = title(self.tr("Pair selection"), 1)
-        told = "Applies to all assessors of this campaign. Existing preferences are kept and used."
+        told = self.tr(
+            "Applies to all assessors of this campaign. Existing preferences are kept and used."
+        )
         ways = QGridLayout()
         for at, scheduler in enumerate(SCHEDULERS):
             way = QRadioButton(scheduler.title)
@@ -150,7 +152,7 @@ class PlanDialog(QDialog):
         accepting(self._box, self.tr("Change pair selection"))
         self._box.accepted.connect(self._accept)
         self._box.rejected.connect(self.reject)
-        above = (plain(self.tr(told), muted=True), ways)
+        above = (plain(told, muted=True), ways)
         repeats = plain(self.tr(HIDDEN_REPEATS), muted=True)
         least = column(self.least, row(INDENT, self.grades, (None, 1)), spacing=4)
         fields = (self.explanation, self._form, repeats, least, self.wrong)

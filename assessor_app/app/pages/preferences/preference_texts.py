@@ -3,7 +3,8 @@
 import math
 from dataclasses import dataclass
 
-from assessor_app.app.translation import tr, translate
+from assessor_app.app.numbers import fill
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.campaign.preferences.pair_choice import Pair, Standing
 from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.formats.text.fields import written_moment
@@ -44,31 +45,31 @@ class VerdictText:
 VERDICTS = (
     VerdictText(
         FIRST,
-        "Left preferred",
-        "Left",
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Left preferred"),
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Left"),
         "preferences.left",
-        "The left document is better for the topic.",
+        QT_TRANSLATE_NOOP("PreferenceTexts", "The left document is better for the topic."),
     ),
     VerdictText(
         TIE,
-        "Equally good",
-        "Equally good",
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Equally good"),
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Equally good"),
         "preferences.tie",
-        "Both documents are equally good for the topic.",
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Both documents are equally good for the topic."),
     ),
     VerdictText(
         NEITHER,
-        "Neither relevant",
-        "Neither relevant",
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Neither relevant"),
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Neither relevant"),
         "preferences.neither",
-        "Neither document is relevant to the topic.",
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Neither document is relevant to the topic."),
     ),
     VerdictText(
         SECOND,
-        "Right preferred",
-        "Right",
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Right preferred"),
+        QT_TRANSLATE_NOOP("PreferenceTexts", "Right"),
         "preferences.right",
-        "The right document is better for the topic.",
+        QT_TRANSLATE_NOOP("PreferenceTexts", "The right document is better for the topic."),
     ),
 )
 
@@ -121,9 +122,9 @@ def left_words(remaining: Remaining) -> str:
     if remaining == NOTHING:
         return tr("no pairs remaining")
     if best == worst:
-        return tr("1 pair remaining") if worst == 1 else tr("{0:,} pairs remaining").format(worst)
+        return tr("%Ln pair(s) remaining", "", worst)
     known = tr("{0:,} to {1:,} pairs remaining (about {2:,})")
-    return known.format(best, worst, round(remaining.expected))
+    return fill(known, best, worst, round(remaining.expected))
 
 
 def about_words(remaining: Remaining) -> str:
@@ -131,11 +132,7 @@ def about_words(remaining: Remaining) -> str:
     if remaining.best == remaining.worst:
         return left_words(remaining)
     count = round(remaining.expected)
-    return (
-        tr("about 1 pair remaining")
-        if count == 1
-        else tr("about {0:,} pairs remaining").format(count)
-    )
+    return tr("about %Ln pair(s) remaining", "", count)
 
 
 def progress_words(standing: Standing, pace: str) -> str:

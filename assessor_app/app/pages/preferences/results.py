@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assessor_app.app.numbers import percent
+from assessor_app.app.numbers import fill, percent
 from assessor_app.app.pages.preferences.preference_texts import decided_words, verdict_sign
 from assessor_app.app.translation import tr
 from assessor_app.campaign.campaign import Campaign
@@ -113,11 +113,9 @@ def _tied(document: str, level: Sequence[str]) -> str:
     if not others:
         return ""
     shown = ", ".join(others[:MOST_TIED])
-    if len(others) == 1:
-        return tr("tied with 1 other: {0}").format(shown)
     if len(others) > MOST_TIED:
         shown += ", …"
-    return tr("tied with {0:,} others: {1}").format(len(others), shown)
+    return tr("tied with %Ln other(s): {0}", "", len(others)).format(shown)
 
 
 def answers_table(found: Results) -> Table:
@@ -204,18 +202,15 @@ def _same_words(one: Consistency) -> str:
         said = same if one.same.hits else other
         same_side = tr("The same side was preferred both times.")
     else:
-        was = tr(
-            "Self-consistency: of {0:,} pairs repeated with swapped sides, 1 was judged the "
-            "same: {2}."
+        said = tr(
+            "Self-consistency: of {0:,} pairs repeated with swapped sides, %Ln were judged the "
+            "same: {1}.",
+            "",
+            one.same.hits,
         )
-        were = tr(
-            "Self-consistency: of {0:,} pairs repeated with swapped sides, {1:,} were judged the "
-            "same: {2}."
-        )
-        said = was if one.same.hits == 1 else were
-        said = said.format(one.same.trials, one.same.hits, _share_words(one.same))
+        said = fill(said, one.same.trials, _share_words(one.same))
         same_side = tr("In {0:,} of them the same side was preferred both times.")
-        same_side = same_side.format(one.same_side)
+        same_side = fill(same_side, one.same_side)
     return f"{said} {same_side}" if one.same_side else said
 
 
@@ -229,10 +224,12 @@ def _left_words(one: Consistency) -> str:
         meant = tr("The interval is below 50%: bias towards the right side.")
     else:
         meant = tr("The interval includes 50%: no evidence of a bias.")
-    once = tr("Position bias: the left document was preferred in {0:,} of 1 judgement: {2}.")
-    often = tr("Position bias: the left document was preferred in {0:,} of {1:,} judgements: {2}.")
-    said = once if one.left.trials == 1 else often
-    said = said.format(one.left.hits, one.left.trials, _share_words(one.left))
+    said = tr(
+        "Position bias: the left document was preferred in {0:,} of %Ln judgement(s): {1}.",
+        "",
+        one.left.trials,
+    )
+    said = fill(said, one.left.hits, _share_words(one.left))
     return f"{said} {meant}"
 
 

@@ -238,13 +238,12 @@ class ResultsView(QWidget):
         """Return a sentence on how many documents the last answer made not relevant, and how to
         undo it."""
         out = len(found.standing.not_relevant)
-        one = self.tr(
-            "Your last judgement, “{0}”, completed the topic: the document is not relevant."
-        )
-        several = self.tr(
-            "Your last judgement, “{0}”, completed the topic: all {1:,} documents are not relevant."
-        )
-        told = (one if out == 1 else several).format(verdict_words(NEITHER), out)
+        told = self.tr(
+            "Your last judgement, “{0}”, completed the topic: all %Ln document(s) are not "
+            "relevant.",
+            "",
+            out,
+        ).format(verdict_words(NEITHER))
         key = self._key_of("preferences.undo")
         return f"{told} {self.tr('Press {0} to undo it.').format(key)}" if key else told
 
@@ -309,4 +308,4 @@ class ResultsView(QWidget):
 def _circles(count: int) -> str:
     if not count:
         return tr("no cycles")
-    return tr("1 cycle") if count == 1 else tr("{0:,} cycles").format(count)
+    return tr("%Ln cycle(s)", "", count)
