@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.table_report import TableReport
-from assessor_app.app.pages.campaign.assessors_part import when
-from assessor_app.app.pages.campaign.assignment_view import AssignmentModel
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.packages_by_file import free_path, write_packages
+from assessor_app.app.pages.campaign.people.assessors_part import when
+from assessor_app.app.pages.campaign.people.assignment_view import AssignmentModel
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView

@@ -18,7 +18,7 @@ from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded
 from assessor_app.store.journal import journal
-from assessor_app.store.tables import assessors, pools, stored_topics
+from assessor_app.store.tables import assessors, pools, set_aside, stored_topics
 
 SHOWN = 5
 CHANGED = Changes(assessors=True)
@@ -180,9 +180,14 @@ def topics_without_text(campaign: Campaign) -> tuple[str, ...]:
 
 
 def assignable_topics(campaign: Campaign) -> tuple[Topic, ...]:
-    """Return the campaign's topics, then those without a text (see `topics_without_text`)."""
+    """Return the campaign's topics, then those without a text (see `topics_without_text`).
+
+    Withdrawn topics are left out.
+    """
     others = (Topic(one) for one in topics_without_text(campaign))
-    return (*stored_topics.all_topics(campaign.store), *others)
+    gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
+    known = (*stored_topics.all_topics(campaign.store), *others)
+    return tuple(one for one in known if one.id not in gone)
 
 
 def _known(campaign: Campaign, topic_ids: Sequence[str]) -> list[str]:

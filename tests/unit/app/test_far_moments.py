@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from assessor_app.app.pages.agreement.judgement_cards import circumstances
-from assessor_app.app.pages.campaign.assessors_part import when
+from assessor_app.app.pages.campaign.people.assessors_part import when
 from assessor_app.app.pages.judge.judge_dialogs import history_table
 from assessor_app.app.shell.recovery import CrashedWindow, _ended_at, _held
 from assessor_app.campaign.files.status import Recovered

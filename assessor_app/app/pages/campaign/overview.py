@@ -21,7 +21,7 @@ from assessor_app.app.pages.campaign.files_part import FilesPart
 from assessor_app.app.pages.campaign.held_files import Held, read_held
 from assessor_app.app.pages.campaign.next_step import NextStep
 from assessor_app.app.pages.campaign.packages_by_file import merge_files
-from assessor_app.app.pages.campaign.people_part import PeoplePart
+from assessor_app.app.pages.campaign.people.people_part import PeoplePart
 from assessor_app.app.pages.campaign.pool_part import PoolPart
 from assessor_app.app.pages.campaign.progress_part import ProgressPart
 from assessor_app.app.pages.campaign.versions_part import VersionsPart

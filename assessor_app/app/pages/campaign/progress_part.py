@@ -7,9 +7,9 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.numbers import fill
-from assessor_app.app.pages.campaign.assessors_part import PACE, percent_done, topic_table
 from assessor_app.app.pages.campaign.bar_cells import BarCells
 from assessor_app.app.pages.campaign.next_step import NextStep, next_step, to_do_words
+from assessor_app.app.pages.campaign.people.assessors_part import PACE, percent_done, topic_table
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button

@@ -2,7 +2,7 @@ import time
 
 import pytest
 
-from assessor_app.app.pages.campaign.assessors_part import assessor_table
+from assessor_app.app.pages.campaign.people.assessors_part import assessor_table
 from assessor_app.campaign.files.status import Status, Total, progress_table, status, totals_table
 from assessor_app.campaign.judging.judging import (
     Shown,

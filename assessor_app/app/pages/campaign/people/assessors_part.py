@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.dialogs.table_report import TableReport
@@ -95,8 +95,10 @@ TOPICS = (
 class AssessorsPart(QWidget):
     """Shows a table of assessors; adds, removes and chooses assessors.
 
-    more: further buttons below the table.
+    more: further buttons below the table. exclusion_wanted: emitted with an assessor to exclude.
     """
+
+    exclusion_wanted = Signal(str)
 
     def __init__(self, session: Session, *more: QWidget) -> None:
         super().__init__()
@@ -118,6 +120,14 @@ class AssessorsPart(QWidget):
             self.tr("Remove assessor"),
             self.remove,
             self.tr("Remove the selected assessor. Assessors with judgements cannot be removed."),
+        )
+        self.exclude = button(
+            self.tr("Exclude…"),
+            lambda: self.exclusion_wanted.emit(self._chosen),
+            self.tr(
+                "Leave the judgements of the selected assessor out of evaluation and consensus, "
+                "with a reason. They stay in the campaign."
+            ),
         )
         self._fast = link("", self._show_hasty, EXPLANATION)
         self._fast.setObjectName("fast")
@@ -206,7 +216,9 @@ class AssessorsPart(QWidget):
             column(
                 row((self._who, 1), self._fast, self._judge),
                 (self._people, 1),
-                row((self._name, 10), self._add, self._remove, (None, 1), *self._more),
+                row(
+                    (self._name, 10), self._add, self._remove, self.exclude, (None, 1), *self._more
+                ),
                 spacing=8,
                 margins=(0, 12, 0, 0),
             )
@@ -250,6 +262,11 @@ class AssessorsPart(QWidget):
         self._who.setText(judging)
         self._judge.setEnabled(bool(self._chosen))
         self._remove.setEnabled(bool(self._chosen) and self._session.is_writable())
+        out = self._status.excluded if self._status else ()
+        self.exclude.setEnabled(
+            bool(self._chosen) and self._chosen not in out and self._session.is_writable()
+        )
+        self.exclude.setVisible(known and not (self._status and self._status.package_for))
         self._judge.setVisible(known and (not who or self._chosen != who))
         self._remove.setVisible(known)
         self._judge.setText(

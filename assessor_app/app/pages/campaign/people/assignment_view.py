@@ -81,6 +81,11 @@ class AssignmentView(QTableView):
         if index.isValid():
             self._ask(self._next(index))
 
+    def selected_topics(self) -> tuple[str, ...]:
+        """Return the topics of the selected cells, in the order of the rows."""
+        chosen = sorted(self.selectionModel().selectedIndexes(), key=lambda index: index.row())
+        return tuple(dict.fromkeys(self.rows.place(index)[0] for index in chosen))
+
     def copy(self) -> None:
         """Copy the whole table to the clipboard as tab-separated text."""
         QGuiApplication.clipboard().setText(tab_separated(self.rows.table()))

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QWidget
 
-from assessor_app.app.pages.campaign.assignment_view import AssignmentView
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
+from assessor_app.app.pages.campaign.people.assignment_view import AssignmentView
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import keep_lines
 from assessor_app.app.widgets.buttons import button
@@ -41,11 +41,13 @@ class AssignPart(QWidget):
     packages.
 
     files_wanted, assessors_wanted: emitted when the user wants to import files or to add
-    assessors, because there are no topics or assessors.
+    assessors, because there are no topics or assessors. withdrawal_wanted: emitted with the topics
+    to withdraw.
     """
 
     files_wanted = Signal()
     assessors_wanted = Signal()
+    withdrawal_wanted = Signal(list)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,18 +71,32 @@ class AssignPart(QWidget):
             lambda: take_in(session, self.window()),
             self.tr("Merge returned work packages. They can also be dropped on this page."),
         )
+        self._make_withdraw()
         self._hint = plain(muted=True)
         keep_lines(self._hint, 3)
         self._import = button(self.tr("Import files…"), self.files_wanted.emit)
         self._add = button(self.tr("Add assessors"), self.assessors_wanted.emit)
         self.nothing = EmptyState("", "", (self._import, self._add))
         EndAtLastRow(self.grid, LEAST_ROWS)
-        assignments = column((self.grid, 1), self._hint, None, spacing=8, margins=(0, 0, 14, 0))
+        below = row((self._hint, 1), self.withdraw, spacing=12)
+        assignments = column((self.grid, 1), below, None, spacing=8, margins=(0, 0, 14, 0))
         self.sharing.place()
         whole = splitter(panel(assignments), self.sharing, stretches=(1, 0), sizes=(680, 400))
         self._stack = stack(whole, self.nothing)
         self.setLayout(column(self._stack, margins=(0, 8, 0, 0)))
         session.opened.connect(self.sharing.forget)
+
+    def _make_withdraw(self) -> None:
+        self.withdraw = button(
+            self.tr("Withdraw topics…"),
+            lambda: self.withdrawal_wanted.emit(list(self.grid.selected_topics())),
+            self.tr(
+                "Leave the selected topics out of queues, pool, work packages and averages, with a "
+                "reason. Their judgements stay in the campaign."
+            ),
+        )
+        self.withdraw.setEnabled(False)
+        self.grid.selectionModel().selectionChanged.connect(lambda *_: self._enable())
 
     def refresh(self, changes: Changes) -> None:
         """Read the assignments again, unless the changes do not affect them."""
@@ -142,6 +158,7 @@ class AssignPart(QWidget):
     def _show(self, found: Board, after: dict[str, Load] | None, obstacle: str) -> None:
         self.grid.rows.show(found)
         self.grid.fit_columns()
+        self._enable()
         self.sharing.show_board(found)
         self.sharing.show_outlook(after, obstacle)
         self.pack.setEnabled(bool(found.roles) or any(one.size for one in found.topics))
@@ -156,6 +173,10 @@ class AssignPart(QWidget):
         self._add.setVisible(bool(found.topics) and not found.package)
         self._stack.setCurrentIndex(0 if words is None else 1)
         self._say_hint(found)
+
+    def _enable(self) -> None:
+        chosen = bool(self.grid.selected_topics())
+        self.withdraw.setEnabled(chosen and self._session.is_writable())
 
     def _why_nothing(self, found: Board) -> tuple[str, str] | None:
         if found.package:

@@ -1,0 +1,1 @@
+"""The People tab: assessors, assignments, and what does not count."""

@@ -1,0 +1,104 @@
+"""Excluding assessors and withdrawing topics on the People tab."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.people.people_part import PeoplePart
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.assigning.assigning import share_out
+from assessor_app.campaign.assigning.setting_aside import excluded, withdrawn
+from assessor_app.campaign.files.opening import open_campaign
+
+
+@pytest.fixture
+def people(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> PeoplePart:
+    path = Path(shutil.copy(sample, tmp_path / "sample.assess"))
+    with open_campaign(path) as campaign:
+        share_out(campaign, ["ada", "ben", "chi"], 2)
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    assert window.session.open(path)
+    qtbot.waitUntil(window.session.jobs.idle)
+    page.show_part("assign")
+    qtbot.waitUntil(window.session.jobs.idle)
+    return page.overview.people
+
+
+def answer(qtbot: QtBot, opens: Callable[[], None], reason: str) -> None:
+    """Type a reason into the dialog that an action opens, and accept it."""
+
+    def fill() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QInputDialog)
+        field = dialog.findChild(QLineEdit)
+        qtbot.keyClicks(field, reason)
+        ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+        qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+
+    QTimer.singleShot(0, fill)
+    opens()
+
+
+def press(qtbot: QtBot, button: QPushButton) -> None:
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_an_assessor_is_excluded_and_counts_again(
+    qtbot: QtBot, window: MainWindow, people: PeoplePart
+) -> None:
+    path = window.session.campaign.path
+    part, view = people.set_aside, people.assessors.findChild(type(people.set_aside.view))
+    assert part.isHidden()
+    view.select_row([row[0] for row in view.table().rows].index("chi"))
+    answer(qtbot, lambda: press(qtbot, people.assessors.exclude), "judged without reading")
+    qtbot.waitUntil(lambda: not part.isHidden())
+    row = part.view.table().rows[0]
+    assert row[:3] == ("Assessor", "chi", "judged without reading")
+    with open_campaign(path, read_only=True) as campaign:
+        assert [one.name for one in excluded(campaign)] == ["chi"]
+    qtbot.waitUntil(lambda: not people.assessors.exclude.isEnabled())
+    press(qtbot, part.take_back)
+    qtbot.waitUntil(part.isHidden)
+    with open_campaign(path, read_only=True) as campaign:
+        assert excluded(campaign) == ()
+
+
+def test_topics_are_withdrawn_and_restored(
+    qtbot: QtBot, window: MainWindow, people: PeoplePart
+) -> None:
+    path = window.session.campaign.path
+    grid, part = people.assign.grid, people.set_aside
+    topics = [one.id for one in grid.rows.board.topics]
+    assert not people.assign.withdraw.isEnabled()
+    select = QItemSelectionModel.SelectionFlag.Select
+    for at in (0, 2):
+        grid.selectionModel().select(grid.rows.index(at, 0), select)
+    answer(qtbot, lambda: press(qtbot, people.assign.withdraw), "ambiguous")
+    qtbot.waitUntil(lambda: not part.isHidden())
+    with open_campaign(path, read_only=True) as campaign:
+        assert {one.name for one in withdrawn(campaign)} == {topics[0], topics[2]}
+    left = [topic for topic in topics if topic not in (topics[0], topics[2])]
+    qtbot.waitUntil(lambda: [one.id for one in grid.rows.board.topics] == left)
+    for number in (1, 0):
+        part.view.select_row(0)
+        press(qtbot, part.take_back)
+        qtbot.waitUntil(lambda number=number: len(part.view.table().rows) == number)
+    qtbot.waitUntil(lambda: [one.id for one in grid.rows.board.topics] == topics)
+    assert part.isHidden()
+
+
+def test_an_empty_reason_is_refused_and_changes_nothing(
+    qtbot: QtBot, window: MainWindow, people: PeoplePart
+) -> None:
+    view = people.assessors.findChild(type(people.set_aside.view))
+    view.select_row(0)
+    answer(qtbot, lambda: press(qtbot, people.assessors.exclude), "")
+    qtbot.waitUntil(lambda: "There is no reason" in window.notice.text())
+    assert people.set_aside.isHidden()
