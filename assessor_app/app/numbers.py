@@ -3,11 +3,12 @@
 Python rounds and writes them first, so that the digits are those of files and the command line.
 """
 
+from datetime import datetime
 from functools import cache
 from string import Formatter
 from typing import Any
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QDate, QDateTime, QLocale
 
 from assessor_app.app.translation import tr
 from assessor_app.domain import formatting
@@ -34,6 +35,29 @@ def localised(number: str) -> str:
 def percent(share: float, digits: int = 0) -> str:
     """Return a share as a percentage, as `formatting.percent` rounds it."""
     return tr("{0}%", "a percentage").format(localised(formatting.percent(share, digits)[:-1]))
+
+
+def moment_words(moment: QDateTime) -> str:
+    """Return a date and a time of day, with the name of the month in the window's language."""
+    return QLocale().toString(
+        moment, tr("d MMM yyyy, HH:mm", "a date and a time, as Qt writes them")
+    )
+
+
+def day_words(moment: datetime) -> str:
+    """Return a date with the short name of its month, or in the locale's own short form."""
+    if QLocale().language() == QLocale.Language.English:
+        return f"{moment:%d %b %Y}"
+    day = QDate(moment.year, moment.month, moment.day)
+    return QLocale().toString(day, QLocale.FormatType.ShortFormat)
+
+
+def long_moment_words(moment: datetime) -> str:
+    """Return a date with the name of its month and a time of day, "01 March 2026, 09:30"."""
+    if QLocale().language() == QLocale.Language.English:
+        return f"{moment:%d %B %Y, %H:%M}"
+    given = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+    return QLocale().toString(given, QLocale.FormatType.ShortFormat)
 
 
 class _Filler(Formatter):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.app.jobs import Job, Jobs
+from assessor_app.app.numbers import long_moment_words
 from assessor_app.app.press import Press
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.writer import Done, Writer
@@ -127,9 +128,9 @@ class Session(QObject):
         if campaign is None or not self.has_moved() or path.absolute() != campaign.address:
             return False
         problem = BadCampaign(
-            "the open campaign had this path before its file was moved or replaced",
+            self.tr("the open campaign had this path before its file was moved or replaced"),
             place=Place(path),
-            advice="save a copy of the open campaign, or close it; then open this file",
+            advice=self.tr("save a copy of the open campaign, or close it; then open this file"),
         )
         self._show(problem, OPENING)
         return True
@@ -172,7 +173,7 @@ class Session(QObject):
         def show(restored: bool) -> None:
             """Open the campaign again, and announce the restored state if `restored`."""
             if self._open_again(path) and restored:
-                made = f"{backup.made_at:%d %B %Y, %H:%M}"
+                made = long_moment_words(backup.made_at)
                 self.news.emit(self.tr("Restored the backup of {0}.").format(made))
 
         def explain(error: Exception) -> None:

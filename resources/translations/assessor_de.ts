@@ -3,6 +3,10 @@
 <TS version="2.1" language="de">
 <context>
     <name></name>
+    <message>
+        <source># Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%Ln are contradictory</source>
         <translation type="unfinished">
@@ -60,7 +64,21 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln highlight(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln judged differently</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln judged document(s) (sum over topics)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -154,18 +172,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 document</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 highlight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>; of the whole pool for {0}, without assigned topics</source>
         <translation type="unfinished"></translation>
     </message>
@@ -174,7 +180,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead&apos;s campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Active reading time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ad hoc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjusted p</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -198,6 +220,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>As trec_eval 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As trec_eval 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Assessor</source>
         <translation type="unfinished"></translation>
     </message>
@@ -209,12 +239,30 @@
         <source>Assessor did not close properly, and the campaign is damaged: {0}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Averages over %Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Averages over {0:,} to %Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Based on {0} judged by at least two of these assessors.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Best entry point at character {0:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Binary relevance over whole rankings, as ad hoc tracks report it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -234,7 +282,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares scores as 32-bit floats. Recall p needs floor(p × R + 0.9) relevant documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares scores as 64-bit floats. Recall p needs round(p × R) relevant documents.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -256,6 +316,10 @@
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>Coverage of a topic&apos;s subtopics, for judgements by subtopic.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Current pool: %Ln document(s) ({0}).</source>
         <translation type="unfinished">
@@ -272,11 +336,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Description</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Difference from the rank in the other ranking: higher (▲), lower (▼), new: not in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference {0:+.4f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference {0:+.4f}; unadjusted 95% CI {1:+.4f} to {2:+.4f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diversity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document id and title</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -285,6 +381,10 @@
     </message>
     <message>
         <source>Documents over all topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents to judge next</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -300,7 +400,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Each run without the judgements of its unique documents, as if it had not contributed to the pool. Large losses are evidence of pool bias: the collection may underestimate a new system (Zobel 1998).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Early precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect of unjudged documents on the measures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect size d_z (mean / SD of the differences): undefined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect size d_z (mean / SD of the differences): {0:+.3f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect sizes (d_z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explanation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -325,6 +457,26 @@
     </message>
     <message>
         <source>Folder for the work packages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gain and effort under models of user behaviour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade of the document by the selected judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded relevance, with most weight on the top ranks.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -353,6 +505,14 @@
     </message>
     <message>
         <source>Highlight: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often two samples of the topics order two runs differently, and how many topics a paired t test needs to detect an effect as large as the observed with power 80%.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import run files on the Campaign page. They are scored once documents are judged.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -387,6 +547,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Judged documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged documents only (-J)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged not relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judged: {0:,}. Documents: {1:,}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -398,6 +570,10 @@
         </translation>
     </message>
     <message>
+        <source>Judgements ({0}): {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -406,7 +582,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Leave-one-run-out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less than half of the pool judged: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -421,8 +605,27 @@
         <source>Making a backup</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Mean {0}: {1:.4f} and {2:.4f} over %Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure above the scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure by cutoff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures need judgements. Judge documents on the Judge page, or import judgements on the Campaign page.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -490,11 +693,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No judgements included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No judgements yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No matching commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No pair has been judged yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No topics included</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -503,6 +722,10 @@
     </message>
     <message>
         <source>Not assigned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the other ranking</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -515,6 +738,10 @@
     </message>
     <message>
         <source>Note: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {0:,} points per line, those that coincide on the screen are not drawn.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -542,11 +769,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open or create a campaign to evaluate its runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opened</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Own weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P-R by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P-R interpolated</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -559,6 +798,10 @@
     </message>
     <message>
         <source>Part of a cycle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per-topic plot</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -585,11 +828,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Probabilities (Bayes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Progress of {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Quality of the first page of results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank differs by 5 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank in the run; –: a relevant document that the run did not retrieve</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -625,6 +884,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Removes unjudged documents, and those with a negative grade, from the rankings before scoring, as trec_eval -J.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Repeat</source>
         <translation type="unfinished"></translation>
     </message>
@@ -657,6 +920,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Scatter plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score missing topics as 0 (-c)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run&apos;s average excludes this topic.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Seconds</source>
         <translation type="unfinished"></translation>
     </message>
@@ -684,6 +959,30 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set retrieval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the points of the plot as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole plot (Home). Zoom: mouse wheel, + and −. Move: drag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the x axis on a logarithmic scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Skipped</source>
         <translation type="unfinished"></translation>
     </message>
@@ -697,6 +996,14 @@
     </message>
     <message>
         <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default measures of the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The default shortcuts. The Settings page changes them; Help › Keyboard shortcuts (Ctrl+?) lists the current ones. A shortcut without Ctrl or Alt does nothing while a text field has the focus.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -720,7 +1027,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The retrieved documents as a set, without their ranks: for filtering and Boolean search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The same side was preferred both times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of judged documents at the first ranks of each run (Judged@k), rank-biased precision (RBP), and the most that further judgements could add to it (RBPResidual).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -776,7 +1091,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Topic resampling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics excluded: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -792,6 +1115,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Unjudged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unjudged documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unjudged documents, first those whose relevance would change the system ranking most. Press Enter to show the rankings of the runs that gain and lose most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Utility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation type="unfinished"></translation>
     </message>
@@ -801,6 +1140,10 @@
     </message>
     <message>
         <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web, graded</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -891,6 +1234,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>adjusted p {0} {1}; {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bold: best of the column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose Documents as its content, and enter the document element</source>
         <translation type="unfinished"></translation>
     </message>
@@ -903,11 +1254,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>close the window and open it again if it looks wrong; for details choose Help › Error report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <comment>a date and a time, as Qt writes them</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>different</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>false negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>false positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>higher is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>mean over %Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mean over all topics</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -931,11 +1318,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>p {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p {0} {1}, not adjusted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p {0}, adjusted p {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relevant: grade {0} or higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>same</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>seen before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same error occurred again ({0}); your judgements are safe on the disk</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -944,6 +1351,22 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undefined</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>under a minute</source>
@@ -962,10 +1385,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0:,} documents</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0:,} found</source>
         <translation type="unfinished"></translation>
     </message>
@@ -975,10 +1394,6 @@
     </message>
     <message>
         <source>{0:,} of {1:,} judged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} pairs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -995,6 +1410,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0:,} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0:g} as {1:g}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1007,11 +1426,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} assessors</source>
+        <source>{0} and {1} cannot be compared by this test</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} highlights</source>
+        <source>{0} and {1} differ significantly ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} do not differ significantly ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} assessors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1027,13 +1454,32 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0} min {1} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} on {1} of {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0}%</source>
         <comment>a percentage</comment>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}, %Ln judgement(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{0}, imported from {1}</source>
@@ -1087,6 +1533,34 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0}. Choose a lower share or all topics in Evaluation options → Topics included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}. Choose measures above whose lowest relevant grade is on the scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}. Choose other judgements above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no documents retrieved for this topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: wins on {1}, ties on {2}, losses on {3} of the topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1:,} retrieved, {2:,} judged, {3:,} of {4:,} known relevant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0}: {1} and {2}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1103,11 +1577,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{measure} of {run} is undefined: it has no value for any of the topics included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{run} did not return topic {topic}, or the measure is undefined for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>– docs/hour</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>– pairs/hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>–: undefined, see tooltip</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1821,6 +2307,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ordinal disagreement weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pair selection…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1862,6 +2352,18 @@
     </message>
     <message>
         <source>ROC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radical disagreement weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radical disagreement weights by value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio disagreement weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2253,11 +2755,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Weight a disagreement by the square root of the difference of the grades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight a disagreement by the square root of the number of steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Weight a disagreement by the squared difference of the grades as numbers.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Weight a disagreement by the squared number of steps between the grades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight a disagreement by the squared ratio of the difference and the sum of the grades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight a disagreement of d steps by d (d + 1) / 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight disagreements by a matrix from a CSV file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights from a file…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2579,7 +3105,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0}: {1}, adjudicated by {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: “{1}”</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3131,6 +3665,13 @@
     </message>
 </context>
 <context>
+    <name>Canvas</name>
+    <message>
+        <source>Plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChoiceBar</name>
     <message>
         <source>Baseline</source>
@@ -3222,12 +3763,15 @@
 </context>
 <context>
     <name>ClassificationChoices</name>
-    <message>
-        <source>&amp;Score columns</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln column(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
-        <source>1 column</source>
+        <source>&amp;Score columns</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3280,10 +3824,6 @@
     </message>
     <message>
         <source>T&amp;rue class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} columns</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3376,16 +3916,15 @@
         <source>Cop&amp;y table</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Copied 1 row.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Copied %Ln row(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Copied the figure.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copied {0:,} rows.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3444,16 +3983,15 @@
         <source>Wrote {0}.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>{0} · 1 item</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>{0} · %Ln item(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} · ground truth: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} · {1} items</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3718,11 +4256,43 @@
 <context>
     <name>ColumnMenu</name>
     <message>
+        <source>95% confidence intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Additional columns of the table, and shading</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Adds after each measure with cutoff k the share of the first k documents that are judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds ± half the width of the confidence interval of the mean over topics (Student&apos;s t).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Columns ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judged documents (Judged@k)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shades the cells of each measure from the worst to the best run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows also the columns that do not fit into the table, which then scrolls sideways.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3738,6 +4308,10 @@
     </message>
     <message>
         <source>Type the name of a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} page</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3912,6 +4486,13 @@
 </context>
 <context>
     <name>ConfusionPart</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Confusion matrix</source>
         <translation type="unfinished"></translation>
@@ -3934,6 +4515,10 @@
     </message>
     <message>
         <source>{0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4098,16 +4683,30 @@
         <source>Reading this document…</source>
         <translation type="unfinished"></translation>
     </message>
-</context>
-<context>
-    <name>DocumentsPart</name>
     <message>
-        <source>1 document</source>
+        <source>This document contains only unknown characters. Entities that it declares are not expanded.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 pair</source>
+        <source>This document has no text.</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsPart</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Compare and adjudicate judgements</source>
@@ -4171,14 +4770,6 @@
     </message>
     <message>
         <source>Untick “Only unadjudicated” to list the adjudicated documents.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} documents</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} pairs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4683,7 +5274,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No points to draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Points of the plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5349,8 +5960,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Group 1 run</source>
+        <source>Does not group the runs.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %Ln run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Group shown</source>
@@ -5361,7 +5979,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Group {0:,} runs</source>
+        <source>Groups by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups by tag</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5369,11 +5991,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Groups runs whose names begin with the same letters and digits, up to the first other character. A run that shares its beginning with no other run has no group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups runs with the same run tag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name of the group (empty: no group):</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Runs not grouped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show only the runs of this group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own groups. To make one, select runs and use “Group…”.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6859,6 +7501,13 @@
     </message>
 </context>
 <context>
+    <name>PdfPages</name>
+    <message>
+        <source>its pixel data is incomplete</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PdfView</name>
     <message numerus="yes">
         <source>%Ln page(s)</source>
@@ -6885,6 +7534,13 @@
     </message>
     <message>
         <source>{0}, PDF, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PicturePages</name>
+    <message>
+        <source>its pixel data is incomplete</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6951,6 +7607,25 @@
     </message>
     <message>
         <source>Pair selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PointModel</name>
+    <message>
+        <source>95% CI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threshold</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7254,6 +7929,10 @@
         <source>Progress of: {0}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Stopping: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QueueExcerpts</name>
@@ -7415,6 +8094,29 @@
     </message>
 </context>
 <context>
+    <name>RankModel</name>
+    <message>
+        <source>Other ranking: not retrieved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other ranking: rank {0:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {0:,}, score {1:.6g}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relevant, not retrieved by this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RankingList</name>
     <message>
         <source>Known relevant documents are those judged relevant. Unjudged documents may be relevant, too.</source>
@@ -7469,6 +8171,14 @@
     </message>
     <message>
         <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>judge documents first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no topic has judgements</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7883,7 +8593,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Dependence of the system ranking on the pool, the topics and the unjudged documents.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judgement sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per-topic values</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7895,7 +8617,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Rankings side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores of relevant and of other judged documents, and the rates at a score threshold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Significance tests of the differences between runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System rankings by the judgements of each assessor, each rule and each frozen version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ranked documents of one or two runs for a topic, with their grades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of one measure for each topic and run.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7903,6 +8661,10 @@
     <name>RunsModel</name>
     <message>
         <source>  (baseline)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95% confidence interval: {0:.4f} to {1:.4f}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7959,6 +8721,13 @@
 </context>
 <context>
     <name>RunsTable</name>
+    <message numerus="yes">
+        <source>%Ln more column(s): Columns ▾</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Clear the selection of runs</source>
         <translation type="unfinished"></translation>
@@ -7979,13 +8748,12 @@
         <source>Show the runs whose name or group contains this text</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>{0:,} of 1 run shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0:,} of {1:,} runs shown</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>{0:,} of %Ln run(s) shown</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{0:,} of {1:,} runs · show all</source>
@@ -8152,6 +8920,16 @@
     </message>
 </context>
 <context>
+    <name>SeparateReader</name>
+    <message numerus="yes">
+        <source>reading took longer than %Ln second(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>Checking the campaign</source>
@@ -8183,6 +8961,14 @@
     </message>
     <message>
         <source>Restoring the backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save a copy of the open campaign, or close it; then open this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the open campaign had this path before its file was moved or replaced</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8887,6 +9673,13 @@
 </context>
 <context>
     <name>TopicChip</name>
+    <message numerus="yes">
+        <source>%Ln topic(s): {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Clear the selection of topics</source>
         <translation type="unfinished"></translation>
@@ -9098,6 +9891,10 @@
     </message>
     <message>
         <source>Undo your last judgement and show its pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, key {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

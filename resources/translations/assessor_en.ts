@@ -60,10 +60,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln highlight(s)</source>
+        <translation>
+            <numerusform>%Ln highlight</numerusform>
+            <numerusform>%Ln highlights</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln judged differently</source>
         <translation>
             <numerusform>%Ln judged differently</numerusform>
             <numerusform>%Ln judged differently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln judged document(s) (sum over topics)</source>
+        <translation>
+            <numerusform>%Ln judged document (sum over topics)</numerusform>
+            <numerusform>%Ln judged documents (sum over topics)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -130,6 +144,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Averages over %Ln topic(s)</source>
+        <translation>
+            <numerusform>Averages over %Ln topic</numerusform>
+            <numerusform>Averages over %Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Averages over {0:,} to %Ln topic(s)</source>
+        <translation>
+            <numerusform>Averages over {0:,} to %Ln topic</numerusform>
+            <numerusform>Averages over {0:,} to %Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Copied %Ln row(s).</source>
         <translation>
             <numerusform>Copied %Ln row.</numerusform>
@@ -158,6 +186,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Mean {0}: {1:.4f} and {2:.4f} over %Ln topic(s)</source>
+        <translation>
+            <numerusform>Mean {0}: {1:.4f} and {2:.4f} over %Ln topic</numerusform>
+            <numerusform>Mean {0}: {1:.4f} and {2:.4f} over %Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Position bias: the left document was preferred in {0:,} of %Ln judgement(s): {1}.</source>
         <translation>
             <numerusform>Position bias: the left document was preferred in {0:,} of %Ln judgement: {1}.</numerusform>
@@ -179,10 +214,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>mean over %Ln topic(s)</source>
+        <translation>
+            <numerusform>mean over %Ln topic</numerusform>
+            <numerusform>mean over %Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>tied with %Ln other(s): {0}</source>
         <translation>
             <numerusform>tied with %Ln other: {0}</numerusform>
             <numerusform>tied with %Ln others: {0}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}, %Ln judgement(s)</source>
+        <translation>
+            <numerusform>{0}, %Ln judgement</numerusform>
+            <numerusform>{0}, %Ln judgements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -235,6 +284,60 @@
     </message>
 </context>
 <context>
+    <name>ClassificationChoices</name>
+    <message numerus="yes">
+        <source>%Ln column(s)</source>
+        <translation>
+            <numerusform>%Ln column</numerusform>
+            <numerusform>%Ln columns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ClassificationWindow</name>
+    <message numerus="yes">
+        <source>Copied %Ln row(s).</source>
+        <translation>
+            <numerusform>Copied %Ln row.</numerusform>
+            <numerusform>Copied %Ln rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} · %Ln item(s)</source>
+        <translation>
+            <numerusform>{0} · %Ln item</numerusform>
+            <numerusform>{0} · %Ln items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConfusionPart</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsPart</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation>
+            <numerusform>%Ln pair</numerusform>
+            <numerusform>%Ln pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Export</name>
     <message numerus="yes">
         <source>%Ln line(s)</source>
@@ -278,6 +381,16 @@
         <translation>
             <numerusform>%Ln judgement has this grade: it cannot be removed or change its value.</numerusform>
             <numerusform>%Ln judgements have this grade: it cannot be removed or change its value.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GroupBar</name>
+    <message numerus="yes">
+        <source>Group %Ln run(s)</source>
+        <translation>
+            <numerusform>Group %Ln run</numerusform>
+            <numerusform>Group %Ln runs</numerusform>
         </translation>
     </message>
 </context>
@@ -363,12 +476,39 @@
     </message>
 </context>
 <context>
+    <name>RunsTable</name>
+    <message numerus="yes">
+        <source>%Ln more column(s): Columns ▾</source>
+        <translation>
+            <numerusform>%Ln more column: Columns ▾</numerusform>
+            <numerusform>%Ln more columns: Columns ▾</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0:,} of %Ln run(s) shown</source>
+        <translation>
+            <numerusform>{0:,} of %Ln run shown</numerusform>
+            <numerusform>{0:,} of %Ln runs shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScaleDialog</name>
     <message numerus="yes">
         <source>%Ln judgement(s)</source>
         <translation>
             <numerusform>%Ln judgement</numerusform>
             <numerusform>%Ln judgements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeparateReader</name>
+    <message numerus="yes">
+        <source>reading took longer than %Ln second(s)</source>
+        <translation>
+            <numerusform>reading took longer than %Ln second</numerusform>
+            <numerusform>reading took longer than %Ln seconds</numerusform>
         </translation>
     </message>
 </context>
@@ -413,6 +553,16 @@
         <translation>
             <numerusform>%Ln text cannot be read: {0} is missing.</numerusform>
             <numerusform>%Ln texts cannot be read: {0} is missing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TopicChip</name>
+    <message numerus="yes">
+        <source>%Ln topic(s): {0}</source>
+        <translation>
+            <numerusform>Topic {0}</numerusform>
+            <numerusform>%Ln topics: {0}</numerusform>
         </translation>
     </message>
 </context>

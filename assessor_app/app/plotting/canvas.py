@@ -178,7 +178,7 @@ class Canvas(QWidget):
                 self.show_all()
         self._draw_chance()
         self._draw_bars()
-        self._plot.setAccessibleName(figure.title or "Plot")
+        self._plot.setAccessibleName(figure.title or self.tr("Plot"))
         self._plot.setAccessibleDescription(description(figure))
 
     def dress(self, theme: Theme, palette: Palette, looks: list[Look]) -> None:

@@ -18,6 +18,7 @@ from assessor_app.app.plotting.look import Look, look_of, palette_for
 from assessor_app.app.plotting.plot_legend import Legend, PointModel
 from assessor_app.app.text_size import LetterWatch, follow_letters, grown
 from assessor_app.app.theme import theme_of
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel, row
 from assessor_app.app.widgets.row_table import RowTable
@@ -33,11 +34,11 @@ SLACK = 24
 NARROWEST_PLOT, BESIDE_POINTS = 400, 16
 GAP = 8
 NOTHING = Figure("", "", "", ())
-WHOLE = "Show the whole plot (Home). Zoom: mouse wheel, + and −. Move: drag."
-LEGEND = "Show or hide the legend"
+WHOLE = QT_TR_NOOP("Show the whole plot (Home). Zoom: mouse wheel, + and −. Move: drag.")
+LEGEND = QT_TR_NOOP("Show or hide the legend")
 LEAST_PLOT = (220, 140)  # pixels; the height is for letters of the usual size
-LOG = "Show the x axis on a logarithmic scale"
-POINTS = "Show the points of the plot as a table"
+LOG = QT_TR_NOOP("Show the x axis on a logarithmic scale")
+POINTS = QT_TR_NOOP("Show the points of the plot as a table")
 
 
 class FigurePlot(QWidget):
@@ -74,12 +75,12 @@ class FigurePlot(QWidget):
         self.points = self._make_table()
         self.heading = QLabel()
         self.note = plain(muted=True)
-        self.whole = self._tool("Reset zoom", WHOLE, self.canvas.show_all)
-        self.log_switch = self._tool("Log x", LOG, self._on_log)
+        self.whole = self._tool(self.tr("Reset zoom"), tr(WHOLE), self.canvas.show_all)
+        self.log_switch = self._tool(self.tr("Log x"), tr(LOG), self._on_log)
         self.log_switch.setCheckable(True)
         self.log_switch.hide()
-        self.legend_switch = self._switch("Legend", LEGEND, self.legend)
-        self.points_switch = self._switch("Points", POINTS, self.points)
+        self.legend_switch = self._switch(self.tr("Legend"), tr(LEGEND), self.legend)
+        self.points_switch = self._switch(self.tr("Points"), tr(POINTS), self.points)
         self._place_parts()
         self.legend_switch.setChecked(not table_names_lines)
         self.legend.setVisible(not table_names_lines)
@@ -390,7 +391,7 @@ class FigurePlot(QWidget):
         said: list[str] = []
         if figure.series and not any(series.x for series in figure.series):
             reasons = dict.fromkeys(series.summary for series in figure.series)
-            said = ["No points to draw", *reasons]
+            said = [self.tr("No points to draw"), *reasons]
         elif figure.series and not seen.any():
             in_table = self.tr("All lines are hidden. Tick runs in the table to show them.")
             in_legend = self.tr("All lines are hidden. Tick lines in the legend to show them.")

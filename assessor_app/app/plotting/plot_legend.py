@@ -275,12 +275,12 @@ class PointModel(QAbstractTableModel):
 
     def _titles(self) -> tuple[str, ...]:
         return (
-            "Line",
-            "Point",
+            self.tr("Line"),
+            self.tr("Point"),
             self._figure.x_label,
             self._figure.y_label,
-            "Threshold",
-            "95% CI",
+            self.tr("Threshold"),
+            self.tr("95% CI"),
         )
 
 

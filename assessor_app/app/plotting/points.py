@@ -8,6 +8,8 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.app.numbers import fill
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_scales import Axis, axis
 
@@ -20,7 +22,7 @@ Value = TypeVar("Value")
 ENOUGH = 5_000
 # Finer than a pixel of any plot, and of one that is zoomed in somewhat.
 STEPS = 4_000
-NOTE = "Of {0:,} points per line, those that coincide on the screen are not drawn."
+NOTE = QT_TR_NOOP("Of {0:,} points per line, those that coincide on the screen are not drawn.")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -207,7 +209,7 @@ def thinned(figure: Figure) -> Figure:
             kept |= apart(_in_steps(x), _in_steps(y))
         few = len(one.x) <= ENOUGH or not one.joined
         series.append(one if few else _only(one, kept))
-    note = NOTE.format(longest)
+    note = fill(tr(NOTE), longest)
     return replace(figure, series=tuple(series), note="  ".join(filter(None, (figure.note, note))))
 
 

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.action import Action, page_title
 from assessor_app.app.actions.action_registry import ActionRegistry
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.search_box import FilterList
 
 # Scores of letters that match: at the start of a word, after the letter before, anywhere; and of
@@ -97,7 +98,7 @@ SYNONYMS = {
 WIDTH, HEIGHT = 560, 380
 KEYS = int(Qt.ItemDataRole.UserRole)
 MARGIN, GAP = 10, 16
-NOTHING = "No matching commands"
+NOTHING = QT_TR_NOOP("No matching commands")
 
 
 def match_score(typed: str, title: str, synonyms: str = "") -> int | None:
@@ -226,14 +227,17 @@ class CommandPalette(FilterList):
         if self.found:
             self.list.setCurrentIndex(self.model.index(0, 0))
         else:
-            self.show_nothing(NOTHING)
+            self.show_nothing(tr(NOTHING))
 
     def _line(self, action: Action, here: str) -> QStandardItem:
         native = QKeySequence.SequenceFormat.NativeText
         keys = [QKeySequence(key).toString(native) for key in self._registry.bindings.keys(action)]
         away = action.page not in ("", here)
         lacking = self._registry.why_not(action)
-        parts = [f"{action.page.capitalize()} page" if away else "", keys[0] if keys else ""]
+        parts = [
+            self.tr("{0} page").format(page_title(action.page)) if away else "",
+            keys[0] if keys else "",
+        ]
         line = QStandardItem(action.title)
         line.setEnabled(not lacking)
         line.setData(lacking or "   ".join(part for part in parts if part), KEYS)

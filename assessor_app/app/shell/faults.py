@@ -41,6 +41,7 @@ from shiboken6 import isValid
 
 import assessor_app
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.domain.problems import Problem
@@ -359,9 +360,13 @@ class Faults(QObject):
 
 def _again(fault: Fault) -> Problem:
     return Problem(
-        f"the same error occurred again ({fault.kind}); your judgements are safe on the disk",
-        advice="close the window and open it again if it looks wrong; "
-        "for details choose Help › Error report",
+        tr("the same error occurred again ({0}); your judgements are safe on the disk").format(
+            fault.kind
+        ),
+        advice=tr(
+            "close the window and open it again if it looks wrong; for details choose "
+            "Help › Error report"
+        ),
     )
 
 

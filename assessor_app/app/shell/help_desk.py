@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.action import Action, page_title
 from assessor_app.app.actions.page import visible_topic
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.translation import tr
 from assessor_app.campaign.help.help_markdown import code, escaped, table_lines
 
 if TYPE_CHECKING:  # imported when the help is first shown, to open the first window sooner
@@ -83,9 +84,9 @@ class HelpDesk(QObject):
 def shortcuts_page(actions: tuple[Action, ...]) -> str:
     """Return the help page on the default shortcuts of these actions, by page."""
     lines = [
-        "# Keyboard shortcuts",
+        tr("# Keyboard shortcuts"),
         "",
-        (
+        tr(
             "The default shortcuts. The Settings page changes them; Help › Keyboard shortcuts "
             "(Ctrl+?) lists the current ones. A shortcut without Ctrl or Alt does nothing while a "
             "text field has the focus."
@@ -100,8 +101,8 @@ def shortcuts_page(actions: tuple[Action, ...]) -> str:
             if action.page == page and action.keys
         ]
         if rows:
-            lines += [f"## {f'{page.capitalize()} page' if page else 'All pages'}"]
-            lines += table_lines(("Shortcut", "Action", "Explanation"), rows)
+            lines += [f"## {tr('{0} page').format(page_title(page)) if page else page_title(page)}"]
+            lines += table_lines((tr("Shortcut"), tr("Action"), tr("Explanation")), rows)
     return "\n".join(lines)
 
 

@@ -18,6 +18,7 @@ from uuid import uuid4
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
 from assessor_app.app.jobs import Jobs
+from assessor_app.app.numbers import long_moment_words
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.problems import BadCampaign, Place
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 EVERY = 60_000
 MARK, LOCK, TRACE = ".json", ".lock", ".trace"
 LONGEST_TRACE = 20_000  # characters
-WHEN = "%d %B %Y, %H:%M"
 TO_RESTORE = QT_TRANSLATE_NOOP("Recovery", "open it, and choose File › Restore from backup…")
 HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "For details choose Help › Error report.")
 NOTHING_LOST = QT_TRANSLATE_NOOP("Recovery", "No judgement is lost; you can go on.")
@@ -198,7 +198,7 @@ def _damaged(path: Path, why: str) -> BadCampaign:
 
 
 def _stopped_on(at: datetime) -> str:
-    return tr("Assessor did not close properly on {0}.").format(f"{at:{WHEN}}")
+    return tr("Assessor did not close properly on {0}.").format(long_moment_words(at))
 
 
 def _ended_at(one: CrashedWindow, found: "Recovered") -> datetime:
@@ -231,7 +231,8 @@ def _there(found: "Recovered") -> str:
     both = tr("{0} and {1}").format(*held) if len(held) > 1 else held[0]
     if found.last_at is None:
         return tr("“{0}” has {1}.").format(found.title, both)
-    last = written(local_time(found.last_at), found.last_at, WHEN)
+    at = local_time(found.last_at)
+    last = written(at, found.last_at, "") if at is None else long_moment_words(at)
     told = tr("All judgements in “{0}” up to {1} are saved: {2}.")
     return told.format(found.title, last, both)
 

@@ -34,9 +34,10 @@ FIRST, SLICE = 0.015, 0.008
 PIECE = 12_000  # characters laid out in one step
 # Characters searched even if the time is up: for terms, and for a new search string.
 LEAST, AT_ONCE = 1_500, 100_000
-NOTHING = "This document has no text."
-UNKNOWN_ONLY = (
-    "This document contains only unknown characters. Entities that it declares are not expanded."
+NOTHING = QT_TRANSLATE_NOOP("DocumentView", "This document has no text.")
+UNKNOWN_ONLY = QT_TRANSLATE_NOOP(
+    "DocumentView",
+    "This document contains only unknown characters. Entities that it declares are not expanded.",
 )
 BEING_READ = QT_TRANSLATE_NOOP("DocumentView", "Reading this document…")
 NO_TERMS = TermFinder(())

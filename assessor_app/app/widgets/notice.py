@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QStatusBar, QToolBut
 from assessor_app.app.announcements import announce
 from assessor_app.app.icons import icon
 from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.labels import OneLine, plain
 from assessor_app.app.widgets.layouts import column, panel, row
@@ -33,9 +34,9 @@ def in_words(problem: Exception) -> tuple[str, str]:
     lines = []
     if problem.place is not None:
         lines.append(str(problem.place))
-    seen = [f"Found: {problem.text[:80]!r}"] if problem.text is not None else []
+    seen = [tr("Found: {0}").format(repr(problem.text[:80]))] if problem.text is not None else []
     if problem.expected is not None:
-        seen.append(f"Expected: {problem.expected}")
+        seen.append(tr("Expected: {0}").format(problem.expected))
     if seen:
         lines.append("   ·   ".join(seen))
     if problem.advice is not None:

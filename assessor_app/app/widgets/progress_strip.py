@@ -82,4 +82,4 @@ class ProgressStrip(QWidget):
         if self._jobs.current is not None:
             self._jobs.current.cancel()
             self._cancel.setEnabled(False)
-            self._say(f"Stopping: {self._jobs.current.title}")
+            self._say(self.tr("Stopping: {0}").format(self._jobs.current.title))

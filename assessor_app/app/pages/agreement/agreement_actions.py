@@ -73,23 +73,31 @@ WEIGHTS = (
     ),
     (
         "ordinal",
-        "Ordinal disagreement weights",
-        "Weight a disagreement of d steps by d (d + 1) / 2.",
+        QT_TRANSLATE_NOOP("Action", "Ordinal disagreement weights"),
+        QT_TRANSLATE_NOOP("Action", "Weight a disagreement of d steps by d (d + 1) / 2."),
     ),
     (
         "radical",
-        "Radical disagreement weights",
-        "Weight a disagreement by the square root of the number of steps.",
+        QT_TRANSLATE_NOOP("Action", "Radical disagreement weights"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Weight a disagreement by the square root of the number of steps."
+        ),
     ),
     (
         "radical-value",
-        "Radical disagreement weights by value",
-        "Weight a disagreement by the square root of the difference of the grades.",
+        QT_TRANSLATE_NOOP("Action", "Radical disagreement weights by value"),
+        QT_TRANSLATE_NOOP(
+            "Action", "Weight a disagreement by the square root of the difference of the grades."
+        ),
     ),
     (
         "ratio",
-        "Ratio disagreement weights",
-        "Weight a disagreement by the squared ratio of the difference and the sum of the grades.",
+        QT_TRANSLATE_NOOP("Action", "Ratio disagreement weights"),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Weight a disagreement by the squared ratio of the difference and the sum of the "
+            "grades.",
+        ),
     ),
 )
 # A grade itself, or the name and position of one beyond 0 to 9; see `grades_beyond`.
@@ -330,9 +338,9 @@ ACTIONS: tuple[Action, ...] = (
     ),
     AGREEMENT.make(
         "weights.file",
-        "Weights from a file…",
+        QT_TRANSLATE_NOOP("Action", "Weights from a file…"),
         lambda page: page.choose_weights(),
-        "Weight disagreements by a matrix from a CSV file.",
+        QT_TRANSLATE_NOOP("Action", "Weight disagreements by a matrix from a CSV file."),
     ),
     AGREEMENT.make(
         "export_table",

@@ -12,7 +12,7 @@ from assessor_app.app.pages.agreement.assessor_chips import AssessorChips, Asses
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison, ComparisonOptions
 from assessor_app.app.pages.agreement.figure_menu import FigureMenu
 from assessor_app.app.text_size import follow_letters, grown
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import MenuBox, choice_box
@@ -143,7 +143,7 @@ class ComparisonChoices(QWidget):
             ),
         ):
             for value, words in entries:
-                box.addItem(self.tr(words), value)
+                box.addItem(translate("Choices", words), value)
             _choose(box, str(self._settings.kept(kept, entries[0][0])))
             box.currentIndexChanged.connect(lambda _: self._on_chosen())
 
@@ -321,10 +321,9 @@ def _in_common(found: Comparison) -> str:
         return ""
     items = found.agreement.items
     if found.of_preferences:
-        one, many = tr("1 pair"), tr("{0:,} pairs")
+        number = tr("%Ln pair(s)", "", items)
     else:
-        one, many = tr("1 document"), tr("{0:,} documents")
-    number = one if items == 1 else many.format(items)
+        number = tr("%Ln document(s)", "", items)
     return tr("Based on {0} judged by at least two of these assessors.").format(number)
 
 

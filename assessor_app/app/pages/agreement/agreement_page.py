@@ -361,11 +361,10 @@ def why_no_agreement(found: Comparison) -> tuple[str, str] | None:
     only = found.assessors[0]
     judged = dict(found.people)[only]
     if found.of_preferences:
-        one, many = tr("1 pair"), tr("{0:,} pairs")
+        number = tr("%Ln pair(s)", "", judged)
     else:
-        one, many = tr("1 document"), tr("{0:,} documents")
-    so_far = tr("Only {0} has judged so far ({1}).")
-    so_far = so_far.format(only, one if judged == 1 else many.format(judged))
+        number = tr("%Ln document(s)", "", judged)
+    so_far = tr("Only {0} has judged so far ({1}).").format(only, number)
     how = tr(
         "Let a second assessor judge the same documents, or import judgements on the Campaign "
         "page. To compare with a file of judgements without importing it, drop it on this page."

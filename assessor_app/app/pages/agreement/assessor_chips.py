@@ -20,7 +20,6 @@ from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import pill
 from assessor_app.app.widgets.layouts import column, row
-from assessor_app.domain.formatting import counted
 
 NAME = int(Qt.ItemDataRole.UserRole)
 ROW, GAP, AROUND = 30, 6, 76
@@ -192,7 +191,7 @@ def _chip_text(name: str, is_on: bool) -> str:
 def person_words(name: str, judged: int, origin: Path | None) -> str:
     """Return an assessor's number of judgements, and the file that they are from, in words."""
     if judged:
-        said = f"{name}, {counted(judged, 'judgement')}"
+        said = tr("{0}, %Ln judgement(s)", "", judged).format(name)
     else:
         said = tr("{0}, no judgements").format(name)
     if origin is not None:

@@ -4,12 +4,13 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
+from PySide6.QtCore import QDateTime, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from assessor_app.app.actions.key_bindings import action_of_adjudication
 from assessor_app.app.judging.typed_grade import GradedDocument, TypedGrade, TypedGrading
+from assessor_app.app.numbers import moment_words
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
@@ -171,9 +172,9 @@ class AdjudicationBar(QFrame):
         )
         if settled.at is not None:
             when = QDateTime.fromSecsSinceEpoch(int(settled.at))
-            told += f", {QLocale().toString(when, 'd MMM yyyy, HH:mm')}"
+            told = self.tr("{0}, {1}").format(told, moment_words(when))
         if settled.reason:
-            return f"{told}: “{settled.reason}”"
+            return self.tr("{0}: “{1}”").format(told, settled.reason)
         return self.tr("{0}, without a reason").format(told)
 
 

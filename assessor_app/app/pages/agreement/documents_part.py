@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.pages.agreement.document_adjudication import (
     AdjudicationBar,
@@ -329,12 +330,11 @@ class DocumentsPart(QWidget):
 
     def _counted(self, found: DocumentList) -> str:
         if self._comparison and self._comparison.of_preferences:
-            one, many = self.tr("1 pair"), self.tr("{0:,} pairs")
+            number = self.tr("%Ln pair(s)", "", len(found.items))
         else:
-            one, many = self.tr("1 document"), self.tr("{0:,} documents")
-        number = one if len(found.items) == 1 else many.format(len(found.items))
+            number = self.tr("%Ln document(s)", "", len(found.items))
         settled = sum(item.settled is not None for item in found.items)
-        return self.tr("{0}, {1:,} adjudicated").format(number, settled) if settled else number
+        return fill(self.tr("{0}, {1:,} adjudicated"), number, settled) if settled else number
 
     def _on_row(self, row: int) -> None:
         items = self.listed.items

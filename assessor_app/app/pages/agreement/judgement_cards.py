@@ -1,9 +1,10 @@
 """Cards with the judgements of a document: grade, flags, note, time and reading time."""
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtGui import QColor, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QSizePolicy, QWidget
 
+from assessor_app.app.numbers import moment_words
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row
@@ -137,10 +138,12 @@ def circumstances(one: Judgement) -> list[str]:
     parts = [translate("JudgementCard", FLAGS.get(flag, flag)) for flag in one.flags.split()]
     if one.decided_at is not None and local_time(one.decided_at) is not None:
         here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))
-        parts.append(QLocale().toString(here, "d MMM yyyy, HH:mm"))
+        parts.append(moment_words(here))
     if one.active_seconds is not None:
         minutes, seconds = divmod(round(one.active_seconds), MINUTE)
-        spent = f"{minutes} min {seconds} s" if minutes else f"{seconds} s"
+        spent = tr("{0} s").format(seconds)
+        if minutes:
+            spent = tr("{0} min {1} s").format(minutes, seconds)
         parts.append(tr("in {0}").format(spent))
     return parts
 
@@ -157,7 +160,7 @@ def _highlights(said: Said) -> str:
     number = len(said.spans)
     if not number:
         return ""
-    return tr("1 highlight") if number == 1 else tr("{0} highlights").format(number)
+    return tr("%Ln highlight(s)", "", number)
 
 
 def _swatch(one: Judgement, scale: Scale) -> QPixmap:

@@ -20,7 +20,6 @@ from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import confusion_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import SIGNS, indices_words, pairs_table
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.names import natural
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
@@ -362,7 +361,8 @@ class ConfusionPart(QWidget):
 
     def _words(self, pair: PairAgreement, row: int, column: int) -> str:
         sought = confusion_tables.cell_sought(pair, self._labels, row, column, self._sides)
-        return f"{sought.words}: {counted(_count(pair, row, column), 'document')}"
+        number = self.tr("%Ln document(s)", "", _count(pair, row, column))
+        return self.tr("{0}: {1}").format(sought.words, number)
 
     def _on_opened(self, row: int, column: int) -> None:
         if self._pair is not None and _count(self._pair, row, column - 1):

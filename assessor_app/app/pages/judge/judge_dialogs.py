@@ -23,7 +23,7 @@ from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import follow_letters, grown
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
@@ -102,7 +102,8 @@ class GradeLegend(QDialog):
         for row, grade in enumerate(scale.grades):
             self._add(row, grade)
         for flag, (_, named, _, told) in enumerate(FLAGS, len(scale.grades)):
-            self._add_meaning(flag, self.tr(named), self.tr("{0}.").format(self.tr(told)))
+            meaning = self.tr("{0}.").format(translate("GradeBar", told))
+            self._add_meaning(flag, translate("GradeBar", named), meaning)
         self._rows.setRowStretch(len(scale.grades) + len(FLAGS), 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.run_choices import Beside, Choices
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
+from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import MenuButton, button
 from assessor_app.app.widgets.form_fields import choice_box, offer
@@ -24,50 +24,76 @@ from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 COLUMN_SWITCHES = (
     (
         "intervals",
-        "95% confidence intervals",
-        "Adds ± half the width of the confidence interval of the mean over topics (Student's t).",
+        QT_TRANSLATE_NOOP("ColumnMenu", "95% confidence intervals"),
+        QT_TRANSLATE_NOOP(
+            "ColumnMenu",
+            "Adds ± half the width of the confidence interval of the mean over topics "
+            "(Student's t).",
+        ),
     ),
     (
         "judged",
-        "Judged documents (Judged@k)",
-        "Adds after each measure with cutoff k the share of the first k documents that are judged.",
+        QT_TRANSLATE_NOOP("ColumnMenu", "Judged documents (Judged@k)"),
+        QT_TRANSLATE_NOOP(
+            "ColumnMenu",
+            "Adds after each measure with cutoff k the share of the first k documents that are "
+            "judged.",
+        ),
     ),
-    ("shaded", "Shading", "Shades the cells of each measure from the worst to the best run."),
+    (
+        "shaded",
+        QT_TRANSLATE_NOOP("ColumnMenu", "Shading"),
+        QT_TRANSLATE_NOOP(
+            "ColumnMenu", "Shades the cells of each measure from the worst to the best run."
+        ),
+    ),
     (
         "every_column",
-        "All columns",
-        "Shows also the columns that do not fit into the table, which then scrolls sideways.",
+        QT_TRANSLATE_NOOP("ColumnMenu", "All columns"),
+        QT_TRANSLATE_NOOP(
+            "ColumnMenu",
+            "Shows also the columns that do not fit into the table, which then scrolls sideways.",
+        ),
     ),
 )
 VERSIONS = (
     (
         10,
-        "As trec_eval 10",
-        "Compares scores as 64-bit floats. Recall p needs round(p × R) relevant documents.",
+        QT_TR_NOOP("As trec_eval 10"),
+        QT_TR_NOOP(
+            "Compares scores as 64-bit floats. Recall p needs round(p × R) relevant documents."
+        ),
     ),
     (
         9,
-        "As trec_eval 9",
-        "Compares scores as 32-bit floats. Recall p needs floor(p × R + 0.9) relevant documents.",
+        QT_TR_NOOP("As trec_eval 9"),
+        QT_TR_NOOP(
+            "Compares scores as 32-bit floats. Recall p needs floor(p × R + 0.9) relevant "
+            "documents."
+        ),
     ),
 )
 OPTION_SWITCHES = (
     (
         "complete",
-        "Score missing topics as 0 (-c)",
+        QT_TR_NOOP("Score missing topics as 0 (-c)"),
         "-c",
         (
-            "Scores a judged topic that a run did not return as 0, as trec_eval -c. "
-            "Otherwise the run's average excludes this topic."
+            QT_TR_NOOP(
+                "Scores a judged topic that a run did not return as 0, as trec_eval -c. "
+                "Otherwise the run's average excludes this topic."
+            )
         ),
     ),
     (
         "judged_only",
-        "Judged documents only (-J)",
+        QT_TR_NOOP("Judged documents only (-J)"),
         "-J",
         (
-            "Removes unjudged documents, and those with a negative grade, from the rankings before "
-            "scoring, as trec_eval -J."
+            QT_TR_NOOP(
+                "Removes unjudged documents, and those with a negative grade, from the rankings "
+                "before scoring, as trec_eval -J."
+            )
         ),
     ),
 )
@@ -153,14 +179,14 @@ class OptionsMenu(MenuButton):
         menu = self.menu()
         group = QActionGroup(menu)
         for version, title, explanation in VERSIONS:
-            action = _switch(menu, title, explanation, version == self.options.compat)
+            action = _switch(menu, tr(title), tr(explanation), version == self.options.compat)
             action.triggered.connect(
                 lambda _, version=version: self._take(replace(self.options, compat=version))
             )
             group.addAction(action)
         menu.addSeparator()
         for name, title, _, explanation in OPTION_SWITCHES:
-            action = _switch(menu, title, explanation, False)
+            action = _switch(menu, tr(title), tr(explanation), False)
             action.toggled.connect(
                 lambda on, name=name: self._take(replace(self.options, **{name: on}))
             )

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.runs.measure_sets import MeasureSetBar
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import guarded, offer
@@ -74,10 +74,10 @@ def explained(one: Requested) -> str:
     """Return the tooltip of a measure: title, explanation, range and source, one per line."""
     measure = one.measure
     low, high = (f"{end:g}".replace("inf", "∞") for end in measure.range)
-    better = {True: "higher is better", False: "lower is better", None: ""}
-    facts = ", ".join(
-        part for part in (f"{low} to {high}", better[measure.higher_is_better]) if part
-    )
+    facts = tr("{0} to {1}").format(low, high)
+    if measure.higher_is_better is not None:
+        best = tr("higher is better") if measure.higher_is_better else tr("lower is better")
+        facts = tr("{0}, {1}").format(facts, best)
     lines = (f"{one.name}: {measure.title}", measure.explanation, facts, measure.source)
     return "\n".join(line for line in lines if line)
 

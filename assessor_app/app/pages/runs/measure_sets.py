@@ -1,14 +1,14 @@
 """Named sets of measures, and the bar in which they are chosen, saved and deleted."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from assessor_app.app.run_choices import is_known
-from assessor_app.app.translation import translate
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import choice_box
@@ -32,46 +32,61 @@ class MeasureSet:
     shipped: bool = False
 
 
+def shipped_sets() -> tuple[MeasureSet, ...]:
+    """Return the sets of the program, with their texts in the language of the window."""
+    return tuple(
+        replace(one, name=tr(one.name), explanation=tr(one.explanation)) for one in SHIPPED
+    )
+
+
 def _shipped(name: str, measures: str, explanation: str) -> MeasureSet:
     return MeasureSet(name, tuple(measures.split()), explanation, True)
 
 
 SHIPPED = (
-    MeasureSet("Default", DEFAULT_MEASURES, "The default measures of the table.", True),
+    MeasureSet(
+        QT_TR_NOOP("Default"),
+        DEFAULT_MEASURES,
+        QT_TR_NOOP("The default measures of the table."),
+        True,
+    ),
     _shipped(
-        "Ad hoc",
+        QT_TR_NOOP("Ad hoc"),
         "AP Rprec Bpref IPrecAvg P@10 P@20 P@100 R@100 R@1000 RR GMAP",
-        "Binary relevance over whole rankings, as ad hoc tracks report it.",
+        QT_TR_NOOP("Binary relevance over whole rankings, as ad hoc tracks report it."),
     ),
     _shipped(
-        "Web, graded",
+        QT_TR_NOOP("Web, graded"),
         "nDCG@10 nDCG@20 ERR@20 RBP Q AP Judged@10 Judged@20",
-        "Graded relevance, with most weight on the top ranks.",
+        QT_TR_NOOP("Graded relevance, with most weight on the top ranks."),
     ),
     _shipped(
-        "Early precision",
+        QT_TR_NOOP("Early precision"),
         "Success@1 P@1 RR@10 P@5 nDCG@5 P@10 nDCG@10 Judged@10",
-        "Quality of the first page of results.",
+        QT_TR_NOOP("Quality of the first page of results."),
     ),
     _shipped(
-        "Set retrieval",
+        QT_TR_NOOP("Set retrieval"),
         "SetP SetR SetF MicroP MicroR MicroF NumRet NumRelRet NumRel",
-        "The retrieved documents as a set, without their ranks: for filtering and Boolean search.",
+        QT_TR_NOOP(
+            "The retrieved documents as a set, without their ranks: for filtering and Boolean "
+            "search."
+        ),
     ),
     _shipped(
-        "Utility",
+        QT_TR_NOOP("Utility"),
         "RBP INST INSQ RBU@10 SDCG@10 ERR@10 Utility",
-        "Gain and effort under models of user behaviour.",
+        QT_TR_NOOP("Gain and effort under models of user behaviour."),
     ),
     _shipped(
-        "Diversity",
+        QT_TR_NOOP("Diversity"),
         "alpha_nDCG@10 alpha_nDCG@20 ERR_IA@20 nERR_IA@20 NRBP AP_IA P_IA@20 StRecall@20",
-        "Coverage of a topic's subtopics, for judgements by subtopic.",
+        QT_TR_NOOP("Coverage of a topic's subtopics, for judgements by subtopic."),
     ),
     _shipped(
-        "Unjudged documents",
+        QT_TR_NOOP("Unjudged documents"),
         "AP infAP Bpref RBP RBPResidual Judged@10 Judged@100 Unjudged@10",
-        "Effect of unjudged documents on the measures.",
+        QT_TR_NOOP("Effect of unjudged documents on the measures."),
     ),
 )
 
@@ -93,7 +108,7 @@ def keep_set(settings: Settings, name: str, measures: Sequence[str]) -> MeasureS
     Raises WrongUse for an empty name, and for the name of a shipped set.
     """
     name = " ".join(name.split())
-    if not name or any(name.casefold() == one.name.casefold() for one in SHIPPED):
+    if not name or any(name.casefold() == one.name.casefold() for one in shipped_sets()):
         raise WrongUse(
             f"a set cannot be named {name!r}", expected="a name that no built-in set has"
         )
@@ -171,14 +186,14 @@ class MeasureSetBar(QWidget):
         self._allow()
 
     def _sets(self) -> tuple[MeasureSet, ...]:
-        return (*SHIPPED, *kept_sets(self._settings))
+        return (*shipped_sets(), *kept_sets(self._settings))
 
     def _offer(self) -> None:
         text = self.box.currentText()
         with QSignalBlocker(self.box):
             self.box.clear()
-            for one in SHIPPED:
-                self._add(one, translate("MeasureSetBar", one.explanation))
+            for one in shipped_sets():
+                self._add(one, one.explanation)
             own = kept_sets(self._settings)
             if own:
                 self.box.insertSeparator(self.box.count())

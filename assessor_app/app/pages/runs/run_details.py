@@ -19,7 +19,7 @@ from assessor_app.app.pages.runs.tabs.significance_tab import SignificanceTab
 from assessor_app.app.pages.runs.tabs.stability_tab import StabilityTab
 from assessor_app.app.pages.runs.tabs.threshold_tab import ThresholdTab
 from assessor_app.app.pages.runs.tabs.topics_tab import TopicsTab
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
+from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import row, tabs
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 MOST_NAMED = 3
 # Short titles, because tabs are narrow; the tooltips show the whole titles.
 SHORT = {
-    "pr": "P-R interpolated",
-    "pr-rank": "P-R by rank",
+    "pr": QT_TR_NOOP("P-R interpolated"),
+    "pr-rank": QT_TR_NOOP("P-R by rank"),
     "roc": "ROC",
     "det": "DET",
-    "depth": "Measure by cutoff",
-    "topics": "Per-topic plot",
-    "distribution": "Distribution",
-    "against": "Scatter plot",
+    "depth": QT_TR_NOOP("Measure by cutoff"),
+    "topics": QT_TR_NOOP("Per-topic plot"),
+    "distribution": QT_TR_NOOP("Distribution"),
+    "against": QT_TR_NOOP("Scatter plot"),
 }
 # (title, number of tabs) of each group, in the order of the tabs.
 GROUPS = (
@@ -52,23 +52,41 @@ GROUPS = (
 NARROWEST = 400
 # (title, tooltip) of the tabs after those with curves.
 FURTHER = (
-    ("Per-topic values", "Values of one measure for each topic and run."),
     (
-        "Rankings side by side",
-        "The ranked documents of one or two runs for a topic, with their grades.",
-    ),
-    ("Significance", "Significance tests of the differences between runs."),
-    (
-        "Stability",
-        "Dependence of the system ranking on the pool, the topics and the unjudged documents.",
+        QT_TRANSLATE_NOOP("RunDetails", "Per-topic values"),
+        QT_TRANSLATE_NOOP("RunDetails", "Values of one measure for each topic and run."),
     ),
     (
-        "Thresholds",
-        "Scores of relevant and of other judged documents, and the rates at a score threshold.",
+        QT_TRANSLATE_NOOP("RunDetails", "Rankings side by side"),
+        QT_TRANSLATE_NOOP(
+            "RunDetails", "The ranked documents of one or two runs for a topic, with their grades."
+        ),
     ),
     (
-        "Judgement sets",
-        "System rankings by the judgements of each assessor, each rule and each frozen version.",
+        QT_TRANSLATE_NOOP("RunDetails", "Significance"),
+        QT_TRANSLATE_NOOP("RunDetails", "Significance tests of the differences between runs."),
+    ),
+    (
+        QT_TRANSLATE_NOOP("RunDetails", "Stability"),
+        QT_TRANSLATE_NOOP(
+            "RunDetails",
+            "Dependence of the system ranking on the pool, the topics and the unjudged documents.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("RunDetails", "Thresholds"),
+        QT_TRANSLATE_NOOP(
+            "RunDetails",
+            "Scores of relevant and of other judged documents, and the rates at a score threshold.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("RunDetails", "Judgement sets"),
+        QT_TRANSLATE_NOOP(
+            "RunDetails",
+            "System rankings by the judgements of each assessor, each rule and each frozen "
+            "version.",
+        ),
     ),
 )
 
@@ -102,8 +120,7 @@ class TopicChip(QWidget):
     def show_topics(self, topics: tuple[str, ...]) -> None:
         """Name these topics; hide if there are none."""
         named = ", ".join(topics[:MOST_NAMED]) + (" …" if len(topics) > MOST_NAMED else "")
-        word = "Topic" if len(topics) == 1 else f"{len(topics):,} topics:"
-        self.words.setText(f"{word} {named}")
+        self.words.setText(self.tr("%Ln topic(s): {0}", "", len(topics)).format(named))
         self._paint()
         self.setVisible(bool(topics))
 
@@ -179,7 +196,7 @@ class RunDetails(QTabWidget):
         """Yield (tab, title, tooltip) of the tabs with curves."""
         for tab in self.curves:
             about = f"{tab.curve.title}. {tab.curve.explanation}"
-            yield tab, SHORT.get(tab.curve.name, tab.curve.title), about
+            yield tab, tr(SHORT.get(tab.curve.name, tab.curve.title)), about
             tab.point_opened.connect(self._on_point)
 
     def _further_tabs(self) -> tuple[tuple[DetailTab, str, str], ...]:

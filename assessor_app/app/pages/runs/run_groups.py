@@ -39,15 +39,32 @@ class Grouping:
 
 
 GROUPINGS = (
-    Grouping("", "Runs not grouped", "Does not group the runs."),
+    Grouping(
+        "",
+        QT_TRANSLATE_NOOP("GroupBar", "Runs not grouped"),
+        QT_TRANSLATE_NOOP("GroupBar", "Does not group the runs."),
+    ),
     Grouping(
         BY_NAME,
-        "Groups by name",
-        "Groups runs whose names begin with the same letters and digits, up to the first other "
-        "character. A run that shares its beginning with no other run has no group.",
+        QT_TRANSLATE_NOOP("GroupBar", "Groups by name"),
+        QT_TRANSLATE_NOOP(
+            "GroupBar",
+            "Groups runs whose names begin with the same letters and digits, up to the first other "
+            "character. A run that shares its beginning with no other run has no group.",
+        ),
     ),
-    Grouping(BY_TAG, "Groups by tag", "Groups runs with the same run tag."),
-    Grouping(OWN, "My groups", "Your own groups. To make one, select runs and use “Group…”."),
+    Grouping(
+        BY_TAG,
+        QT_TRANSLATE_NOOP("GroupBar", "Groups by tag"),
+        QT_TRANSLATE_NOOP("GroupBar", "Groups runs with the same run tag."),
+    ),
+    Grouping(
+        OWN,
+        QT_TRANSLATE_NOOP("GroupBar", "My groups"),
+        QT_TRANSLATE_NOOP(
+            "GroupBar", "Your own groups. To make one, select runs and use “Group…”."
+        ),
+    ),
 )
 
 
@@ -177,8 +194,7 @@ class GroupBar(QWidget):
 
     def ask_for_group(self, runs: Sequence[str]) -> None:
         """Ask for the name of a group, and put these runs into it."""
-        one, many = self.tr("Group 1 run"), self.tr("Group {0:,} runs")
-        title = (one if len(runs) == 1 else many).format(len(runs))
+        title = self.tr("Group %Ln run(s)", "", len(runs))
         words = self.tr("Name of the group (empty: no group):")
         here = {self._own.of.get(run, "") for run in runs}
         offered = ["", *self._own.names()]

@@ -38,6 +38,7 @@ from assessor_app.app.run_choices import (
 )
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import grown
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -56,38 +57,49 @@ if TYPE_CHECKING:
     from assessor_app.app.pages.runs.run_details import RunDetails
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-NO_CAMPAIGN = "no campaign"
+NO_CAMPAIGN = "no-campaign"
 EMPTY = {
     NO_CAMPAIGN: (
-        "No campaign is open",
-        "Open or create a campaign to evaluate its runs.",
+        QT_TR_NOOP("No campaign is open"),
+        QT_TR_NOOP("Open or create a campaign to evaluate its runs."),
     ),
     NO_RUNS: (
-        "No runs yet",
-        "Import run files on the Campaign page. They are scored once documents are judged.",
+        QT_TR_NOOP("No runs yet"),
+        QT_TR_NOOP(
+            "Import run files on the Campaign page. They are scored once documents are judged."
+        ),
     ),
     PACKAGE: (
-        "This is a work package",
+        QT_TR_NOOP("This is a work package"),
         (
-            "A work package contains no runs, so that they cannot influence the judgements. "
-            "The runs are in the lead's campaign."
+            QT_TR_NOOP(
+                "A work package contains no runs, so that they cannot influence the judgements. "
+                "The runs are in the lead's campaign."
+            )
         ),
     ),
     NO_JUDGEMENTS: (
-        "No judgements yet",
+        QT_TR_NOOP("No judgements yet"),
         (
-            "Measures need judgements. Judge documents on the Judge page, "
-            "or import judgements on the Campaign page."
+            QT_TR_NOOP(
+                "Measures need judgements. Judge documents on the Judge page, "
+                "or import judgements on the Campaign page."
+            )
         ),
     ),
     NO_TOPIC: (
-        "No topics included",
-        "{0}. Choose a lower share or all topics in Evaluation options → Topics included.",
+        QT_TR_NOOP("No topics included"),
+        QT_TR_NOOP(
+            "{0}. Choose a lower share or all topics in Evaluation options → Topics included."
+        ),
     ),
-    NO_GRADE: ("No judgements included", "{0}. Choose other judgements above."),
+    NO_GRADE: (
+        QT_TR_NOOP("No judgements included"),
+        QT_TR_NOOP("{0}. Choose other judgements above."),
+    ),
     ABOVE_SCALE: (
-        "Measure above the scale",
-        "{0}. Choose measures above whose lowest relevant grade is on the scale.",
+        QT_TR_NOOP("Measure above the scale"),
+        QT_TR_NOOP("{0}. Choose measures above whose lowest relevant grade is on the scale."),
     ),
 }
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
@@ -140,7 +152,8 @@ class RunsPage(Page):
         self.bar: ChoiceBar = ChoiceBar(kept_choices(session.settings), session.settings)
         self.runs: RunsTable = RunsTable(session.settings)
         self.empty = EmptyState(
-            *EMPTY[NO_CAMPAIGN],
+            tr(EMPTY[NO_CAMPAIGN][0]),
+            tr(EMPTY[NO_CAMPAIGN][1]),
             [
                 primary(self.tr("Go to Campaign"), self.go_to_campaign),
                 button(self.tr("Open a classification file…"), self.open_classification_file),
@@ -413,7 +426,7 @@ class RunsPage(Page):
             self.divide_room()
 
     def _show_reason(self, what: str, why: str = "") -> None:
-        heading, words = EMPTY[what]
+        heading, words = map(tr, EMPTY[what])
         self.empty.say(heading, words.format(f"{why[:1].upper()}{why[1:]}"))
         # Another assessor may have judgements, so the choice stays available.
         self._show(self.empty, bar=what in (NO_JUDGEMENTS, NO_TOPIC, NO_GRADE, ABOVE_SCALE))

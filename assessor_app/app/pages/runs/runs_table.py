@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from assessor_app.app.models.table_model import shown_in_window
+from assessor_app.app.models.table_model import shown_in_window, title_of
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.runs.computing import Answer
 from assessor_app.app.pages.runs.fitting_columns import FittingColumns
 from assessor_app.app.pages.runs.run_groups import GROUP, GroupBar, with_groups
@@ -19,6 +20,7 @@ from assessor_app.app.pages.runs.runs_view import (
     select_rows,
 )
 from assessor_app.app.plotting.look import SWATCH
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
@@ -38,10 +40,10 @@ from assessor_app.domain.formatting import counted
 from assessor_app.domain.table import Cell, Table
 from assessor_app.reports.cells import best_cells, is_undefined
 
-WHY = "{measure} of {run} is undefined: it has no value for any of the topics included."
-DASH = "–: undefined, see tooltip"
+WHY = QT_TR_NOOP("{measure} of {run} is undefined: it has no value for any of the topics included.")
+DASH = QT_TR_NOOP("–: undefined, see tooltip")
 
-BOLD = "bold: best of the column"
+BOLD = QT_TR_NOOP("bold: best of the column")
 
 TOPICS = "topics"
 # Columns of counts, which are left out of sight if all runs have the same count.
@@ -102,7 +104,7 @@ class RunsTable(QWidget):
         self.field.textChanged.connect(lambda _: self._on_filter())
         self.groups.changed.connect(self._on_filter)
         self.reasons = UndefinedReasons(
-            self.view, lambda run, measure: WHY.format(run=run, measure=measure)
+            self.view, lambda run, measure: tr(WHY).format(run=run, measure=measure)
         )
         self.model.hidden_changed.connect(self.hidden_changed)
         self.view.pointed.connect(self.pointed)
@@ -241,14 +243,14 @@ class RunsTable(QWidget):
         assert self._answer.evaluation is not None
         words = summary(self._answer.table, self._answer.evaluation)
         if hidden := self._fitting.hidden:
-            words = f"{words} · {self.tr('{0} more columns: Columns ▾').format(hidden)}"
+            more = self.tr("%Ln more column(s): Columns ▾", "", hidden)
+            words = f"{words} · {more}"
         marks, most = self._answer.marks, self._answer.evaluation.scores.averaged.max(initial=0)
         if (marks.intervals or marks.baseline) and most < FEWEST_TOPICS:
             words = f"{words} · {self.tr('intervals and significance need at least two topics')}"
         shown = len(self.view.table().rows)
         if shown < len(self._names):
-            one, many = self.tr("{0:,} of 1 run shown"), self.tr("{0:,} of {1:,} runs shown")
-            few = (one if len(self._names) == 1 else many).format(shown, len(self._names))
+            few = fill(self.tr("{0:,} of %Ln run(s) shown", "", len(self._names)), shown)
             words = f"{few} · {words}"
         # A line breaks behind a dot between two parts, not before it.
         self.said.setText(words.replace(" · ", "\N{NO-BREAK SPACE}· "))
@@ -369,20 +371,21 @@ def _widths(marks: Marks) -> tuple[bool, str]:
 def summary(table: Table, evaluation: Evaluation) -> str:
     """Return a line on the topics, the judged documents and what is relevant; it gives the columns
     with one value, but not counts of 0, and explains dashes if there are any."""
-    parts = [_averages(evaluation)]
+    parts = [_averages_words(evaluation)]
     if evaluation.selected is not None:
-        judged = counted(len(evaluation.selected.grade), "judged document")
-        parts.append(f"{judged} (sum over topics)")
-    parts.append(f"relevant: grade {evaluation.rankings.options.level} or higher")
+        judged = len(evaluation.selected.grade)
+        parts.append(tr("%Ln judged document(s) (sum over topics)", "", judged))
+    level = evaluation.rankings.options.level
+    parts.append(tr("relevant: grade {0} or higher").format(level))
     same = constant_columns(table)
     for one in table.columns:
         if one.key in same and one.key != TOPICS and (same[one.key] or one.key not in COUNTS):
-            title = one.title.casefold() if one.key in COUNTS else one.title
-            parts.append(f"{title}: {shown_in_window(same[one.key], one)}")
+            title = title_of(one).casefold() if one.key in COUNTS else title_of(one)
+            parts.append(tr("{0}: {1}").format(title, shown_in_window(same[one.key], one)))
     if any(is_undefined(cell) for row in table.rows for cell in row):
-        parts.append(DASH)
+        parts.append(tr(DASH))
     if best_cells(table):
-        parts.append(BOLD)
+        parts.append(tr(BOLD))
     return " · ".join(parts)
 
 
@@ -398,9 +401,9 @@ def note_for_files(evaluation: Evaluation) -> str:
 def named_topics(judged: JudgedTopics | None) -> Iterator[str]:
     """Yield a line that lists the topics judged less than half, and a line with those left out."""
     if judged is not None and judged.barely:
-        yield f"Less than half of the pool judged: {', '.join(judged.barely)}"
+        yield tr("Less than half of the pool judged: {0}").format(", ".join(judged.barely))
     if judged is not None and judged.left_out:
-        yield f"Topics excluded: {', '.join(judged.left_out)}"
+        yield tr("Topics excluded: {0}").format(", ".join(judged.left_out))
 
 
 def _averages(evaluation: Evaluation) -> str:
@@ -409,10 +412,20 @@ def _averages(evaluation: Evaluation) -> str:
     return f"Averages over {topics} {'topic' if topics == '1' else 'topics'}"
 
 
+def _averages_words(evaluation: Evaluation) -> str:
+    """Return the number of topics of the averages, in the language of the window."""
+    counts = sorted({int(count) for count in evaluation.scores.averaged})
+    if len(counts) == 1:
+        return tr("Averages over %Ln topic(s)", "", counts[0])
+    return fill(tr("Averages over {0:,} to %Ln topic(s)", "", counts[-1]), counts[0])
+
+
 def whole_story(evaluation: Evaluation) -> str:
     """Return a sentence on how the judgements that count were determined; empty if not
     applicable."""
     if evaluation.selected is None:
         return ""
-    cases = (f"{count:,} {words}" for words, count in evaluation.selected.decided if count)
-    return f"Judgements ({evaluation.selected.title}): " + ", ".join(cases) + "."
+    decided = ((words, count) for words, count in evaluation.selected.decided if count)
+    cases = (fill(tr("{0:,} {1}"), count, words) for words, count in decided)
+    told = tr("Judgements ({0}): {1}.")
+    return told.format(evaluation.selected.title, tr(", ").join(cases))

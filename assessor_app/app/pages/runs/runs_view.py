@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.models.table_model import EMPTY, VALUE, Index, TableModel
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.runs.tabs.pair_matrix import pair_words
 from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch
 from assessor_app.app.theme import theme_of
@@ -154,8 +155,8 @@ class RunsModel(TableModel):
             return ""
         lines = []
         if interval_of(mark.beside()):
-            limits = with_minus(f"{mark.low:.4f} to {mark.high:.4f}")
-            lines.append(f"95% confidence interval: {limits}")
+            told = self.tr("95% confidence interval: {0:.4f} to {1:.4f}")
+            lines.append(with_minus(fill(told, mark.low, mark.high)))
         if mark.pair is not None:
             lines += pair_words(mark.pair, 1 if mark.pair.b == self._marks.baseline else -1)
         return "\n".join(lines)

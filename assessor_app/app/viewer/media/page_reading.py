@@ -51,7 +51,9 @@ class SeparateReader(QObject):
         self.patience = SECONDS * 1000
         self._clock = QTimer(self, singleShot=True)
         self._clock.timeout.connect(
-            lambda: self._fail(f"reading took longer than {self.patience // 1000} seconds")
+            lambda: self._fail(
+                self.tr("reading took longer than %Ln second(s)", "", self.patience // 1000)
+            )
         )
         self._idle = QTimer(self, singleShot=True, interval=IDLE_SECONDS * 1000)
         self._idle.timeout.connect(self.stop)
@@ -260,7 +262,7 @@ class PdfPages(QObject):
     def _on_page(self, page: int, scale: float, header: Header, body: bytes) -> None:
         pixmap = decoded(header, body)
         if pixmap is None:
-            self._on_bad(page, "its pixel data is incomplete")
+            self._on_bad(page, self.tr("its pixel data is incomplete"))
             return
         self._pixels[page] = (scale, pixmap)
         self._pixels.move_to_end(page)
@@ -365,7 +367,7 @@ class PicturePages(QObject):
         asked, self._asked = self._asked, None
         pixmap = decoded(header, body)
         if pixmap is None or asked is None:
-            self.broken.emit("its pixel data is incomplete")
+            self.broken.emit(self.tr("its pixel data is incomplete"))
             return
         self.pixmap, self.page, self.delay = pixmap, asked[0], int(header["delay"])
         self.came.emit()

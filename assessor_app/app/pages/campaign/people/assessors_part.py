@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.dialogs.table_report import TableReport
+from assessor_app.app.numbers import day_words
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button, link
@@ -284,7 +285,9 @@ def when(moment: float | None) -> str:
     now = time.time()
     then, today = local_time(moment), local_time(now)
     near = then is not None and today is not None and then.date() == today.date()
-    return written(then, moment, "%H:%M" if near else "%d %b %Y")
+    if then is None or near:
+        return written(then, moment, "%H:%M")
+    return day_words(then)
 
 
 def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:

@@ -119,7 +119,7 @@ class ClassificationChoices(QWidget):
         self.menu.addSeparator()
         self.menu.addAction(self.tr("All suitable columns"), lambda: self._ask(scores=()))
         count = sum(name in taken for name in answer.columns)
-        words = self.tr("1 column") if count == 1 else self.tr("{0} columns").format(count)
+        words = self.tr("%Ln column(s)", "", count)
         self.columns.setText(f"{words} ▾")
         self.columns.setToolTip(self.tr("Columns of scores or predicted classes to evaluate"))
 

@@ -104,9 +104,7 @@ class ClassificationWindow(QDialog):
         """Copy the visible table to the clipboard."""
         if (table := self._table()) is not None:
             QGuiApplication.clipboard().setText(tab_separated(table))
-            one, many = self.tr("Copied 1 row."), self.tr("Copied {0:,} rows.")
-            rows = len(table.rows)
-            self.notice.show_news((one if rows == 1 else many).format(rows))
+            self.notice.show_news(self.tr("Copied %Ln row(s).", "", len(table.rows)))
 
     def export_table(self) -> None:
         """Ask for a file and write the visible table to it."""
@@ -229,9 +227,7 @@ class ClassificationWindow(QDialog):
     def _say_heading(self, answer: FileAnswer) -> None:
         name, beside = answer.question.path.name, answer.question.beside
         if answer.table is not None:
-            items = answer.table.items
-            words = self.tr("{0} · 1 item") if items == 1 else self.tr("{0} · {1} items")
-            name = words.format(name, f"{items:,}")
+            name = self.tr("{0} · %Ln item(s)", "", answer.table.items).format(name)
         elif beside is not None:
             name = self.tr("{0} · ground truth: {1}").format(name, beside.name)
         self.heading.setText(name)

@@ -16,6 +16,7 @@ from assessor_app.app.pages.runs.tabs.detail_tab import (
     are_side_by_side,
     lines_of,
 )
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.evaluating.figures import figure
@@ -196,5 +197,7 @@ class CurveTab(DetailTab):
 
 def _about(topics: tuple[str, ...]) -> str:
     if not topics:
-        return "mean over all topics"
-    return f"topic {topics[0]}" if len(topics) == 1 else f"mean over {len(topics):,} topics"
+        return tr("mean over all topics")
+    if len(topics) == 1:
+        return tr("topic {0}").format(topics[0])
+    return tr("mean over %Ln topic(s)", "", len(topics))

@@ -17,8 +17,9 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from assessor_app.app.models.table_model import sign_first
-from assessor_app.app.numbers import percent
+from assessor_app.app.numbers import fill, localised, percent
 from assessor_app.app.text_size import LetterWatch, grown
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair
@@ -38,14 +39,13 @@ FEWEST_ROWS = 4  # that a high enough matrix shows without scrolling
 # Of more runs, only the first are measured.
 CHANCES = "chances"
 SHOWN = (
-    ("difference", "Differences"),
-    ("p_corrected", "Adjusted p"),
-    ("effect_size", "Effect sizes (d_z)"),
-    (CHANCES, "Probabilities (Bayes)"),
+    ("difference", QT_TR_NOOP("Differences")),
+    ("p_corrected", QT_TR_NOOP("Adjusted p")),
+    ("effect_size", QT_TR_NOOP("Effect sizes (d_z)")),
+    (CHANCES, QT_TR_NOOP("Probabilities (Bayes)")),
 )
 CERTAIN = 0.95  # the probability from which a cell is bold
 NO_PAIR = "·"
-EFFECT = "(mean / SD of the differences)"
 FIRST = ("a", "b", "difference", "p_corrected", "p")
 # Values that are equal in every row were chosen above the list, or carry no information.
 CHOSEN_ABOVE = ("a", "b")
@@ -312,44 +312,60 @@ def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
     limits = sorted((pair.low * sign, pair.high * sign))
     higher = (pair.above, pair.below)[::sign]
     if math.isnan(pair.difference):
-        return (f"{a} and {b}", pair.why)
-    verdict = _verdict(pair)
-    effect = pair.effect_size * sign
-    more, less = map(percent, higher)
-    topics = "1 topic" if pair.topics == 1 else f"{pair.topics:,} topics"
-    interval = (
-        ""
-        if math.isnan(limits[0])
-        else with_minus(f"; unadjusted 95% CI {limits[0]:+.4f} to {limits[1]:+.4f}")
-    )
-    numbers = (
-        f"Mean {pair.measure}: {means[0]:.4f} and {means[1]:.4f} over {topics}",
-        "Difference " + with_minus(f"{pair.difference * sign:+.4f}") + interval,
-        f"p {_p(pair.p)}" + (f", adjusted p {_p(pair.p_corrected)}" if pair.adjustment else ""),
-        f"Effect size d_z {EFFECT}: " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
-    )
+        return (tr("{0} and {1}").format(a, b), pair.why)
+    more, equal, less = map(percent, (higher[0], pair.equal, higher[1]))
+    wins = tr("{0}: wins on {1}, ties on {2}, losses on {3} of the topics")
+    means_told = tr("Mean {0}: {1:.4f} and {2:.4f} over %Ln topic(s)", "", pair.topics)
     return (
-        f"{a} and {b} {verdict}",
-        *map(with_minus, numbers),
-        f"{a}: wins on {more}, ties on {percent(pair.equal)}, losses on {less} of the topics",
+        _verdict(pair).format(a, b),
+        with_minus(fill(means_told, pair.measure, *means)),
+        with_minus(_difference(pair.difference * sign, limits)),
+        _probabilities(pair),
+        with_minus(_effect(pair.effect_size * sign)),
+        wins.format(a, more, equal, less),
         *((pair.why,) if pair.why else ()),
     )
 
 
-def _verdict(pair: ComparedPair) -> str:
-    if math.isnan(pair.p_corrected):
-        return "cannot be compared by this test"
-    is_below = pair.p_corrected < LEVEL
-    p = f"adjusted p {'<' if is_below else '≥'} {LEVEL:g}; {pair.adjustment}"
+def _difference(difference: float, limits: list[float]) -> str:
+    if math.isnan(limits[0]):
+        return fill(tr("Difference {0:+.4f}"), difference)
+    told = tr("Difference {0:+.4f}; unadjusted 95% CI {1:+.4f} to {2:+.4f}")
+    return fill(told, difference, *limits)
+
+
+def _probabilities(pair: ComparedPair) -> str:
     if not pair.adjustment:
-        p = f"p {'<' if is_below else '≥'} {LEVEL:g}, not adjusted"
-    return f"{'differ' if is_below else 'do not differ'} significantly ({p})"
+        return tr("p {0}").format(_p(pair.p))
+    return tr("p {0}, adjusted p {1}").format(_p(pair.p), _p(pair.p_corrected))
+
+
+def _effect(size: float) -> str:
+    if math.isnan(size):
+        return tr("Effect size d_z (mean / SD of the differences): undefined")
+    return fill(tr("Effect size d_z (mean / SD of the differences): {0:+.3f}"), size)
+
+
+def _verdict(pair: ComparedPair) -> str:
+    """Return a sentence with places for the names of the two runs."""
+    if math.isnan(pair.p_corrected):
+        return tr("{0} and {1} cannot be compared by this test")
+    is_below = pair.p_corrected < LEVEL
+    sign = "<" if is_below else "≥"
+    level = localised(f"{LEVEL:g}")
+    p = tr("p {0} {1}, not adjusted").format(sign, level)
+    if pair.adjustment:
+        p = tr("adjusted p {0} {1}; {2}").format(sign, level, pair.adjustment)
+    told = tr("{0} and {1} do not differ significantly ({2})")
+    if is_below:
+        told = tr("{0} and {1} differ significantly ({2})")
+    return told.format("{0}", "{1}", p.replace("{", "{{").replace("}", "}}"))
 
 
 def _p(value: float) -> str:
     if math.isnan(value):
-        return "undefined"
-    return p_value(value)
+        return tr("undefined")
+    return localised(p_value(value))
 
 
 class PairsView(TableView):

@@ -15,8 +15,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
+from assessor_app.app.numbers import fill, localised
 from assessor_app.app.text_size import follow_letters, grown
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column
 from assessor_app.app.widgets.row_table import RowTable
@@ -28,12 +29,14 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 RANK, MOVED, GRADE, DOCUMENT = range(4)
-TITLES = ("Rank", "Change", "Grade", "Document")
+TITLES = (QT_TR_NOOP("Rank"), QT_TR_NOOP("Change"), QT_TR_NOOP("Grade"), QT_TR_NOOP("Document"))
 TIPS = (
-    "Rank in the run; –: a relevant document that the run did not retrieve",
-    "Difference from the rank in the other ranking: higher (▲), lower (▼), new: not in it",
-    "Grade of the document by the selected judgements",
-    "Document id and title",
+    QT_TR_NOOP("Rank in the run; –: a relevant document that the run did not retrieve"),
+    QT_TR_NOOP(
+        "Difference from the rank in the other ranking: higher (▲), lower (▼), new: not in it"
+    ),
+    QT_TR_NOOP("Grade of the document by the selected judgements"),
+    QT_TR_NOOP("Document id and title"),
 )
 WIDTHS = (50, 68, 164)
 ROW, FAINT = 26, 46
@@ -47,12 +50,18 @@ DOCUMENT_ROLE = int(Role.UserRole) + 2
 
 # (title, condition) of each filter; those from FIRST_PAIRED on compare two rankings.
 FILTERS: tuple[tuple[str, Callable[[RankedDocument], bool]], ...] = (
-    ("All documents", lambda one: True),
-    ("Unjudged", lambda one: one.grade is None),
-    ("Relevant", lambda one: one.relevant),
-    ("Judged not relevant", lambda one: one.grade is not None and not one.relevant),
-    ("Rank differs by 5 or more", lambda one: one.moved is not None and abs(one.moved) >= FAR),
-    ("Not in the other ranking", lambda one: one.rank is not None and one.other is None),
+    (QT_TR_NOOP("All documents"), lambda one: True),
+    (QT_TR_NOOP("Unjudged"), lambda one: one.grade is None),
+    (QT_TR_NOOP("Relevant"), lambda one: one.relevant),
+    (QT_TR_NOOP("Judged not relevant"), lambda one: one.grade is not None and not one.relevant),
+    (
+        QT_TR_NOOP("Rank differs by 5 or more"),
+        lambda one: one.moved is not None and abs(one.moved) >= FAR,
+    ),
+    (
+        QT_TR_NOOP("Not in the other ranking"),
+        lambda one: one.rank is not None and one.other is None,
+    ),
 )
 FIRST_PAIRED = 4
 
@@ -105,7 +114,8 @@ class RankModel(QAbstractTableModel):
             case Role.DisplayRole:
                 return self._text(one, index.column())
             case Role.AccessibleTextRole:
-                return f"{TITLES[index.column()]}: {self._text(one, index.column())}"
+                title = tr(TITLES[index.column()])
+                return self.tr("{0}: {1}").format(title, self._text(one, index.column()))
             case Role.ToolTipRole:
                 return self._story(one)
             case Role.TextAlignmentRole if index.column() in (RANK, MOVED):
@@ -128,12 +138,12 @@ class RankModel(QAbstractTableModel):
             side = Qt.AlignmentFlag.AlignRight if section < GRADE else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         shown = {Role.DisplayRole: TITLES, Role.ToolTipRole: TIPS}.get(Role(role))
-        return shown[section] if shown else None
+        return tr(shown[section]) if shown else None
 
     def _text(self, one: RankedDocument, column: int) -> str:
         match column:
             case 0:
-                return "–" if one.rank is None else f"{one.rank:,}"
+                return "–" if one.rank is None else localised(f"{one.rank:,}")
             case 1:
                 return _moved(one)
             case 2:
@@ -150,12 +160,13 @@ class RankModel(QAbstractTableModel):
     def _story(self, one: RankedDocument) -> str:
         lines = [one.document, one.title, self._grade(one)]
         if one.rank is None:
-            lines.append("Relevant, not retrieved by this run")
+            lines.append(self.tr("Relevant, not retrieved by this run"))
         elif one.score is not None:
-            lines.append(f"Rank {one.rank:,}, score {one.score:.6g}")
-        if self._paired:
-            beside = "not retrieved" if one.other is None else f"rank {one.other:,}"
-            lines.append(f"Other ranking: {beside}")
+            lines.append(fill(self.tr("Rank {0:,}, score {1:.6g}"), one.rank, one.score))
+        if self._paired and one.other is None:
+            lines.append(self.tr("Other ranking: not retrieved"))
+        elif self._paired:
+            lines.append(fill(self.tr("Other ranking: rank {0:,}"), one.other))
         return "\n".join(line for line in lines if line)
 
     def _colour(self, one: RankedDocument) -> QColor | None:
@@ -286,8 +297,7 @@ class RankingList(QWidget):
 def summary(ranking: TopicRanking) -> str:
     """Return a line with the numbers of retrieved, judged and relevant documents of a ranking."""
     if not ranking.retrieved:
-        return f"{ranking.run}: no documents retrieved for this topic"
-    return (
-        f"{ranking.run}: {ranking.retrieved:,} retrieved, {ranking.judged:,} judged, "
-        f"{ranking.relevant:,} of {ranking.known_relevant:,} known relevant"
-    )
+        return tr("{0}: no documents retrieved for this topic").format(ranking.run)
+    told = tr("{0}: {1:,} retrieved, {2:,} judged, {3:,} of {4:,} known relevant")
+    numbers = ranking.retrieved, ranking.judged, ranking.relevant, ranking.known_relevant
+    return fill(told, ranking.run, *numbers)

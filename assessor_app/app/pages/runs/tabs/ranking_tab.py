@@ -12,6 +12,7 @@ from assessor_app.app.pages.runs.tabs.ranking_list import (
     FIRST_PAIRED,
     RankingList,
 )
+from assessor_app.app.translation import tr
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, Settings, is_about_reading
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.widgets.form_fields import choice_box, offer
@@ -70,7 +71,7 @@ class RankingTab(DetailTab):
         self.run = choice_box(self.tr("Run"), 14, 300)
         self.beside = choice_box(self.tr("Other run"), 14, 300)
         self.filter = choice_box(self.tr("Show"), 14, 300)
-        for number, (words, _) in enumerate(FILTERS):
+        for number, words in enumerate(tr(words) for words, _ in FILTERS):
             self.filter.addItem(words, number)
         self.note = plain(muted=True)
         self.note.hide()
@@ -156,7 +157,11 @@ class RankingTab(DetailTab):
         """Read the rankings in the background."""
         topic, run, beside = self._asked()
         if not topic or not run:
-            self.refuse(WrongUse("no topic has judgements", advice="judge documents first"))
+            self.refuse(
+                WrongUse(
+                    self.tr("no topic has judgements"), advice=self.tr("judge documents first")
+                )
+            )
             return
         runs = tuple(dict.fromkeys(name for name in (run, beside) if name))
 

@@ -27,6 +27,7 @@ from assessor_app.app.pages.runs.tabs.pair_matrix import (
     PairsView,
     pair_words,
 )
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box
@@ -133,7 +134,7 @@ class SignificanceTab(DetailTab):
             (AS_DIAGRAM, self.tr("Critical differences")),
             (AS_TABLE, self.tr("Table of pairs")),
         )
-        for name, words in (*SHOWN, *others):
+        for name, words in (*((name, tr(words)) for name, words in SHOWN), *others):
             self.shown.addItem(words, name)
         self.shown.currentIndexChanged.connect(lambda _: self._show())
         self.choice.row.addWidget(labelled(self.tr("Show"), self.shown))

@@ -13,6 +13,7 @@ from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NumberField, guarded, offer
@@ -129,26 +130,32 @@ def _decisive(evaluation: Evaluation, campaign: Campaign, progress: Progress, _:
 QUESTIONS = (
     Question(
         "judged",
-        "Judged documents",
-        "The share of judged documents at the first ranks of each run (Judged@k), rank-biased "
-        "precision (RBP), and the most that further judgements could add to it (RBPResidual).",
+        QT_TR_NOOP("Judged documents"),
+        QT_TR_NOOP(
+            "The share of judged documents at the first ranks of each run (Judged@k), rank-biased "
+            "precision (RBP), and the most that further judgements could add to it (RBPResidual)."
+        ),
         lambda evaluation, *_: judged_shares_table(evaluation),
         of_measure=False,
     ),
     Question(
         "pool",
-        "Leave-one-run-out",
-        "Each run without the judgements of its unique documents, as if it had not contributed to "
-        "the pool. Large losses are evidence of pool bias: the collection may underestimate a new "
-        "system (Zobel 1998).",
+        QT_TR_NOOP("Leave-one-run-out"),
+        QT_TR_NOOP(
+            "Each run without the judgements of its unique documents, as if it had not "
+            "contributed to the pool. Large losses are evidence of pool bias: the collection may "
+            "underestimate a new system (Zobel 1998)."
+        ),
         lambda evaluation, _, progress, asked: left_out_table(evaluation, asked.depth, progress),
         of_depth=True,
     ),
     Question(
         "topics",
-        "Topic resampling",
-        "How often two samples of the topics order two runs differently, and how many topics a "
-        "paired t test needs to detect an effect as large as the observed with power 80%.",
+        QT_TR_NOOP("Topic resampling"),
+        QT_TR_NOOP(
+            "How often two samples of the topics order two runs differently, and how many topics a "
+            "paired t test needs to detect an effect as large as the observed with power 80%."
+        ),
         lambda evaluation, _, progress, asked: topic_stability_table(
             evaluation, asked.way, progress
         ),
@@ -157,9 +164,11 @@ QUESTIONS = (
     ),
     Question(
         NEXT,
-        "Documents to judge next",
-        "Unjudged documents, first those whose relevance would change the system ranking most. "
-        "Press Enter to show the rankings of the runs that gain and lose most.",
+        QT_TR_NOOP("Documents to judge next"),
+        QT_TR_NOOP(
+            "Unjudged documents, first those whose relevance would change the system ranking most. "
+            "Press Enter to show the rankings of the runs that gain and lose most."
+        ),
         _decisive,
     ),
 )
@@ -181,7 +190,7 @@ class StabilityTab(DetailTab):
         self.question = guarded(QComboBox())
         self.question.setAccessibleName(self.tr("Analysis"))
         for one in QUESTIONS:
-            self.question.addItem(one.title, one)
+            self.question.addItem(tr(one.title), one)
         self.measure = MeasureBox()
         self.way = guarded(QComboBox())
         self.way.setAccessibleName(self.tr("Resampling method"))
@@ -270,7 +279,7 @@ class StabilityTab(DetailTab):
         self.again()
 
     def _say(self) -> None:
-        self.about.setText(self._asked().explanation)
+        self.about.setText(tr(self._asked().explanation))
         for shown in (self.way_label, self.way):
             shown.setVisible(self._asked().resamples)
         self.measure.setVisible(self._asked().of_measure)

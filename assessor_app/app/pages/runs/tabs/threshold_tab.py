@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QDoubleSpinBox, QSlider, QW
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.text_size import follow_letters, grown
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import INSIDE, guarded, offer
@@ -44,10 +45,10 @@ BESIDE, BELOW, LETTERS = (515, 475), (260, 190), 112  # of the plot and of the t
 BAR_LETTERS, TABLE_LETTERS, LEAST_SLIDER = 80, 80, 130  # digits, digits, pixels
 # (abbreviation, name) of the four outcomes.
 PRICES = (
-    ("TP", "true positive"),
-    ("FN", "false negative"),
-    ("FP", "false positive"),
-    ("TN", "true negative"),
+    ("TP", QT_TR_NOOP("true positive")),
+    ("FN", QT_TR_NOOP("false negative")),
+    ("FP", QT_TR_NOOP("false positive")),
+    ("TN", QT_TR_NOOP("true negative")),
 )
 
 
@@ -154,6 +155,7 @@ class ThresholdBoard(QWidget):
         box.setDecimals(2)
         box.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
         box.setValue(usual)
+        name = tr(name)
         box.setPrefix(f"{short} ")
         box.setAccessibleName(self.tr("Cost of each {0}").format(name))
         words = self.tr("Cost of each {0} ({1}); a negative cost is a gain")

@@ -9,7 +9,7 @@ from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.runs_view import UndefinedReasons, select_rows
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.text_size import grown
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.form_fields import guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
@@ -30,7 +30,7 @@ ROWS_FITTED = 1
 HINT = QT_TRANSLATE_NOOP(
     "TopicsTab", "Select topics to restrict the plots to them. Averages and tests use all topics."
 )
-WHY = "{run} did not return topic {topic}, or the measure is undefined for it."
+WHY = QT_TR_NOOP("{run} did not return topic {topic}, or the measure is undefined for it.")
 
 
 def with_titles(table: Table, titles: dict[str, str]) -> Table:
@@ -95,7 +95,7 @@ class TopicsTab(DetailTab):
         self.view.horizontalHeader().geometriesChanged.connect(self._limit_titles)
         self.field.textChanged.connect(self.view.filter)
         self.reasons = UndefinedReasons(
-            self.view, lambda topic, run: WHY.format(topic=topic, run=run)
+            self.view, lambda topic, run: tr(WHY).format(topic=topic, run=run)
         )
         self._place()
 
