@@ -3358,6 +3358,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Exclude…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judge as {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3367,6 +3371,10 @@
     </message>
     <message>
         <source>Judging in this window: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the judgements of the selected assessor out of evaluation and consensus, with a reason. They stay in the campaign.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3457,6 +3465,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Leave the selected topics out of queues, pool, work packages and averages, with a reason. Their judgements stay in the campaign.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Merge returned work packages. They can also be dropped on this page.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3482,6 +3494,10 @@
     </message>
     <message>
         <source>Unassigned topics: {0:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Withdraw topics…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8970,6 +8986,64 @@
     <message>
         <source>the open campaign had this path before its file was moved or replaced</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SetAsidePart</name>
+    <message>
+        <source>Count again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting {0} again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exclude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exclude {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Excluded assessors and withdrawn topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Include the selected assessor again, or restore the selected topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading what does not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason, which is kept with the exclusion:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason, which is kept with the withdrawal:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their judgements stay in the campaign. Rules such as the consensus leave out excluded assessors; queues, pool, work packages, agreement and averages leave out withdrawn topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdraw %Ln topic(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -513,6 +513,16 @@
     </message>
 </context>
 <context>
+    <name>SetAsidePart</name>
+    <message numerus="yes">
+        <source>Withdraw %Ln topic(s)</source>
+        <translation>
+            <numerusform>Withdraw %Ln topic</numerusform>
+            <numerusform>Withdraw %Ln topics</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SharingPanel</name>
     <message numerus="yes">
         <source> of %Ln topic(s)</source>
