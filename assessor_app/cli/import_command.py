@@ -133,6 +133,24 @@ def _arguments_of_runs(parser: argparse.ArgumentParser) -> None:
         metavar="RUN",
         help="remove a run from the campaign; pooled documents and judgements stay (repeatable)",
     )
+    parser.add_argument(
+        "--run-details",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="F",
+        help="import details of runs from a CSV file with the columns run, system, date and note "
+        "(repeatable)",
+    )
+    parser.add_argument(
+        "--describe-run",
+        nargs="+",
+        action="append",
+        default=[],
+        metavar=("RUN", "FIELD=TEXT"),
+        help="change the details of a run: system=TEXT, date=2026-11-01, note=TEXT; an empty text "
+        "removes one (repeatable)",
+    )
 
 
 def _arguments_of_history(parser: argparse.ArgumentParser) -> None:
@@ -171,6 +189,11 @@ def _run(given: argparse.Namespace) -> int:
         others = ("format",) if given.list else ("dry_run", "no_backup")
         refuse_beside(given, "list" if given.list else "undo", *others)
         _look_back(given)
+        return 0
+    if given.run_details or given.describe_run:
+        changes = [one for one in ("run_details", "describe_run") if one in given.chosen]
+        refuse_beside(given, changes[0], *changes, "no_backup")
+        _describe_runs(given)
         return 0
     if given.rename_run or given.remove_run or given.moved:
         _refuse_beside_changes(given)
@@ -377,6 +400,39 @@ def _change_runs(given: argparse.Namespace) -> None:
                 back_up_before(campaign, given, Step("removing runs"), progress)
         with campaign.store.transaction():
             _rename_and_remove(campaign, given)
+
+
+def _describe_runs(given: argparse.Namespace) -> None:
+    from assessor_app.campaign.files.restoring import Step
+    from assessor_app.campaign.importing import run_describing
+
+    by_hand = {run: _fields_of(texts) for run, *texts in given.describe_run}
+    with (
+        open_campaign(given.campaign) as campaign,
+        readable(given.run_details) as paths,
+        ProgressBar() as progress,
+    ):
+        back_up_before(campaign, given, Step("details of runs"), progress)
+        for path in paths:
+            number = run_describing.import_run_details(campaign, path)
+            note(f"{path.name}: details of {counted(number, 'run')}")
+        if by_hand:
+            run_describing.describe_runs(campaign, by_hand)
+            note(f"details of {counted(len(by_hand), 'run')} changed")
+
+
+def _fields_of(texts: "Sequence[str]") -> "list[tuple[str, str]]":
+    """Return the (field, text) of arguments of the form FIELD=TEXT. Raises WrongUse for others."""
+    from assessor_app.domain.run_description import DESCRIPTION_FIELDS
+
+    pairs = [text.partition("=") for text in texts]
+    wrong = [name for name, equals, _ in pairs if not equals or name not in DESCRIPTION_FIELDS]
+    if wrong or not pairs:
+        raise WrongUse(
+            f"no detail of a run: {wrong[0]!r}" if wrong else "--describe-run names no detail",
+            expected="system=TEXT, date=DATE or note=TEXT",
+        )
+    return [(name, value) for name, _, value in pairs]
 
 
 def _rename_and_remove(campaign: "Campaign", given: argparse.Namespace) -> None:

@@ -55,6 +55,7 @@ TITLES = {
     "journal": QT_TRANSLATE_NOOP("Export", "Journal: all events"),
     "pool": QT_TRANSLATE_NOOP("Export", "Pool: the documents to judge"),
     "prels": QT_TRANSLATE_NOOP("Export", "Sampled judgements (prels)"),
+    "run-details": QT_TRANSLATE_NOOP("Export", "Details of runs: system, date and note"),
     "topics": QT_TRANSLATE_NOOP("Export", "Topics"),
     "documents": QT_TRANSLATE_NOOP("Export", "Documents with texts"),
 }

@@ -1,5 +1,6 @@
 """Count what a campaign contains, and report each assessor's progress."""
 
+import dataclasses
 from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from assessor_app.store.tables import (
     assessors,
     documents,
     pools,
+    run_descriptions,
     set_aside,
     stored_runs,
     stored_topics,
@@ -120,7 +122,8 @@ class Status:
     topic. totals: per assessor. judgements: number of grades that count, on pooled documents or
     others. preferences: number of judged pairs. package_for: the assessor if the file is a work
     package; empty for a campaign. excluded: assessors whose judgements do not count. withdrawn: ids
-    of topics that do not count.
+    of topics that do not count. run_details: for each described run its name, system,
+    date and note.
     """
 
     title: str
@@ -141,6 +144,7 @@ class Status:
     package_for: str = ""
     excluded: tuple[str, ...] = ()
     withdrawn: tuple[str, ...] = ()
+    run_details: tuple[dict[str, str], ...] = ()
 
 
 def status(campaign: Campaign) -> Status:
@@ -176,6 +180,10 @@ def status(campaign: Campaign) -> Status:
         campaign.made_for,
         tuple(one.name for one in set_aside.all_of(store, set_aside.EXCLUDED)),
         tuple(one.name for one in set_aside.all_of(store, set_aside.WITHDRAWN)),
+        tuple(
+            {"run": name, **dataclasses.asdict(one)}
+            for name, one in run_descriptions.described(store).items()
+        ),
     )
 
 
@@ -304,6 +312,18 @@ def progress_table(found: Status) -> Table:
         *([COMPARED] if found.preferences else []),
     )
     return table_of("Progress per assessor and topic", columns, found.progress)
+
+
+def run_details_table(found: Status) -> Table:
+    """Return a table with a row per described run: its system, date and note."""
+    columns = (
+        Column("run", "Run", numeric=False),
+        Column("system", "System", numeric=False),
+        Column("date", "Date (UTC)", numeric=False),
+        Column("note", "Note", numeric=False),
+    )
+    rows = tuple(tuple(one[column.key] for column in columns) for one in found.run_details)
+    return Table("Details of runs", columns, rows)
 
 
 @dataclass(frozen=True, slots=True)

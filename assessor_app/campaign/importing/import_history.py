@@ -261,7 +261,7 @@ def _changes(operation: Operation, images: Images) -> Changes:
     return Changes(
         topics="topic" in images or decided,
         documents=bool(operation.texts),
-        runs="run" in images,
+        runs=bool(images.keys() & {"run", "run_description"}),
         pool="pooled" in images or decided,
         assessors=judged or decided or "assignment" in images,
         judgements=judged or decided,
@@ -348,13 +348,14 @@ def _rests_on(campaign: Campaign, later: Operation, earlier: Operation, changed:
     common = tables & changed.keys()
     if common & {"pooling", "pooled", "pooled_from"}:
         return True
-    is_read = common or ("run" in changed and "pooled_from" in tables)
+    of_runs = {"pooled_from": 2, "run_description": 0}  # the place of the run in a key
+    is_read = common or ("run" in changed and bool(tables & of_runs.keys()))
     theirs = import_operations.images(store, later.number) if is_read else {}
-    if "run" in changed and "pooled_from" in theirs:
-        runs = {key[0] for key in keys_of(store, "run", changed["run"])}
-        if runs & {key[2] for key in keys_of(store, "pooled_from", theirs["pooled_from"])}:
+    runs = {key[0] for key in keys_of(store, "run", changed.get("run", []))}
+    for name, place in of_runs.items():
+        if runs & {key[place] for key in keys_of(store, name, theirs.get(name, []))}:
             return True
-    named = common & {"topic", "run", "assignment"}
+    named = common & {"topic", "run", "run_description", "assignment"}
     return any(rests_on(store, name, theirs[name], changed[name]) for name in named)
 
 

@@ -23,13 +23,15 @@ from assessor_app.campaign.importing.import_repairs import (
     match,
     match_topics,
 )
+from assessor_app.campaign.importing.run_describing import described_by_header
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.run_description import RunDescription
 from assessor_app.formats.format import Format
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import journal
-from assessor_app.store.tables import documents, stored_runs
+from assessor_app.store.tables import documents, run_descriptions, stored_runs
 
 
 def prepare_run(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
@@ -52,6 +54,7 @@ def prepare_run(campaign: Campaign, form: Format, report: FileReport, progress: 
     report.notes.append(f"run {name!r}, tag {table.tag!r}, {topics}")
     codes = shared.of(campaign.store, table.document)
     packed = _packed(name, order.path.name, table, codes)
+    given = described_by_header(order.path, report.notes)
     report.staged.runs[name] = StagedRun(table.topics, np.unique(codes))
 
     def finish() -> Changes:
@@ -60,6 +63,9 @@ def prepare_run(campaign: Campaign, form: Format, report: FileReport, progress: 
         stored_runs.add(campaign.store, packed, replace=True)
         if again:
             report.notes.append("replaces the run of the same name")
+        if given:
+            before = run_descriptions.described(campaign.store).get(name, RunDescription())
+            run_descriptions.put(campaign.store, name, before.updated(given))
         return Changes(runs=True)
 
     return finish

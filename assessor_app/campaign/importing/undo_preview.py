@@ -34,6 +34,7 @@ TITLES = {
 ROWS = {
     "topic": ("topic", "topics"),
     "run": ("run", "runs"),
+    "run_description": ("description of a run", "descriptions of runs"),
     "pooled": ("pooled document", "pooled documents"),
     "assignment": ("assignment", "assignments"),
     "setting": ("exclusion or withdrawal", "exclusions and withdrawals"),
@@ -43,6 +44,7 @@ STAY_BECAUSE = {
     "topic": "a pool, an assignment, a judgement or a later change; undoing the pool or the "
     "assignment removes unused topics",
     "run": "a later renaming, removal or import",
+    "run_description": "a later change of it",
     "pooled": "a judgement or a later change",
     "assignment": "a later change",
     "setting": "a later change",

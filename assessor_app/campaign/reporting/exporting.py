@@ -25,12 +25,21 @@ from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.span import Span
 from assessor_app.formats.format_registry import format_named
+from assessor_app.formats.runs.run_header import write_run_details
 from assessor_app.formats.text.fields import written_moment
 from assessor_app.reports.machine_forms import csv_lines, write_parquet
 from assessor_app.store.journal import highlights, journal
-from assessor_app.store.tables import assessors, documents, pools, stored_topics
+from assessor_app.store.tables import (
+    assessors,
+    documents,
+    pools,
+    run_descriptions,
+    stored_runs,
+    stored_topics,
+)
 
 JUDGEMENT_TYPES = {
     "assessor": str,
@@ -50,6 +59,7 @@ JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
 # `previous` is only meaningful within the file.
 EVENT_FIELDS = tuple(one.name for one in dataclasses.fields(Event) if one.name != "previous")
 ASSESSORS = "assessors"
+RUN_DETAILS = "run-details"
 BINARY_FORMS = ("parquet",)
 PREVIEWED = 5  # lines
 KEPT, MOST_READ = 100_000, 20_000_000  # characters
@@ -401,6 +411,13 @@ def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 
 
+def _run_details(campaign: Campaign, wanted: Wanted) -> dict[str, RunDescription]:
+    """Return the description of each run, also the empty ones."""
+    described = run_descriptions.described(campaign.store)
+    names = stored_runs.names(campaign.store)
+    return {name: described.get(name, RunDescription()) for name in names}
+
+
 # For each content, its forms by name, the default one first.
 EXPORTS: dict[str, dict[str, Make]] = {
     "qrels": {
@@ -428,6 +445,7 @@ EXPORTS: dict[str, dict[str, Make]] = {
         "strata": _as_format("prels-strata", _strata),
         "probabilities": _as_format("prels-probabilities", _probabilities),
     },
+    RUN_DETAILS: {"csv": _export(_run_details, write_run_details)},
     "topics": {
         "jsonl": _as_format(
             "topics-jsonl", lambda campaign, _: stored_topics.all_topics(campaign.store)

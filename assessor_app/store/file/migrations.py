@@ -412,3 +412,19 @@ def _link_events(connection: sqlite3.Connection) -> None:
         last = rows[-1][0]
     for import_, its in chains.items():
         chain.write(connection, import_, its)
+
+
+# A table of its own: the import history stores whole rows of runs, which keep their columns.
+_RUN_DESCRIPTIONS = (
+    """CREATE TABLE run_description (
+        run INTEGER PRIMARY KEY REFERENCES run ON DELETE CASCADE, system TEXT NOT NULL,
+        date TEXT NOT NULL, note TEXT NOT NULL) STRICT""",
+    "CREATE INDEX run_description_copy ON run_description(system, date, note)",
+)
+
+
+@MIGRATIONS()
+def run_descriptions(db: Database) -> None:
+    """Add a table for the system, the date and the note of each run."""
+    for statement in _RUN_DESCRIPTIONS:
+        db.execute(statement)

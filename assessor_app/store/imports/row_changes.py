@@ -31,6 +31,7 @@ TABLES = (
     "topic",
     "run",
     "run_lines",
+    "run_description",
     "sampled",
     "pooling",
     "pooled",
@@ -48,6 +49,7 @@ _REMOVED = (
     "sampled",
     "run",
     "run_lines",
+    "run_description",
     "assignment",
     "opening",
     "topic",
@@ -63,7 +65,7 @@ _WITHDRAWN: dict[str, Values] = {
 _TELLING = {"run": ("code", "revision"), "run_lines": ("run",)}
 # The rows after the operation are large, and are not stored; see the row in _PART_OF instead.
 _BARE = {"run_lines"}
-_PART_OF = {"run_lines": "run", "pooled_from": "pooled"}
+_PART_OF = {"run_lines": "run", "run_description": "run", "pooled_from": "pooled"}
 _STAYS = {"run": ("name",)}
 # Queries for later work that depends on a row.
 _IN_USE = {

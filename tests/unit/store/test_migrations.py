@@ -41,6 +41,7 @@ STEPS = (
     "text_files",
     "operations",
     "chain_of_events",
+    "run_descriptions",
 )
 CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1

@@ -1,0 +1,83 @@
+"""Reads descriptions of runs: from the comment lines before a run, or from a table of runs."""
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TextIO
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.run_description import DESCRIPTION_FIELDS, RunDescription, one_line
+from assessor_app.formats.format import DEFAULT
+from assessor_app.formats.text.delimited import Field, Row, read_table, write_table
+from assessor_app.formats.text.source import head
+
+MOST_HEADER = 1 << 16  # bytes read of a file
+COLUMNS = (
+    Field("run", ("run",), required=True),
+    *(Field(name, (name,)) for name in DESCRIPTION_FIELDS),
+)
+_LINE = re.compile(rf"#+\s*({'|'.join(DESCRIPTION_FIELDS)})\s*[:=]\s*(.*)", re.IGNORECASE)
+_MARK = "\ufeff"
+
+
+def read_run_header(path: Path) -> list[tuple[str, str, int]]:
+    """Return (field of RunDescription, text, line number) for each such line of a run's header.
+
+    The header is the comment lines before the first line of the run, such as `# system: BM25`.
+    Other comments are left out. Raises BadInput if the file cannot be read.
+    """
+    text = head(path, MOST_HEADER).decode("utf-8", "replace").removeprefix(_MARK)
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            break
+        if match := _LINE.fullmatch(line.strip()):
+            found.append((match[1].lower(), match[2].strip(), number))
+    return found
+
+
+def read_run_details(path: Path) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return per run the (field, text) of its row in a table with the columns of `COLUMNS`.
+
+    Only the columns that the file has are returned. Raises BadInput, with file and line, for a run
+    without a name or on two lines, a date that is not one, and a table without `run` or without
+    any other column.
+    """
+    found: dict[str, tuple[tuple[str, str], ...]] = {}
+    present = _present(path)
+
+    def parse(row: Row, number: int) -> None:
+        """Add the row of a run."""
+        name = row["run"].strip()
+        if not name or name in found:
+            raise BadInput("the row names no run" if not name else f"duplicate run {name}")
+        given = tuple((field, one_line(row[field])) for field in present)
+        RunDescription().updated(given)
+        found[name] = given
+
+    for _ in read_table(path, DEFAULT, COLUMNS, parse):
+        pass
+    return found
+
+
+def _present(path: Path) -> tuple[str, ...]:
+    """Return the fields of RunDescription that the header of a table names."""
+    first = head(path, MOST_HEADER).decode("utf-8", "replace").lower().lstrip().partition("\n")[0]
+    words = set(re.split(r"[^a-z]+", first))
+    present = tuple(name for name in DESCRIPTION_FIELDS if name in words)
+    if "run" in words and not present:
+        raise BadInput(
+            "the table has no details of runs",
+            place=Place(path, 1),
+            expected="columns run, and one or more of system, date, note",
+        )
+    return present
+
+
+def write_run_details(file: TextIO, described: Mapping[str, RunDescription]) -> None:
+    """Write a table that `read_run_details` reads, with a row per run."""
+    rows: Iterable[list[str]] = (
+        [name, *(getattr(one, field) for field in DESCRIPTION_FIELDS)]
+        for name, one in described.items()
+    )
+    write_table(file, COLUMNS, rows)
