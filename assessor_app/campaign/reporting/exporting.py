@@ -411,11 +411,11 @@ def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 
 
-def _run_details(campaign: Campaign, wanted: Wanted) -> dict[str, RunDescription]:
+def _run_details(campaign: Campaign, wanted: Wanted) -> list[tuple[str, RunDescription]]:
     """Return the description of each run, also the empty ones."""
     described = run_descriptions.described(campaign.store)
     names = stored_runs.names(campaign.store)
-    return {name: described.get(name, RunDescription()) for name in names}
+    return [(name, described.get(name, RunDescription())) for name in names]
 
 
 # For each content, its forms by name, the default one first.
@@ -445,7 +445,6 @@ EXPORTS: dict[str, dict[str, Make]] = {
         "strata": _as_format("prels-strata", _strata),
         "probabilities": _as_format("prels-probabilities", _probabilities),
     },
-    RUN_DETAILS: {"csv": _export(_run_details, write_run_details)},
     "topics": {
         "jsonl": _as_format(
             "topics-jsonl", lambda campaign, _: stored_topics.all_topics(campaign.store)
@@ -456,4 +455,5 @@ EXPORTS: dict[str, dict[str, Make]] = {
             "documents-jsonl", lambda campaign, wanted: all_documents(campaign, wanted.refused)
         ),
     },
+    RUN_DETAILS: {"csv": _export(_run_details, write_run_details)},
 }

@@ -1,7 +1,7 @@
 """Reads descriptions of runs: from the comment lines before a run, or from a table of runs."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
 
@@ -74,10 +74,9 @@ def _present(path: Path) -> tuple[str, ...]:
     return present
 
 
-def write_run_details(file: TextIO, described: Mapping[str, RunDescription]) -> None:
+def write_run_details(file: TextIO, described: Iterable[tuple[str, RunDescription]]) -> None:
     """Write a table that `read_run_details` reads, with a row per run."""
-    rows: Iterable[list[str]] = (
-        [name, *(getattr(one, field) for field in DESCRIPTION_FIELDS)]
-        for name, one in described.items()
+    rows = (
+        [name, *(getattr(one, field) for field in DESCRIPTION_FIELDS)] for name, one in described
     )
     write_table(file, COLUMNS, rows)

@@ -179,7 +179,8 @@ TREC_RUN = Format(
     recognise_trec,
     read_trec,
     write_trec,
-    "The scores order the documents, not the ranks.",
+    "The scores order the documents, not the ranks. Comment lines before the run give its details: "
+    "`# system: BM25`, `# date: 2026-11-01`, `# note: k1=0.9` (trec_eval refuses comment lines).",
     claims=claims_trec,
 )
 MSMARCO_RUN = Format(

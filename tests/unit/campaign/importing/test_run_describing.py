@@ -1,4 +1,4 @@
-"""Details of runs: from the head of a run file, a table, or by hand; each is undone as an import."""
+"""Details of runs, from the head of a run file, a table, or by hand, are undone as an import."""
 
 import io
 
@@ -85,7 +85,7 @@ def test_an_undo_of_details_and_of_the_undo(campaign, tmp_path):
     bring(campaign, tmp_path, "a", LINES)
     describe_runs(campaign, {"a": [("system", "BM25")]})
     describe_runs(campaign, {"a": [("system", "Dense"), ("note", "new")]})
-    with pytest.raises(WrongUse, match="depends on it. Undo entry 3 first"):
+    with pytest.raises(WrongUse, match=r"depends on it\. Undo entry 3 first"):
         preview_undo(campaign, "2")
     with pytest.raises(WrongUse, match="depends on it"):
         preview_undo(campaign, "1")
