@@ -108,7 +108,7 @@ def together(
     values, averages = {}, {}
     for one in different:
         found = np.concatenate([part.values[one.name] for part in parts])
-        if not one.measure.of_topic:
+        if not one.measure.of_topic and one.measure.missing is not None:
             found = np.where(seen, found, one.measure.missing)
         if one.measure.terms is not None:
             averages[one.name] = _ratio_of_sums(

@@ -28,7 +28,7 @@ FORM_MEASURES = {
     "qrels-assessors": ("APOfAssessors", "POfAssessors@10", "RprecOfAssessors"),
     "qrels-subtopics": (
         *("alpha_nDCG@10", "ERR_IA@10", "nERR_IA@10", "nNRBP", "AP_IA", "P_IA@10"),
-        "StRecall@10",
+        *("StRecall@10", "D_nDCG@10", "D#_nDCG@10"),
     ),
     "prels-strata": ("xinfAP", "infNDCG"),
     "prels-probabilities": ("statAP",),

@@ -168,7 +168,7 @@ def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
         return Series(name, (), (), summary="undefined: no documents retrieved for these topics")
     depths = depths_to(deepest)
     values = at_depths(one, measure, depths)
-    if not measure.measure.of_topic:
+    if not measure.measure.of_topic and measure.measure.missing is not None:
         values = np.where(one.seen, values, measure.measure.missing)
     chosen_values = values[:, chosen]
     means = average(chosen_values, np.ones(chosen_values.shape, bool), "mean")

@@ -353,7 +353,7 @@ STRECALL = Measure(
     FAMILY,
     subtopic_recall,
     parameters=(REL, K_REQUIRED),
-    aliases=("strec",),
+    aliases=("strec", "I_rec", "I-rec"),
     formula="subtopics with a relevant document among the first k / subtopics",
     blind_to="order within the first k; the number of documents per subtopic",
 )

@@ -86,7 +86,8 @@ class Measure:
     aggregate: how the values of topics are combined. integer: whether values are whole numbers.
     per_topic: whether the value of one topic is meaningful. of_topic: whether it depends on the
       judgements only, not on the run.
-    missing: the value of a judged topic that the run did not return, if such topics count.
+    missing: the value of a judged topic that the run did not return, if such topics count; None:
+      the value that `function` gives.
     terms: of a "ratio of sums", returns (numerator, denominator), to be summed over topics.
     text: of a measure with text values, returns one text per cell.
     formula: in words. blind_to: what the measure ignores. aliases: other names.
@@ -107,7 +108,7 @@ class Measure:
     integer: bool = False
     per_topic: bool = True
     of_topic: bool = False
-    missing: float = 0.0
+    missing: float | None = 0.0
     terms: Callable[..., tuple[Doubles, Doubles]] | None = None
     text: Callable[..., list[str]] | None = None
     formula: str = ""

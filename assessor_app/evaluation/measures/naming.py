@@ -64,7 +64,7 @@ SQUARED = {("set_F", "beta")}
 RENAMED = {("NumRet", "rel"): "NumRelRet"}
 FIXED: dict[str, tuple[str, str]] = {"SetRelP": ("SetP", "relative=True")}
 GRANTED = {("SDCG", "dcg", "log2"), ("Compat", "normalize", "True")}
-WRITTEN = re.compile(r"(?P<name>[A-Za-zα][\w-]*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
+WRITTEN = re.compile(r"(?P<name>[A-Za-zα][\w#-]*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
 
 
 @lru_cache(maxsize=1024)

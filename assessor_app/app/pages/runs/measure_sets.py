@@ -75,12 +75,13 @@ SHIPPED = (
     ),
     _shipped(
         QT_TR_NOOP("Utility"),
-        "RBP INST INSQ RBU@10 SDCG@10 ERR@10 Utility",
+        "RBP INST INSQ RBU@10 SDCG@10 ERR@10 TBG U Utility",
         QT_TR_NOOP("Gain and effort under models of user behaviour."),
     ),
     _shipped(
         QT_TR_NOOP("Diversity"),
-        "alpha_nDCG@10 alpha_nDCG@20 ERR_IA@20 nERR_IA@20 NRBP AP_IA P_IA@20 StRecall@20",
+        "alpha_nDCG@10 alpha_nDCG@20 ERR_IA@20 nERR_IA@20 NRBP AP_IA P_IA@20 StRecall@20 "
+        "D_nDCG@20 D#_nDCG@20",
         QT_TR_NOOP("Coverage of a topic's subtopics, for judgements by subtopic."),
     ),
     _shipped(
