@@ -18,7 +18,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from assessor_app.app.viewer.word_stems import STOP_WORDS, folded, forms_of, stem_of
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.letters import (
     HAN,
@@ -28,6 +27,7 @@ from assessor_app.domain.letters import (
     UNSPACED,
     UnaccentedLetters,
 )
+from assessor_app.judging.word_stems import STOP_WORDS, folded, forms_of, stem_of
 
 PAIR = 2  # ideographs
 # Letters of Thai and its neighbours: shorter n-grams match the beginnings of too many words.

@@ -38,7 +38,7 @@ _DOUBTFUL_PARTICLES = ("이나", "이란", "보다", "이", "가", "도", "로",
 _PLURAL = "들"
 _KOREAN_LEAST = 2  # syllables that are left
 
-STOP_WORDS = frozenset(
+FUNCTION_WORDS = frozenset(
     """
     a about above after again against all also am an and any are as at be because been before
     being below between both but by can cannot could did do does doing down during each few for
@@ -46,14 +46,17 @@ STOP_WORDS = frozenset(
     just me more most my no nor not now of off on once one only or other our ours out over own
     per same she should so some such than that the their theirs them then there these they this
     those through to too under until up upon us very was we were what when where whether which
-    while who whom whose why will with within without would you your yours find document
-    documents information relevant describe discuss
+    while who whom whose why will with within without would you your yours
     في من على إلى الى عن مع هذا هذه ذلك التي الذي أو ثم بين حول أن ان لا ما كل بعد قبل
     של על את עם אל אם או כי גם זה זו הוא היא לא בין מה כל
     का की के को में से पर और या है हैं था थे यह वह इस उस एक लिए तथा कि ने भी नहीं
     및 또는 대한 관한 대하여 관하여 위한 있는 그리고 이러한
     """.split()  # noqa: SIM905  # read as words, not as a list
 )
+# Words of topics that say nothing about their subjects.
+STOP_WORDS = FUNCTION_WORDS | {
+    *("find", "document", "documents", "information", "relevant", "describe", "discuss"),
+}
 
 
 def folded(word: str) -> str:

@@ -1,0 +1,1 @@
+"""Predicts which documents are relevant from the judgements made so far."""

@@ -1,0 +1,83 @@
+"""Scores the documents of a topic by what the judgements made so far say of them."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.judging.learning.document_terms import DocumentTerms, Scores
+from assessor_app.judging.learning.logistic_regression import LinearModel, fit
+
+PRESUMED = 100  # unjudged documents that are presumed not relevant
+MATCH_SHARE = 0.5  # the weight of the BM25 score before anything relevant is found
+MATCH_FADES = 20  # relevant documents after which that weight is halved
+DIGITS = 6  # of a score: training from another start changes later ones
+
+
+class TopicLearner:
+    """Learns continuously which documents of a topic are relevant (Cormack & Grossman 2014).
+
+    The score of a document is z(LR) + 0.5 · 20 / (20 + found) · z(BM25). LR is a logistic
+    regression on the documents' terms, trained on the judged documents, the topic's text as a
+    relevant example, and 100 randomly sampled unjudged documents presumed not relevant. z
+    standardises over the documents. found: the number of relevant documents found.
+
+    The scores depend on the documents, the judgements and the seed alone. The learner keeps the
+    last model only to train the next one faster.
+    """
+
+    def __init__(self, terms: DocumentTerms) -> None:
+        self._terms = terms
+        self._match = standardised(terms.match)
+        self._last: LinearModel | None = None
+        self._lots: tuple[int, NDArray[np.int64]] | None = None
+
+    @property
+    def documents(self) -> int:
+        """The number of documents."""
+        return self._terms.documents
+
+    def scores(self, outcome: NDArray[np.int8], seed: int = 0) -> Scores:
+        """Return float64[documents]; the document with the highest score is to be judged next.
+
+        outcome: int8[documents]: 1 relevant, 0 not relevant, below 0 unjudged. seed: of the sample
+        presumed not relevant.
+        """
+        found = int(np.count_nonzero(outcome == 1))
+        share = MATCH_SHARE * MATCH_FADES / (MATCH_FADES + found)
+        scores = share * self._match
+        model = self._trained(outcome, seed)
+        if model is not None:
+            scores = scores + standardised(model.scores(self._terms.rows)[:-1])
+        rounded: Scores = np.round(scores, DIGITS)
+        return rounded
+
+    def _trained(self, outcome: NDArray[np.int8], seed: int) -> LinearModel | None:
+        """Return the model; None if there is no example that is not relevant."""
+        judged = np.flatnonzero(outcome >= 0)
+        presumed = self._presumed(outcome, seed)
+        topic = np.array([self.documents])
+        examples = np.concatenate([topic, judged, presumed])
+        is_relevant = np.concatenate(
+            [[True], outcome[judged] == 1, np.zeros(len(presumed), np.bool_)]
+        )
+        if is_relevant.all():
+            return None
+        rows = self._terms.rows.take(examples)
+        self._last = fit(rows, is_relevant, self._terms.columns, self._last)
+        return self._last
+
+    def _presumed(self, outcome: NDArray[np.int8], seed: int) -> NDArray[np.int64]:
+        if self._lots is None or self._lots[0] != seed:
+            self._lots = seed, np.random.default_rng(seed).permutation(self.documents)
+        lots = self._lots[1]
+        return lots[outcome[lots] < 0][:PRESUMED]
+
+
+def standardised(values: Scores) -> Scores:
+    """Return the values with mean 0 and standard deviation 1; zeros if all are equal."""
+    if not len(values):
+        return values
+    deviation = float(values.std())
+    if deviation <= 1e-12 * max(1.0, float(np.abs(values).max())):
+        return np.zeros_like(values)
+    found: Scores = (values - values.mean()) / deviation
+    return found

@@ -1,0 +1,119 @@
+"""What the learner computes, compared with independent implementations, and what it promises."""
+
+import math
+from collections import Counter
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_matrix
+from sklearn.linear_model import LogisticRegression
+
+from assessor_app.judging.learning.document_terms import terms_of
+from assessor_app.judging.learning.logistic_regression import fit
+from assessor_app.judging.learning.topic_learner import TopicLearner, standardised
+
+WORDS = [f"w{number}" for number in range(400)]
+
+
+def made_up(number: int, seed: int = 1, length: int = 40) -> list[str]:
+    """Texts of words with frequencies like those of a language; every tenth is empty."""
+    chance = np.random.default_rng(seed)
+    share = 1 / np.arange(1, len(WORDS) + 1)
+    texts = chance.choice(WORDS, (number, length), p=share / share.sum())
+    return ["" if at % 10 == 9 else " ".join(one) for at, one in enumerate(texts)]
+
+
+def matrix(terms) -> csr_matrix:
+    rows = terms.rows
+    ends = np.append(rows.start, len(rows.column))
+    return csr_matrix((rows.value.astype(float), rows.column, ends), (len(rows), terms.columns))
+
+
+@pytest.mark.parametrize("examples", [2, 30, 600])
+@pytest.mark.parametrize("relevant", [0.02, 0.5])
+def test_the_regression_finds_the_minimum_that_scikit_learn_finds(examples, relevant):
+    terms = terms_of(made_up(700), "w5 w7")
+    chance = np.random.default_rng(examples)
+    rows = chance.permutation(700)[:examples]
+    is_relevant = chance.random(examples) < relevant
+    is_relevant[:2] = True, False
+    model = fit(terms.rows.take(rows), is_relevant, terms.columns)
+    other = LogisticRegression(
+        C=1, class_weight="balanced", solver="newton-cg", tol=1e-10, max_iter=1000
+    ).fit(matrix(terms)[rows], is_relevant)
+    assert model.weights == pytest.approx(other.coef_[0], abs=1e-4)
+    assert model.intercept == pytest.approx(other.intercept_[0], abs=1e-4)
+    assert model.scores(terms.rows) == pytest.approx(
+        other.decision_function(matrix(terms)), abs=1e-4
+    )
+    again = fit(terms.rows.take(rows), is_relevant, terms.columns, model)
+    assert again.weights == pytest.approx(model.weights, abs=1e-7)
+
+
+def test_the_match_is_bm25():
+    texts = made_up(80)
+    topic = "w3 w3 w11 w250 unheard"
+    counts = [Counter(text.split()) for text in texts]
+    mean = sum(map(Counter.total, counts)) / len(counts)
+
+    def score(count: Counter[str]) -> float:
+        found = 0.0
+        for word, times in Counter(topic.split()).items():
+            df = sum(word in other for other in counts)
+            tf, length = count[word], count.total() / mean
+            idf = math.log(1 + (len(counts) - df + 0.5) / (df + 0.5))
+            found += times * idf * tf / (tf + 0.9 * (1 - 0.4 + 0.4 * length))
+        return found
+
+    assert terms_of(texts, topic).match == pytest.approx([score(one) for one in counts], abs=1e-6)
+
+
+def test_a_row_is_the_sublinear_tf_idf_of_stems_with_length_one():
+    terms = terms_of(["The flows are flowing", "flow wing", "", "水流 the"], "of the flow")
+    dense = matrix(terms).toarray()
+    assert np.linalg.norm(dense, axis=1) == pytest.approx([1, 1, 0, 1, 1], abs=1e-6)
+    wing, flow = 1 + math.log(5 / 2), 1 + math.log(5 / 3)
+    length = math.hypot(wing, flow)
+    assert sorted(dense[1])[-2:] == pytest.approx([flow / length, wing / length], abs=1e-6)
+    assert dense[0] @ dense[4] == pytest.approx(1, abs=1e-6)
+    assert dense[3] @ dense[4] == 0
+
+
+def test_scores_depend_on_the_judgements_and_the_seed_alone():
+    terms = terms_of(made_up(300), "w20 w30")
+    outcome = np.full(300, -1, np.int8)
+    learner = TopicLearner(terms)
+    for at in range(60):
+        following = int(np.argmax(np.where(outcome < 0, learner.scores(outcome, 3), -np.inf)))
+        outcome[following] = at % 3 == 0
+    fresh = TopicLearner(terms)
+    assert (learner.scores(outcome, 3) == fresh.scores(outcome, 3)).mean() > 0.99
+    assert learner.scores(outcome, 3) == pytest.approx(fresh.scores(outcome, 3), abs=2e-6)
+    assert np.any(fresh.scores(outcome, 4) != fresh.scores(outcome, 3))
+
+
+@pytest.mark.parametrize("number", [0, 1, 5])
+def test_few_documents_and_documents_without_words_have_scores(number):
+    for texts in ([""] * number, made_up(number)):
+        learner = TopicLearner(terms_of(texts, "w1"))
+        for outcome in (-1, 0, 1):
+            scores = learner.scores(np.full(number, outcome, np.int8))
+            assert scores.shape == (number,)
+            assert np.isfinite(scores).all()
+
+
+def test_a_found_document_lifts_the_documents_that_share_its_words():
+    texts = ["tide shore", "tide moon pull", "bees honey", "moon orbit pull"] + ["sand"] * 30
+    learner = TopicLearner(terms_of(texts, "tide"))
+    outcome = np.full(len(texts), -1, np.int8)
+    assert set(np.argsort(-learner.scores(outcome))[:2]) == {0, 1}
+    before = learner.scores(outcome)
+    outcome[1] = 1
+    after = learner.scores(outcome)
+    assert after[3] - after[2] > before[3] - before[2]
+
+
+def test_standardised_values_have_mean_zero_and_deviation_one():
+    found = standardised(np.array([1.0, 4.0, 7.0]))
+    assert (found.mean(), found.std()) == pytest.approx((0, 1))
+    assert standardised(np.full(3, 0.1)).tolist() == [0, 0, 0]
