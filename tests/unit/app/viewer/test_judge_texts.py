@@ -5,8 +5,8 @@ import pytest
 from assessor_app.app.judging.active_time import Pace, duration
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.app.viewer.text_positions import TextPositions
-from assessor_app.judging.word_stems import folded, stem_of
 from assessor_app.domain.collection import Topic
+from assessor_app.judging.word_stems import folded, stem_of
 
 
 def found(title: str, text: str) -> list[str]:
