@@ -6,16 +6,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.grade_button import GradeButton
 from tests.conftest import Hand
-from tests.widgets import FIRST, meet_dialogs, walk
+from tests.widgets import FIRST, find, meet_dialogs, walk
 
 Role = QAccessible.Role
+TIP = Qt.ItemDataRole.ToolTipRole
 CONTROLS = (
     Role.Button,
     Role.ButtonMenu,
@@ -59,12 +62,23 @@ def described(one: QAccessibleInterface) -> str:
     return f"{one.role()} {held} in {parent}: {told(one)}"
 
 
+def labels_of(one: QAccessibleInterface) -> list[str]:
+    """The names of the labels of an object."""
+    related = one.relations(QAccessible.RelationFlag.Label)
+    return [told(label)[0] for label, _ in related if label is not None]
+
+
 def faults(window: QWidget) -> list[str]:
-    """The controls of a window that have no name, and the texts with mark-up."""
+    """The controls without a name or, if it is a combo box, a label, and the texts with mark-up.
+
+    On Linux the selected entry is the name of a combo box, so its label says what it is for.
+    """
     found = []
     for one in nodes(QAccessible.queryAccessibleInterface(window)):
         if one.role() in CONTROLS and not told(one)[0].strip():
             found.append(f"no name: {described(one)}")
+        if one.role() == Role.ComboBox and not any(labels_of(one)):
+            found.append(f"no label: {described(one)}")
         if MARK_UP.search(" ".join(told(one))):
             found.append(f"mark-up: {described(one)}")
     return found
@@ -116,3 +130,50 @@ def test_the_pages_are_radio_buttons_and_the_current_one_is_checked(
     assert {one.role() for one in entries} == {Role.RadioButton}
     assert [told(one)[0] for one in entries] == [spec.title for spec in PAGES]
     assert [told(one)[0] for one in entries if one.state().checked] == ["Agreement"]
+
+
+@pytest.mark.parametrize(
+    ("page", "parts"),
+    [
+        ("judge", ("Queue of documents", "Document", "Title of the topic")),
+        ("preferences", ("Left document", "Right document", "Title of the topic")),
+    ],
+)
+def test_the_parts_of_a_page_are_read_from_left_to_right(
+    opened: MainWindow, hand: Hand, page: str, parts: tuple[str, ...]
+) -> None:
+    opened.show_page(page)
+    hand.settle()
+    names = [told(one)[0] for one in nodes(QAccessible.queryAccessibleInterface(opened))]
+    assert [name for name in dict.fromkeys(names) if name in parts] == list(parts)
+
+
+def test_cells_speak_their_column_and_the_name_of_their_row(opened: MainWindow, hand: Hand) -> None:
+    opened.show_page("agreement")
+    hand.settle()
+    pairs = find(opened, "Pairs of assessors", QTableView)
+    model = pairs.model()
+    titles = [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
+    seen = QAccessible.queryAccessibleInterface(pairs)
+    cells = {told(seen.child(at)) for at in range(seen.childCount())}
+    assert "Observed\nagreement" in titles
+    assert {("Observed agreement", model.headerData(3, Qt.Orientation.Horizontal, TIP))} <= cells
+    assert {
+        ("Kappa: 0.5090", "ada, ben"),
+        ("Assessor A: ada", ""),
+        ("Strength: fair", "ada, chi"),
+    } <= cells
+
+
+def test_the_grade_that_was_given_is_in_the_name_of_its_button(
+    opened: MainWindow, hand: Hand
+) -> None:
+    opened.show_page("judge")
+    hand.settle()
+    button = opened.findChildren(GradeButton)[1]
+    seen = QAccessible.queryAccessibleInterface(button)
+    assert told(seen)[0] == "Marginal, grade 1, key 1"
+    for key in ("1", "Left"):
+        hand.press(key)
+        hand.settle()
+    assert told(seen)[0] == "Marginal, grade 1, key 1, the document's grade now"

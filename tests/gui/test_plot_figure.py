@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QIcon, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QAccessible, QColor, QIcon, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
+from assessor_app.app.plotting import canvas
 from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.plotting.look import look_of, palette_for, swatch
 from assessor_app.app.plotting.plot_legend import PointModel
@@ -63,6 +64,21 @@ def test_the_mouse_names_the_nearest_point(qtbot: QtBot, plot: FigurePlot) -> No
     assert told[-1] == "high · rank 2 · Recall: 0.25 · Precision: 0.9 · threshold: 8"
     assert plot.canvas.readout.isVisible()
     assert plot.canvas.readout.text().splitlines() == told[-1].split(" · ")
+
+
+def test_a_point_reached_by_keys_is_announced(
+    qtbot: QtBot, plot: FigurePlot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(canvas, "announce", lambda _, words: told.append(words))
+    area = plot.canvas.focusProxy()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Plus):
+        qtbot.keyClick(area, key)
+    assert told == [
+        "high. rank 1. Recall: 0. Precision: 1. threshold: 9",
+        "low. rank 1. Recall: 0. Precision: 0.5",
+    ]
+    assert QAccessible.queryAccessibleInterface(area).text(QAccessible.Text.Name) == "Two runs"
 
 
 def test_what_the_points_are_over_is_said_of_each(qtbot: QtBot, plot: FigurePlot) -> None:

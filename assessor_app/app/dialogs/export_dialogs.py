@@ -24,6 +24,7 @@ from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, labelled, size_window
+from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.app.widgets.rule_choice import offer_rule
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, JudgementSelection
@@ -212,7 +213,7 @@ class Export(QDialog):
 
     @staticmethod
     def _box(name: str) -> QComboBox:
-        box = guarded(QComboBox())
+        box = guarded(NamedBox())
         box.setAccessibleName(name)
         return box
 

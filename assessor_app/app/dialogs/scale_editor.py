@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QColorDialog,
-    QComboBox,
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
@@ -29,6 +28,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import (
@@ -253,7 +253,7 @@ class ScaleEditor(QWidget):
         self._given: dict[int, int] = {}
         self.rows: list[GradeRow] = []
         self._taken = taken
-        self.kind = guarded(QComboBox())
+        self.kind = guarded(NamedBox())
         self.kind.setAccessibleName(self.tr("Kind of judgement"))
         for kind in KINDS:
             self.kind.addItem(kind.title, kind.name)

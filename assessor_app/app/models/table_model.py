@@ -197,12 +197,25 @@ class TableModel(QAbstractTableModel):
                 if is_undefined(cell):
                     text = self.tr("undefined")
                 return self.tr("{0}: {1}").format(title_of(column), without_controls(text))
+            case Role.AccessibleDescriptionRole if index.column() not in self._naming():
+                return self._row_name(row)
         return cell if role == VALUE else None
+
+    def _naming(self) -> range:
+        """Return the columns that name a row: the first, and the second if both are texts."""
+        first_two = self._table.columns[:2]
+        return range(2 if not any(column.numeric for column in first_two) else 1)
+
+    def _row_name(self, row: int) -> str:
+        """Return the texts by which screen readers tell a row from others."""
+        cells = self._table.rows[row]
+        texts = (shown_in_window(cells[at], self._table.columns[at]) for at in self._naming())
+        return ", ".join(without_controls(text) for text in texts)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """Return the title, tooltip, alignment or initial sort order of a column, by role."""
+        """Return the title, tooltip, alignment, first order or accessible texts of a column."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
         column = self._table.columns[section]
@@ -210,7 +223,9 @@ class TableModel(QAbstractTableModel):
             case Role.DisplayRole:
                 title = title_of(column)
                 return in_two_lines(title) if self.wraps_heads else title
-            case Role.ToolTipRole:
+            case Role.AccessibleTextRole:
+                return title_of(column)
+            case Role.ToolTipRole | Role.AccessibleDescriptionRole:
                 return explanation_of(column) or None
             case Role.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft

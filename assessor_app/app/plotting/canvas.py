@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, 
 from PySide6.QtGui import QFontInfo, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneResizeEvent, QVBoxLayout, QWidget
 
+from assessor_app.app.announcements import announce
 from assessor_app.app.plotting.lines import Areas, Lines
 from assessor_app.app.plotting.look import Look
 from assessor_app.app.plotting.plot_legend import Readout
@@ -411,7 +412,10 @@ class Canvas(QWidget):
                 Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
             )
             if act is not None and not plain:
+                before = self._place
                 act()
+                if self._place not in (None, before):
+                    announce(self._plot, ". ".join(self.words(*self._place)))
                 return True
         return super().eventFilter(watched, event)
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.icons import icon
+from assessor_app.app.widgets.named_box import NamedBox
 
 Control = TypeVar("Control", bound=QWidget)
 # Focus reasons by which the user chooses a control; others set the focus automatically.
@@ -86,7 +87,7 @@ class NumberField(QSpinBox):
         self.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
 
 
-class ChoiceBox(QComboBox):
+class ChoiceBox(NamedBox):
     """A combo box that elides its current text; with a style sheet Qt would cut off a letter.
 
     The tooltip begins with the whole text while it is elided.
@@ -159,7 +160,7 @@ class MenuBox(ChoiceBox):
         super().showPopup()
 
 
-class IconBox(QComboBox):
+class IconBox(NamedBox):
     """A combo box that shows an icon and its chevron instead of the current text.
 
     name: of the icon. While it `is_set`, the icon has the accent colour.

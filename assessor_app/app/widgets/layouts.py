@@ -12,12 +12,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QScrollArea,
-    QSplitter,
     QStackedWidget,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
+
+from assessor_app.app.widgets.splitters import Splitter
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Item = QWidget | QLayout
@@ -136,13 +137,13 @@ def splitter(
     stretches: Sequence[int] = (),
     sizes: Sequence[int] = (),
     vertical: bool = False,
-) -> QSplitter:
+) -> Splitter:
     """Return a splitter whose parts keep their minimum size when the user drags its handles.
 
     stretches: how each widget takes part in changes of the size. sizes: initial sizes in pixels.
     vertical: whether the widgets are one below the other.
     """
-    made = QSplitter(Qt.Orientation.Vertical if vertical else Qt.Orientation.Horizontal)
+    made = Splitter(Qt.Orientation.Vertical if vertical else Qt.Orientation.Horizontal)
     made.setChildrenCollapsible(False)
     for widget in widgets:
         made.addWidget(widget)

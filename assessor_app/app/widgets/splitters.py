@@ -13,7 +13,22 @@ GAP = 10
 LENGTH, THICKNESS = 48, 4
 
 
-class SideSplitter(QSplitter):
+class Splitter(QSplitter):
+    """A splitter whose parts screen readers find in the order in which they are seen.
+
+    Qt puts each part that is added below the others, so that it finds the last one first.
+    """
+
+    def addWidget(self, widget: QWidget) -> None:
+        """Add a part after the others."""
+        super().addWidget(widget)
+        for at in range(self.count()):
+            self.widget(at).raise_()
+        for at in range(self.count()):
+            self.handle(at).raise_()  # a thin handle takes clicks beside itself, too
+
+
+class SideSplitter(Splitter):
     """A splitter whose side part gets a share of its width, until sizes are set.
 
     Sizes are set by the user or a caller. side: index of the side part. least, most: limits of its
@@ -98,7 +113,7 @@ class Grip(QSplitterHandle):
         return self.orientation() == Qt.Orientation.Vertical
 
 
-class GripSplitter(QSplitter):
+class GripSplitter(Splitter):
     """A splitter whose parts cannot be collapsed, with a `Grip` as handle."""
 
     def __init__(self, orientation: Qt.Orientation, parent: QWidget | None = None) -> None:
@@ -111,7 +126,7 @@ class GripSplitter(QSplitter):
         return Grip(self.orientation(), self)
 
 
-class GapSplitter(QSplitter):
+class GapSplitter(Splitter):
     """A horizontal splitter whose parts cannot be collapsed; its handle is an empty gap.
 
     parts: (widget, stretch factor). sizes: initial widths in pixels. gap: width of the handle.

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -25,6 +24,7 @@ from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.form_fields import NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, row, scrolled, size_window
+from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
@@ -130,7 +130,7 @@ class PlanDialog(QDialog):
         self.least = QCheckBox(
             self.tr("Only documents with this grade or a higher one from the assessor")
         )
-        self.grades = guarded(QComboBox())
+        self.grades = guarded(NamedBox())
         self._offer_grades(scale, plan.least_grade)
         self._box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self._place()

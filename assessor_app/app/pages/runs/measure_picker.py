@@ -7,7 +7,6 @@ from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
-    QComboBox,
     QFrame,
     QLineEdit,
     QListWidget,
@@ -23,6 +22,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
+from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures import MEASURES
@@ -92,7 +92,7 @@ class MeasureBox(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.box = guarded(QComboBox())
+        self.box = guarded(NamedBox())
         self.box.setAccessibleName(self.tr("Measure"))
         self.box.setMinimumWidth(NARROWEST)
         self.box.currentTextChanged.connect(self._on_text)

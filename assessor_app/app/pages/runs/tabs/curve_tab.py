@@ -19,6 +19,7 @@ from assessor_app.app.pages.runs.tabs.detail_tab import (
 from assessor_app.app.translation import tr
 from assessor_app.app.widgets.form_fields import guarded
 from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
@@ -158,7 +159,7 @@ class CurveTab(DetailTab):
         return evaluation.rankings.names if evaluation is not None else ()
 
     def _make_ways(self) -> QComboBox:
-        box = guarded(QComboBox(self))
+        box = guarded(NamedBox(self))
         box.addItems([curve.title for curve in self._family])
         box.setAccessibleName(self.tr("Kind of curve"))
         for at, curve in enumerate(self._family):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.judging.judging_page import QueuePage
@@ -19,6 +19,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NumberField, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
+from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
@@ -187,12 +188,12 @@ class StabilityTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self._shown = ""
-        self.question = guarded(QComboBox())
+        self.question = guarded(NamedBox())
         self.question.setAccessibleName(self.tr("Analysis"))
         for one in QUESTIONS:
             self.question.addItem(tr(one.title), one)
         self.measure = MeasureBox()
-        self.way = guarded(QComboBox())
+        self.way = guarded(NamedBox())
         self.way.setAccessibleName(self.tr("Resampling method"))
         offer(
             self.way,

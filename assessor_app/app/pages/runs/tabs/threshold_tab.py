@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QDoubleSpinBox, QSlider, QWidget
+from PySide6.QtWidgets import QBoxLayout, QDoubleSpinBox, QSlider, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
@@ -19,6 +19,7 @@ from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import INSIDE, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
+from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.app.widgets.splitters import TurningSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.campaign import Campaign
@@ -225,7 +226,7 @@ class ThresholdTab(DetailTab):
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
-        self.run = guarded(QComboBox())
+        self.run = guarded(NamedBox())
         self.run.setAccessibleName(self.tr("Run"))
         self.run.setMinimumContentsLength(14)
         self.run.currentIndexChanged.connect(lambda _: self.again())

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.runs_view import UndefinedReasons, select_rows
@@ -13,6 +13,7 @@ from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.form_fields import guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
+from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
@@ -77,7 +78,7 @@ class TopicsTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self._given: Table | None = None
-        self.measure = guarded(QComboBox())
+        self.measure = guarded(NamedBox())
         self.measure.setAccessibleName(self.tr("Measure per topic"))
         self.measure.setMinimumWidth(140)
         self.measure.currentTextChanged.connect(lambda _: self.again())
