@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QDialog, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
+from assessor_app.app.pages.judge.grade_bar import GradeBar
+from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.grade_button import GradeButton
 from tests.conftest import Hand
 from tests.widgets import FIRST, find, meet_dialogs, walk
 
@@ -166,14 +167,16 @@ def test_cells_speak_their_column_and_the_name_of_their_row(opened: MainWindow, 
 
 
 def test_the_grade_that_was_given_is_in_the_name_of_its_button(
-    opened: MainWindow, hand: Hand
+    opened: MainWindow, hand: Hand, qtbot: QtBot
 ) -> None:
-    opened.show_page("judge")
+    page = opened.show_page("judge")
+    assert isinstance(page, JudgePage)
     hand.settle()
-    button = opened.findChildren(GradeButton)[1]
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
+    button = opened.findChild(GradeBar).grades[1]
     seen = QAccessible.queryAccessibleInterface(button)
     assert told(seen)[0] == "Marginal, grade 1, key 1"
-    for key in ("1", "Left"):
+    for key in ("1", "P"):
         hand.press(key)
         hand.settle()
     assert told(seen)[0] == "Marginal, grade 1, key 1, the document's grade now"

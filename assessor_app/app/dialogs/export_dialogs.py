@@ -21,10 +21,9 @@ from assessor_app.app.run_choices import (
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import answer_buttons
-from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.form_fields import NamedBox, guarded
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, labelled, size_window
-from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.app.widgets.rule_choice import offer_rule
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, JudgementSelection

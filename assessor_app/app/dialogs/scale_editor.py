@@ -25,10 +25,9 @@ from assessor_app.app.actions.key_bindings import action_of_grade, keys_of_scale
 from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import NumberField, guarded
+from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import (

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeySequence, QPalette, QShortcut
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeySequence, QPalette, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QLabel,
     QLineEdit,
     QPushButton,
     QSpinBox,
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.icons import icon
-from assessor_app.app.widgets.named_box import NamedBox
 
 Control = TypeVar("Control", bound=QWidget)
 # Focus reasons by which the user chooses a control; others set the focus automatically.
@@ -85,6 +85,42 @@ class NumberField(QSpinBox):
         self.setRange(low, high)
         self.setSuffix(unit)
         self.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
+
+
+class NamedBox(QComboBox):
+    """A combo box whose accessible name is the text of a label, too.
+
+    On Linux Qt gives the selected entry as the name of a combo box, and screen readers take its
+    name from the label that has the box as its buddy. A box without one gets a hidden label.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label: QLabel | None = None
+
+    def setAccessibleName(self, name: str) -> None:
+        """Set the name for screen readers."""
+        super().setAccessibleName(name)
+        if self._label is not None:
+            self._label.setText(name)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make sure that there is a label beside the box."""
+        super().showEvent(event)
+        beside = self.parentWidget()
+        if self._label is not None:
+            self._label.setParent(beside)
+        elif beside is not None and not self._has_label(beside):
+            self._label = QLabel(self.accessibleName(), beside)
+            self._label.setBuddy(self)
+            self._label.hide()
+
+    def _has_label(self, beside: QWidget) -> bool:
+        """Whether a label in the same part of the window belongs to the box."""
+        return any(
+            isinstance(one, QLabel) and one.buddy() is self and one.text()
+            for one in beside.children()
+        )
 
 
 class ChoiceBox(NamedBox):

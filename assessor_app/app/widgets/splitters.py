@@ -22,10 +22,11 @@ class Splitter(QSplitter):
     def addWidget(self, widget: QWidget) -> None:
         """Add a part after the others."""
         super().addWidget(widget)
-        for at in range(self.count()):
-            self.widget(at).raise_()
-        for at in range(self.count()):
-            self.handle(at).raise_()  # a thin handle takes clicks beside itself, too
+        places = range(self.count())
+        # The handles last: a thin one takes clicks beside itself, too.
+        for part in (*map(self.widget, places), *map(self.handle, places)):
+            if part is not None:
+                part.raise_()
 
 
 class SideSplitter(Splitter):

@@ -21,10 +21,9 @@ from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.text_size import keep_lines
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
-from assessor_app.app.widgets.form_fields import NumberField, guarded
+from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, row, scrolled, size_window
-from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale

@@ -19,10 +19,9 @@ from assessor_app.app.pages.runs.measure_sets import MeasureSetBar
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import guarded, offer
+from assessor_app.app.widgets.form_fields import NamedBox, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
-from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures import MEASURES

@@ -17,9 +17,8 @@ from assessor_app.app.pages.runs.tabs.detail_tab import (
     lines_of,
 )
 from assessor_app.app.translation import tr
-from assessor_app.app.widgets.form_fields import guarded
+from assessor_app.app.widgets.form_fields import NamedBox, guarded
 from assessor_app.app.widgets.layouts import column
-from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve

@@ -16,10 +16,9 @@ from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measure
 from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.form_fields import NumberField, guarded, offer
+from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
-from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed

@@ -16,10 +16,9 @@ from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.flow_row import FlowRow
-from assessor_app.app.widgets.form_fields import INSIDE, guarded, offer
+from assessor_app.app.widgets.form_fields import INSIDE, NamedBox, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
-from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.app.widgets.splitters import TurningSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.campaign import Campaign

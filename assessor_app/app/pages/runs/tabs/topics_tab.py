@@ -10,10 +10,9 @@ from assessor_app.app.pages.runs.runs_view import UndefinedReasons, select_rows
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.text_size import grown
 from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr
-from assessor_app.app.widgets.form_fields import guarded, offer
+from assessor_app.app.widgets.form_fields import NamedBox, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
-from assessor_app.app.widgets.named_box import NamedBox
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
