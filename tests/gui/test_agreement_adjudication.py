@@ -15,6 +15,7 @@ from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.agreement.document_adjudication import UNDO
 from assessor_app.app.pages.agreement.reading_pane import opened
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.viewer.term_finders import terms_of
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.agreement.effects import effects
@@ -310,6 +311,25 @@ def test_a_highlight_is_drawn_in_the_text_and_counted_on_its_card(
     ]
     card = next(one for one in pane.cards if one.who.text() == who)
     assert card.when.text().endswith("1 highlight")
+
+
+def sample_topics(page: AgreementPage) -> list[Topic]:
+    assert page.session.campaign is not None
+    with open_campaign(page.session.campaign.path, read_only=True) as campaign:
+        return stored_topics.all_topics(campaign.store)
+
+
+def test_the_terms_of_the_topic_are_marked_and_counted(page: AgreementPage, qtbot: QtBot) -> None:
+    press(qtbot, page, Key.Key_C)
+    pane = page.documents.pane
+    words = {term.word for term in pane.view.finder.terms}
+    assert words
+    counts = {chip.word: int(chip.count) for chip in pane.terms.chips}
+    assert counts
+    assert counts.keys() <= words
+    assert sum(counts.values()) == len(pane.view.hits)
+    topic = next(one for one in sample_topics(page) if one.label in pane.fold.text())
+    assert words == {term.word for term in terms_of(topic)}
 
 
 def test_reading_only_settles_nothing(qtbot: QtBot, window: MainWindow, sample_path: Path) -> None:

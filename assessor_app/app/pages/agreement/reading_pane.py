@@ -10,9 +10,11 @@ from assessor_app.app.pages.agreement.assessor_comparison import PREFERENCE
 from assessor_app.app.pages.agreement.judgement_cards import JudgementCard, JudgementCards
 from assessor_app.app.theme import theme_of
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, Settings, is_about_reading
-from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.document_pane import NO_TERMS, AnyDocumentView
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark, grade_round
+from assessor_app.app.viewer.term_counts import TermCounts
+from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row
@@ -79,7 +81,10 @@ def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> 
 
 class ReadingPane(QWidget):
     """Shows the judgements, the topic, which can be hidden, and the text, or both texts of a
-    pair."""
+    pair, with the topic's terms marked.
+
+    terms: the terms with their numbers of hits in the first text.
+    """
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,6 +103,8 @@ class ReadingPane(QWidget):
         self._topic_area.setAccessibleName(self.tr("Topic"))
         self._topic_area.hide()
         self._topic_title = ""
+        self._finder = NO_TERMS
+        self.terms: TermCounts = TermCounts()
         self.heading = title("", 1)
         self.text = DocumentView()
         self.view = AnyDocumentView(self.text)
@@ -108,7 +115,9 @@ class ReadingPane(QWidget):
             view.no_view.setAccessibleName(self.tr("Document"))
         self._second = panel(column(self.other_heading, (self.other, 1)))
         self._second.hide()
-        first = panel(column(self.heading, (self.view, 1)))
+        self.view.hits_changed.connect(lambda: self.terms.show_hits(self.view))
+        head = row((self.heading, 2), (self.terms, 1), spacing=12)
+        first = panel(column(head, (self.view, 1)))
         both = row((first, 1), (self._second, 1), spacing=10)
         parts = (self.judgements, self.fold, self._topic_area, (both, 1))
         self.setLayout(column(*parts, spacing=8, margins=(12, 0, 0, 0)))
@@ -133,12 +142,14 @@ class ReadingPane(QWidget):
         self.topic.setText(_topic_words(shown.topic) if shown.topic is not None else missing)
         self._name_fold()
         self._fit_topic()
+        self._finder = TermFinder(terms_of(shown.topic)) if shown.topic else NO_TERMS
         self._show_text(first, self.heading, self.view)
         is_pair = len(shown.texts) > 1
         if is_pair:
             self._show_text(shown.texts[1], self.other_heading, self.other)
         self._second.setVisible(is_pair)
         self.mark()
+        self.terms.show_hits(self.view)
 
     def mark(self) -> None:
         """Mark the passages that assessors highlighted, in the colours of the theme."""
@@ -160,7 +171,7 @@ class ReadingPane(QWidget):
         missing = self.tr("The campaign does not have the text of this document.")
         # The heading shows the title already.
         shown = replace(text.document or Document(text.name, missing), title="")
-        view.show_document(shown, reading=text.reading)
+        view.show_document(shown, self._finder, text.reading)
         view.text.setAccessibleDescription(heading.text())
 
     def _mark_of(self, said: Said, span: Span) -> Mark:
@@ -197,6 +208,7 @@ class ReadingPane(QWidget):
             for view in (self.view, self.other):
                 view.set_reading(self._settings.reading_style())
             self.mark()
+            self.terms.show_hits(self.view)
 
 
 def _topic_words(topic: Topic) -> str:
