@@ -74,13 +74,17 @@ RULE_WORDS = {
     ),
 }
 
+# Of the rules whose label has an explanation in brackets.
+SHORT_LABELS = {
+    "any": QT_TRANSLATE_NOOP("Rules", "Union"),
+    "all": QT_TRANSLATE_NOOP("Rules", "Intersection"),
+}
+
 
 def rule_titles() -> dict[str, str]:
-    """Return rule -> label, without the explanation in brackets, for tables and plots."""
-    return {
-        rule: translate("Rules", label).partition(" (")[0]
-        for rule, (label, _) in RULE_WORDS.items()
-    }
+    """Return rule -> label, without an explanation in brackets, for tables and plots."""
+    labels = {rule: label for rule, (label, _) in RULE_WORDS.items()} | SHORT_LABELS
+    return {rule: translate("Rules", label) for rule, label in labels.items()}
 
 
 def rule_definition(rule: str) -> str:

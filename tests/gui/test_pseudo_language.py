@@ -1,0 +1,218 @@
+"""In a made-up language, the window shows nothing but translated texts and data.
+
+Literal texts of the modules below the window are known: their catalogue is another one.
+"""
+
+import getpass
+import shutil
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, Qt
+from PySide6.QtGui import QAction, QFontDatabase
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QDoubleSpinBox,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QMenuBar,
+    QPlainTextEdit,
+    QProgressBar,
+    QSpinBox,
+    QTabBar,
+    QTableView,
+    QTextEdit,
+    QTreeView,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.composition import PAGES
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.evaluation.measures.registry import MEASURES
+from tests.conftest import Hand
+from tests.pseudo import (
+    PseudoLanguage,
+    bare_pieces,
+    core_pieces,
+    outside_brackets,
+    pieces,
+    pseudo,
+)
+from tests.widgets import FIRST, meet_dialogs, walk
+
+SAMPLE = Path(__file__).resolve().parents[2] / "resources" / "sample"
+ASSESSORS = ("ada", "ben", "chi")
+MONTHS = [f"{date(2026, month, 1):%b}" for month in range(1, 13)]
+SAME_EVERYWHERE = ("English", "trec_eval")
+# Texts that modules below the window change after they have put them together.
+CHANGED_BELOW = (
+    "with disagreements weighted by the number of steps between the two grades",
+    "with disagreements weighted by the squared number of steps between the two grades",
+    "random judgement sets",
+    "confidence intervals of single differences",
+)
+MOST_ROWS = 12
+Role = Qt.ItemDataRole
+
+
+def texts_of(widget: QWidget) -> Iterator[tuple[str, str]]:
+    """Yield (property, text) of all that a widget says."""
+    yield "window title", widget.windowTitle()
+    yield "tooltip", widget.toolTip()
+    yield "name", widget.accessibleName()
+    yield "description", widget.accessibleDescription()
+    yield "what's this", widget.whatsThis()
+    match widget:
+        case QLabel() | QAbstractButton():
+            yield "text", widget.text()
+        case QLineEdit():
+            yield "placeholder", widget.placeholderText()
+        case QTextEdit() | QPlainTextEdit():
+            yield "placeholder", widget.placeholderText()
+        case QComboBox():
+            for at in range(widget.count()):
+                yield "entry", widget.itemText(at)
+                yield "entry's tooltip", str(widget.itemData(at, Role.ToolTipRole) or "")
+        case QSpinBox() | QDoubleSpinBox():
+            yield from (("prefix", widget.prefix()), ("suffix", widget.suffix()))
+            yield "special value", widget.specialValueText()
+        case QGroupBox():
+            yield "title", widget.title()
+        case QProgressBar():
+            yield "text", widget.text()
+        case QTabBar():
+            for at in range(widget.count()):
+                yield from (("tab", widget.tabText(at)), ("tab's tooltip", widget.tabToolTip(at)))
+        case QMenuBar() | QMenu():
+            yield from of_actions(widget.actions())
+        case QAbstractItemView() if widget.model() is not None:
+            yield from of_model(widget.model(), isinstance(widget, QTableView | QTreeView))
+
+
+def of_actions(actions: list[QAction]) -> Iterator[tuple[str, str]]:
+    """Yield the texts of the entries of a menu and of the menus in it."""
+    for action in actions:
+        yield "entry", action.text()
+        yield "entry's tooltip", action.toolTip()
+        yield "entry's status tip", action.statusTip()
+        if action.menu() is not None:
+            yield from of_actions(action.menu().actions())
+
+
+def of_model(model: QAbstractItemModel, has_heads: bool) -> Iterator[tuple[str, str]]:
+    """Yield the texts of the heads of columns and of the first cells."""
+    roles = (Role.DisplayRole, Role.ToolTipRole, Role.AccessibleTextRole)
+    for column in range(1 if isinstance(model, QAbstractListModel) else model.columnCount()):
+        for role in roles:
+            if has_heads:
+                head = model.headerData(column, Qt.Orientation.Horizontal, role)
+                yield "column", str(head or "").replace("\n", " ")
+            for row in range(min(model.rowCount(), MOST_ROWS)):
+                yield "cell", str(model.data(model.index(row, column), role) or "")
+
+
+def shown_in(window: QWidget) -> Iterator[tuple[str, str]]:
+    """Yield (where, text) of all texts of the visible widgets of a window."""
+    for widget in (window, *window.findChildren(QWidget)):
+        if widget.isVisible() or isinstance(widget, QMenu):
+            where = f"{type(widget).__name__} {widget.objectName()}".strip()
+            for kind, text in texts_of(widget):
+                yield f"{where}, {kind}", text
+
+
+def data_of(window: MainWindow) -> tuple[list[str], frozenset[str]]:
+    """Return the names in the sample campaign, and the pieces of all that it contains."""
+    campaign = window.session.campaign
+    assert campaign is not None
+    runs = [path.stem for path in (SAMPLE / "runs").glob("*.run")]
+    texts = [path.read_text(encoding="utf-8") for path in SAMPLE.iterdir() if path.is_file()]
+    texts += (SAMPLE / "topics.trec").read_text(encoding="utf-8").split()
+    texts += [path.name for path in SAMPLE.rglob("*")]
+    for grade in campaign.scale.grades:
+        texts += [grade.label, grade.meaning]
+    texts += [*QFontDatabase.families(), getpass.getuser(), str(campaign.path), *MONTHS]
+    measures = [measure.name.casefold() for measure in MEASURES]
+    names = [*ASSESSORS, *runs, *(f"{name}@k" for name in measures), *measures, "ac1"]
+    own = (*texts, *names, *SAME_EVERYWHERE, *CHANGED_BELOW)
+    return names, core_pieces() | {piece for text in own for piece in pieces(text)}
+
+
+def bare(window: QWidget, names: list[str], known: frozenset[str]) -> Iterator[tuple[str, str]]:
+    """Yield (piece, where) of what a window shows and nobody translated."""
+    for where, text in shown_in(window):
+        for piece in bare_pieces(text, names, known):
+            yield piece, f"{where}: {text[:90]!r}"
+
+
+@pytest.fixture
+def opened(window: MainWindow, hand: Hand, sample: Path, tmp_path: Path) -> MainWindow:
+    """Ada before the sample campaign, in the made-up language."""
+    window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
+    window.session.choose_assessor("ada")
+    window.resize(1366, 768)
+    hand.settle()
+    return window
+
+
+@pytest.fixture(autouse=True)
+def pseudo_language(qapp: QApplication) -> Iterator[None]:
+    """Installed before the window is made."""
+    language = PseudoLanguage()
+    qapp.installTranslator(language)
+    yield
+    qapp.removeTranslator(language)
+
+
+@pytest.mark.parametrize("page", [spec.id for spec in PAGES])
+def test_a_page_shows_translated_texts_and_data(opened: MainWindow, hand: Hand, page: str) -> None:
+    names, known = data_of(opened)
+    opened.show_page(page)
+    hand.settle()
+    found: dict[str, str] = {}
+    translated = 0
+    for place in walk(hand, page):
+        translated += sum("·]" in text for _, text in shown_in(opened))
+        for piece, where in bare(opened, names, known):
+            found.setdefault(piece, f"{place}, {where}")
+    assert translated > 50
+    assert not found, "\n".join(f"{piece!r} in {where}" for piece, where in sorted(found.items()))
+
+
+# The brackets of the language make file filters that are no patterns.
+@pytest.mark.qt_log_ignore("does not support", "invalid QRegularExpression", extend=True)
+@pytest.mark.parametrize("page", [FIRST, "judge", "preferences", "runs"])
+def test_a_dialog_shows_translated_texts_and_data(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, page: str
+) -> None:
+    names, known = data_of(opened)
+    found: dict[str, str] = {}
+    seen = []
+
+    def look(dialog: QDialog) -> None:
+        seen.append(dialog.windowTitle())
+        for piece, where in bare(dialog, names, known):
+            found.setdefault(piece, f"{dialog.windowTitle()}, {where}")
+
+    meet_dialogs(hand, qtbot, page, look)
+    assert all(title.startswith("[") for title in seen)
+    assert seen
+    assert not found, "\n".join(f"{piece!r} in {where}" for piece, where in sorted(found.items()))
+
+
+def test_the_language_keeps_places_and_mnemonics() -> None:
+    assert pseudo("Search") == "[Śéáŕčĥ··]"
+    assert pseudo("&Open {0} of %Ln…") == "[&Opéń {0} óf %Ln·····]…"
+    assert list(pieces(outside_brackets("[Rúń··]: bm25, Reset zoom (Home)"))) == [
+        "bm25",
+        "reset zoom",
+        "home",
+    ]

@@ -1,0 +1,147 @@
+"""A language for tests: each translated text becomes longer, accented and bracketed.
+
+What is shown without brackets was not translated, or was asked for in another context than the one
+in which lupdate collects it.
+"""
+
+import ast
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtCore import QLibraryInfo, QObject, QTranslator
+
+PACKAGE = Path(__file__).resolve().parents[1] / "assessor_app"
+APP = PACKAGE / "app"
+ACCENTED = str.maketrans("AEIOUYCNSZaeiouycnszdhgr", "ÁÉÍÓÚÝČŃŚŹáéíóúýčńśźďĥǵŕ")
+# Places, mark-up, characters of HTML, mnemonics, and the patterns of file filters stay.
+KEPT = re.compile(r"(\{[^}]*\}|%L?n|%\d|<[^>]*>|&\w+;|&\w|\(\*[^)]*\)|;;)")
+LAST = re.compile(r"( ?[…▾▸])$")
+NUMBER = r"(?<![\w@])[-+−]?\d[\d,.:/×%]*"
+BETWEEN = re.compile(rf"{NUMBER}|[\n\t\"“”()\[\]{{}}|·–—…;!?≥≤<>=→,]|[.:] |[.:]$|'(?= |$)|(?<= )'")
+
+
+def pseudo(text: str) -> str:
+    """Return a text in the language; a final "…" or arrow stays at the end."""
+    body, *end = LAST.split(text)
+    parts = KEPT.split(body)
+    parts[::2] = [part.translate(ACCENTED) for part in parts[::2]]
+    longer = "·" * (len(body) // 4 + 1)
+    return f"[{''.join(parts)}{longer}]{''.join(end)}"
+
+
+@cache
+def collected() -> frozenset[tuple[str, str]]:
+    """Return (context, text) of all texts that lupdate finds in the window."""
+    sources = [str(path) for path in sorted(APP.rglob("*.py"))]
+    command = [str(Path(sys.executable).parent / "pyside6-lupdate"), "-silent", *sources]
+    with TemporaryDirectory() as folder:
+        found = Path(folder) / "found.ts"
+        subprocess.run([*command, "-ts", str(found)], check=True)
+        contexts = list(ElementTree.parse(found).iter("context"))
+    return frozenset(
+        (context.findtext("name") or "", message.findtext("source") or "")
+        for context in contexts
+        for message in context.iter("message")
+    )
+
+
+class PseudoLanguage(QTranslator):
+    """Translates what lupdate collects, and what Qt itself shows, into the language."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._texts = collected()
+        self._of_qt = QTranslator(self)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        assert self._of_qt.load("qtbase_de", folder)
+
+    def isEmpty(self) -> bool:
+        """Return False: Qt asks no empty translator."""
+        return False
+
+    def translate(
+        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
+    ) -> str | None:
+        """Return the text in the language; None if it is not known in this context."""
+        if (context, text) in self._texts:
+            return pseudo(text)
+        if context.startswith("Q") and self._of_qt.translate(context, text, disambiguation, n):
+            return pseudo(text)
+        return None
+
+
+def outside_brackets(text: str) -> str:
+    """Return what stands outside all brackets, with a line end for each pair of brackets."""
+    depth, kept = 0, []
+    for letter in re.sub(r"\((\[|\])\)", "", text):  # a bracket is the key of a command
+        depth += letter == "["
+        kept.append(letter if depth == 0 else "")
+        depth -= letter == "]" and depth > 0
+        if letter == "]" and depth == 0:
+            kept.append("\n")
+    return "".join(kept) if depth == 0 else text
+
+
+def pieces(text: str) -> Iterator[str]:
+    """Yield the parts of a text between marks and numbers, in small letters, that have letters."""
+    bare = re.sub(r"<[^>]*>|&\w+;|[\u200e\u2068\u2069✓]", "\n", text)
+    for piece in BETWEEN.split(bare):
+        words = " ".join(piece.split()).strip(" .:&'").casefold()
+        if re.search(r"[^\W\d_]{2}", words):
+            yield words
+
+
+@cache
+def core_pieces() -> frozenset[str]:
+    """Return the pieces of all literal texts of the modules below the window.
+
+    These modules have a catalogue of their own.
+    """
+    found: set[str] = set()
+    for path in PACKAGE.rglob("*.py"):
+        if path.relative_to(PACKAGE).parts[0] in ("app", "cli", "api"):
+            continue
+        for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                found.update(pieces(re.sub(r"\{[^}]*\}", "\n", part.value)))
+    return frozenset(found)
+
+
+JOINING = frozenset(
+    ["a", "against", "and", "by", "in", "is", "of", "on", "over", "than", "the", "to", "with"]
+)
+
+
+def is_composed(words: list[str], known: frozenset[str]) -> bool:
+    """Return whether words are known pieces in a row, of two words on average.
+
+    Modules below the window put sentences together from such pieces. Words that join others do not
+    count.
+    """
+    parts = [0] + [len(words)] * len(words)  # the least number of pieces of the first words
+    for end in range(1, len(words) + 1):
+        for begin in range(end):
+            piece = " ".join(words[begin:end])
+            if piece in JOINING or piece in known:
+                parts[end] = min(parts[end], parts[begin] + (piece not in JOINING))
+    return parts[-1] <= (len(words) + 1) // 2 and (len(words) > 2 or parts[-1] < len(words))
+
+
+def bare_pieces(text: str, names: Iterable[str], known: frozenset[str]) -> Iterator[str]:
+    """Yield the pieces of a text that are not translated and not known.
+
+    names: data that may stand inside a sentence. known: pieces that may be shown as they are.
+    """
+    left = outside_brackets(text)
+    for piece in pieces(left):
+        if piece not in known:
+            split = re.split("|".join(rf"\b{re.escape(name)}\b" for name in names), piece)
+            for one in (one for part in split for one in pieces(part)):
+                if one not in known and not is_composed(one.split(), known):
+                    yield one
