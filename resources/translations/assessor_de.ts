@@ -4839,6 +4839,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Details of runs: system, date and note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Documents with texts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8534,6 +8538,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Intersection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Intersection (relevant if all assessors say so)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8591,6 +8599,10 @@
     </message>
     <message>
         <source>The median of the assessors’ grades (of two middle grades, the lower).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Union</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
