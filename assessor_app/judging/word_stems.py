@@ -25,6 +25,7 @@ _ARABIC_LEAST = 2  # letters that are left, as in light10; one more after a sing
 
 _HEBREW_ARTICLE = "ה"
 _HEBREW_BEFORE = frozenset("הובכלמש")
+_HEBREW_BEFORE_TERMS = frozenset("הובל")  # the others begin too many nouns
 _HEBREW_MOST_BEFORE = 3
 _HEBREW_LEAST = 3  # letters that are left
 
@@ -96,6 +97,22 @@ def stem_of(word: str) -> str:
     if _DEVANAGARI.match(bare):
         return folded(_stemmer("hindi")(unicodedata.normalize("NFC", word)))
     return bare
+
+
+def stems_of(word: str) -> tuple[str, ...]:
+    """Return what may be the stem of a word of a topic, the most probable one first.
+
+    In Hebrew a topic may have a one-letter word before the term, as in "in the wind".
+    """
+    stem, bare = stem_of(word), folded(word)
+    if not _HEBREW.match(bare) or bare[0] not in _HEBREW_BEFORE_TERMS:
+        return (stem,)
+    return tuple(dict.fromkeys((stem, *_hebrew(bare)[:1])))
+
+
+def is_korean(word: str) -> bool:
+    """Return whether the word begins with a Korean syllable."""
+    return _HANGUL.match(word) is not None
 
 
 def forms_of(word: str) -> tuple[str, ...]:

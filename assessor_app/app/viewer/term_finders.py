@@ -5,8 +5,12 @@ unknown. As in retrieval systems, a run of letters of one script counts as a wor
 several ideographs also as each of its bigrams: bigrams find as much as words (Fujii and Croft, "A
 comparison of indexing techniques for Japanese text retrieval", SIGIR 1993; Kwok, "Comparing
 representations in Chinese information retrieval", SIGIR 1997; Nie, Gao, Zhang and Zhou, "On the use
-of words and n-grams for Chinese information retrieval", IRAL 2000). Hiragana, which mostly writes
-endings and particles, counts only if there is nothing else.
+of words and n-grams for Chinese information retrieval", IRAL 2000). The price is the same as there:
+a word is also found inside a longer one, such as Kyoto in the Japanese for Tokyo Prefecture.
+Hiragana, which mostly writes endings and particles, counts only if there is nothing else. In Thai
+and its neighbours a hit never cuts a syllable. Korean writes compounds with or without blanks (Lee
+and Ahn, "Using n-grams for Korean text retrieval", SIGIR 1996), so a word of three syllables or
+more is found inside a longer one; shorter ones begin too many other words.
 
 In an assessor's own term a star at the end matches the rest of a word; no other character is
 special, so each term takes one pass over the text.
@@ -27,13 +31,27 @@ from assessor_app.domain.letters import (
     UNSPACED,
     UnaccentedLetters,
 )
-from assessor_app.judging.word_stems import STOP_WORDS, folded, forms_of, stem_of
+from assessor_app.judging.word_stems import (
+    STOP_WORDS,
+    folded,
+    forms_of,
+    is_korean,
+    stem_of,
+    stems_of,
+)
 
 PAIR = 2  # ideographs
 # Letters of Thai and its neighbours: shorter n-grams match the beginnings of too many words.
 SYLLABLES = 5
+COMPOUND = 3  # Korean syllables of a word that is found inside a longer one
 SHORT = 2  # katakana: within a longer word they usually belong to another word
 _RUN = re.compile(f"[{HAN}]+|[{KATAKANA}]+|[{SOUTH_EAST}]+")
+# Vowels, tones and other signs that belong to the letter before them, and those to the one after.
+_DEPENDENT = (
+    "\u0e30-\u0e3a\u0e45\u0e47-\u0e4e\u0eb0-\u0ebc\u0ec8-\u0ece"
+    "\u102b-\u103e\u1056-\u1059\u17b6-\u17d3\u17dd"
+)
+_LEADING = "\u0e40-\u0e44\u0ec0-\u0ec4\u1039\u17d2"
 _HIRAGANA = re.compile(f"[{HIRAGANA}]{{2,}}")
 _LONG_SIGN = "ー"
 _OF = "的"  # a particle between Chinese words; part of the word in short runs
@@ -83,21 +101,34 @@ def pattern_of(word: str) -> re.Pattern[str]:
         bare = f"{re.escape(core)}{_LONG_SIGN}?"
         other = f"[{KATAKANA}]"
         return re.compile(f"(?<!{other}){bare}(?!{other})" if len(core) <= SHORT else bare)
-    long = SYLLABLES if re.match(f"[{SOUTH_EAST}]", word) else PAIR
-    if len(word) <= long or is_of_endings(word):
+    if re.match(f"[{SOUTH_EAST}]", word):
+        return re.compile(_of_whole_syllables(word))
+    if len(word) <= PAIR or is_of_endings(word):
         return re.compile(re.escape(word))
-    return re.compile(_pieces(word, long))
+    begun = _begun(word, PAIR)
+    # Written twice instead of with a quantifier, so that Python can skip by the first letter.
+    return re.compile(f"(?:{begun})(?:{begun})*.{{{PAIR - 1}}}")
 
 
-def _pieces(word: str, long: int) -> str:
-    """Return a pattern for the n-grams of a word, of `long` characters; it joins overlapping
-    n-grams."""
+def _begun(word: str, long: int, besides: str = "") -> str:
+    """Return a pattern for the first character of each n-gram of a word, where an n-gram begins.
+
+    long: characters of an n-gram. besides: characters with which none begins, as in a set.
+    """
     following: defaultdict[str, list[str]] = defaultdict(list)
     for at in range(len(word) - long + 1):
-        following[word[at]].append(re.escape(word[at + 1 : at + long]))
-    begun = "|".join(f"{re.escape(first)}(?={'|'.join(rest)})" for first, rest in following.items())
-    # Written twice instead of with a quantifier, so that Python can skip by the first letter.
-    return f"(?:{begun})(?:{begun})*.{{{long - 1}}}"
+        if not besides or not re.match(f"[{besides}]", word[at]):
+            following[word[at]].append(re.escape(word[at + 1 : at + long]))
+    return "|".join(f"{re.escape(first)}(?={'|'.join(rest)})" for first, rest in following.items())
+
+
+def _of_whole_syllables(word: str) -> str:
+    """Return a pattern that finds a word or its n-grams, but no part of a syllable."""
+    unled = f"(?<![{_LEADING}].)"  # after the first character: nothing before it belongs to it
+    if len(word) <= SYLLABLES:
+        return f"{re.escape(word[0])}{unled}{re.escape(word[1:])}(?![{_DEPENDENT}])"
+    first = _begun(word, SYLLABLES, _DEPENDENT)
+    return f"(?:{first}){unled}(?:{_begun(word, SYLLABLES)})*.{{{SYLLABLES - 1}}}[{_DEPENDENT}]*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +193,21 @@ class TermFinder:
 
     def __init__(self, terms: tuple[Term, ...]) -> None:
         self.terms = terms
-        self._spaced = {term.stem: at for at, term in enumerate(terms) if not term.unspaced}
-        self._beginnings = {_beginning(folded(term.word)) for term in terms if not term.unspaced}
+        spaced = [(at, term) for at, term in enumerate(terms) if not term.unspaced]
+        self._spaced = {term.stem: at for at, term in spaced}
+        for at, term in spaced:
+            for stem in stems_of(term.word):
+                self._spaced.setdefault(stem, at)
+        self._compounded = {
+            stem: at
+            for stem, at in self._spaced.items()
+            if len(stem) >= COMPOUND and is_korean(stem)
+        }
+        self._beginnings = {_beginning(folded(term.word)) for _, term in spaced}
         self._unspaced = [
             (at, pattern_of(term.word)) for at, term in enumerate(terms) if term.unspaced
         ]
-        self._known: dict[str, int | None] = {}
+        self._known: dict[str, tuple[Hit, ...]] = {}
 
     def hits(self, text: str, start: int = 0, end: int | None = None) -> list[Hit]:
         """Return the hits in text[start:end], in the order of the text; they do not overlap."""
@@ -184,10 +224,22 @@ class TermFinder:
         for match in _WORD.finditer(text, start, end):
             word = match.group()
             if word not in known:
-                known[word] = self._term_of(word)
-            term = known[word]
-            if term is not None:
-                yield Hit(match.start(), match.end(), term)
+                known[word] = self._within(word)
+            for hit in known[word]:
+                before = match.start()
+                yield Hit(before + hit.start, before + hit.end, hit.term)
+
+    def _within(self, word: str) -> tuple[Hit, ...]:
+        """Return the hits in a word: the whole word, or the parts of a Korean compound."""
+        term = self._term_of(word)
+        if term is not None:
+            return (Hit(0, len(word), term),)
+        if not self._compounded or not is_korean(word):
+            return ()
+        places = ((word.find(stem), stem, at) for stem, at in self._compounded.items())
+        return tuple(
+            _apart([Hit(place, place + len(stem), at) for place, stem, at in places if place >= 0])
+        )
 
     def _term_of(self, word: str) -> int | None:
         # Comparing the first letters of a word in Latin letters is much faster than stemming.

@@ -68,6 +68,52 @@ def test_other_scripts_have_their_own_ways(title: str, text: str, expected: list
     assert found(title, text) == expected
 
 
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        (
+            "潮汐发电站的影响",
+            "潮汐发电利用海水涨落的能量，发电站会影响鱼类的洄游。",
+            ["潮汐发电", "发电站", "影响"],
+        ),
+        ("橋の崩壊の原因", "強風で橋が崩壊した。原因は分からない。", ["橋", "崩壊", "原因"]),
+        (
+            "ผลกระทบของโรงไฟฟ้าพลังน้ำ",
+            "โรงไฟฟ้าพลังน้ำส่งผลกระทบต่อสิ่งแวดล้อม",
+            ["โรงไฟฟ้าพลังน้ำ", "ผลกระทบ"],
+        ),
+    ],
+    ids=["Chinese", "Japanese", "Thai"],
+)
+def test_the_terms_of_a_topic_are_found_in_sentences(
+    title: str, text: str, expected: list[str]
+) -> None:
+    assert found(title, text) == expected
+
+
+def test_a_word_is_found_inside_a_longer_one_too() -> None:
+    # "Kyoto" in "Tokyo Prefecture": only a dictionary could tell them apart.
+    assert found("京都の寺", "東京都の人口は多い。") == ["京都"]
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        # The vowel before a consonant belongs to it: "ra" is not in "rao", "we".
+        ("รา", "เรากินเห็ดรา ราขึ้นบนขนมปัง", ["รา", "รา"]),
+        # "Wind" is not in the name of a fruit: the vowel sign belongs to the letter before it.
+        ("ลม", "ลมแรงพัดสะพาน ลมุดเป็นผลไม้", ["ลม"]),
+        ("สะพานพัง", "สะพานพังเพราะลม ตะพานพังเพราะลม", ["สะพานพัง", "พานพัง"]),
+        ("ລົມ", "ລົມແຮງ ລົມີ", ["ລົມ"]),
+    ],
+    ids=["vowel before", "vowel after", "pieces", "Lao"],
+)
+def test_no_hit_begins_or_ends_inside_a_syllable(
+    title: str, text: str, expected: list[str]
+) -> None:
+    assert found(title, text) == expected
+
+
 def test_vowel_signs_belong_to_the_word_that_they_are_in() -> None:
     assert words("हिन्दी भाषा") == ["हिन्दी", "भाषा"]
     assert found("भाषा", "भाषा, भूषा") == ["भाषा"]

@@ -25,12 +25,37 @@ def found(title: str, text: str) -> list[str]:
             "해양오염을 해양오염은 해양오염이 바다",
             "해양오염을 해양오염은 해양오염이",
         ),
+        ("גשרים ברוח", "גשרים רבים קרסו בגלל הרוח וברוח", "גשרים הרוח וברוח"),
+        ("바람에 무너진 다리", "다리가 바람이 다리미로 바람직하다", "다리가 바람이"),
+        ("पुलों पर हवा", "तेज़ हवा से पुल गिर गया, पुलिस", "हवा पुल"),
+        ("انهيار الجسور", "والجسور المعلقة وانهيار الجسرة", "والجسور وانهيار"),
         ("전문가", "전문가들의 전문 전문가에게 전문가", "전문가들의 전문가에게 전문가"),
     ],
-    ids=["article", "endings", "hamza", "hebrew", "points", "hindi", "korean", "korean noun"],
+    ids=[
+        "article",
+        "endings",
+        "hamza",
+        "hebrew",
+        "points",
+        "hindi",
+        "korean",
+        "prefix in the topic",
+        "no prefix of a word",
+        "no other word",
+        "broken plural",
+        "korean noun",
+    ],
 )
 def test_a_term_is_found_with_what_is_written_to_it(title: str, text: str, expected: str) -> None:
     assert found(title, text) == expected.split()
+
+
+def test_a_korean_word_is_found_in_a_compound_if_it_is_long() -> None:
+    title = "원자력 발전소의 안전"
+    assert found(title, "원자력발전소가 안전하다.") == ["원자력", "발전소"]
+    assert found(title, "원자력을 이용한 발전소는") == ["원자력을", "발전소는"]
+    # Of two syllables it is the beginning of too many other words.
+    assert found("다리", "다리미로 다린다") == []
 
 
 def test_vowel_signs_and_the_long_stroke_of_arabic_do_not_matter() -> None:
