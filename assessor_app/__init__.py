@@ -11,6 +11,7 @@ _HOMES = {
     "Problem": "assessor_app.domain.problems",
     "agreement": "assessor_app.api.assessor_agreement",
     "classify": "assessor_app.api.item_classification",
+    "classify_label_sets": "assessor_app.api.item_classification",
     "compare": "assessor_app.api.run_comparison",
     "curve": "assessor_app.api.run_comparison",
     "evaluate": "assessor_app.api.run_evaluation",

@@ -3,6 +3,7 @@ from assessor_app.api.collection_files import open_campaign as open_campaign
 from assessor_app.api.collection_files import read_qrels as read_qrels
 from assessor_app.api.collection_files import read_run as read_run
 from assessor_app.api.item_classification import classify as classify
+from assessor_app.api.item_classification import classify_label_sets as classify_label_sets
 from assessor_app.api.run_comparison import compare as compare
 from assessor_app.api.run_comparison import curve as curve
 from assessor_app.api.run_comparison import measures as measures

@@ -3,15 +3,20 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from assessor_app.api.result_tables import ResultTable
 from assessor_app.api.run_comparison import DrawnCurves
 from assessor_app.campaign.classification import classification_tables as tables
 from assessor_app.campaign.classification import classifying
+from assessor_app.campaign.classification import classifying_label_sets as label_sets
+from assessor_app.campaign.classification.classifying_label_sets import LabelSetsFound
 from assessor_app.campaign.classification.comparing_areas import area_rows, areas_table
+from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 
-LABEL, SCORE = "label", "score"
+LABEL, SCORE, PREDICTED = "label", "score", "predicted"
 NAME = "the labels and scores"
 
 
@@ -102,6 +107,87 @@ def classify(
     return ClassificationResults(
         classifying.classify_columns(table, label, _text(positive), names, choice)
     )
+
+
+class LabelSetResults:
+    """The evaluation of label sets, or of scores for labels; a notebook shows its tables."""
+
+    def __init__(self, found: LabelSetsFound) -> None:
+        """Results of items with several labels."""
+        self._found = found
+
+    @property
+    def overall(self) -> ResultTable:
+        """The figures over all items and labels."""
+        return ResultTable(label_sets.label_sets_table(self._found))
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Remarks on the figures, such as items without labels."""
+        return self._found.notes
+
+    def labels(self, name: str = PREDICTED) -> ResultTable:
+        """Return the counts and figures of each label. name: of the predictions.
+
+        Raises WrongUse for an unknown name.
+        """
+        named = {one.name: one for one in self._found.predictions if one.matrices is not None}
+        if name not in named:
+            raise no_such("predictions", name, list(named))
+        return ResultTable(label_sets.labels_table(named[name]))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return all figures, as `assessor classify --format json` prints them."""
+        return label_sets.label_sets_object(self._found)
+
+    def __repr__(self) -> str:
+        return repr(self.overall)
+
+    def to_html(self) -> str:
+        """Return what a notebook shows."""
+        return self.overall.to_html()
+
+    def _repr_html_(self) -> str:
+        return self.to_html()
+
+
+def classify_label_sets(
+    labels: Sequence[Iterable[Any]],
+    predicted: Sequence[Iterable[Any]] | Mapping[str, Sequence[Iterable[Any]]] | None = None,
+    scores: Mapping[Any, Sequence[float]] | None = None,
+    weights: Sequence[float] | None = None,
+) -> LabelSetResults:
+    """Evaluate predicted label sets, or scores for each label, of items with several labels.
+
+    labels: the true labels of each item. predicted: the predicted labels of each item, or
+    `{name: such lists}`. scores: for each label the scores of the items. weights: of the items;
+    None if all weigh the same. Raises Problem.
+
+    >>> import assessor_app as assessor
+    >>> found = assessor.classify_label_sets([["a", "b"], ["b"]], [["a"], ["b"]])
+    >>> found.to_dict()["predictions"]["predicted"]["Hamming loss"]
+    0.25
+    """
+    if predicted is None:
+        named: Mapping[str, Sequence[Iterable[Any]]] = {}
+    else:
+        named = predicted if isinstance(predicted, Mapping) else {PREDICTED: predicted}
+    texts = {str(name): _sets(one) for name, one in named.items()}
+    numbers = {str(label): np.array(list(one), np.float64) for label, one in (scores or {}).items()}
+    found = label_sets.classify_sets(
+        _sets(labels), texts, numbers, None if weights is None else np.array(weights, np.float64)
+    )
+    return LabelSetResults(found)
+
+
+def _sets(given: Iterable[Iterable[Any]]) -> list[tuple[str, ...]]:
+    """Return the labels of each item as texts. Raises WrongUse for a text in place of a list."""
+    found = []
+    for one in given:
+        if isinstance(one, str | bytes):
+            raise WrongUse("labels of an item are a text", expected="a list of labels")
+        found.append(tuple(dict.fromkeys(map(_text, one))))
+    return found
 
 
 def _column(name: str, values: Iterable[Any]) -> LabelColumn:

@@ -54,7 +54,21 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-l", dest="level", type=int, metavar="GRADE", help="minimum relevant grade (default: 1)"
     )
+    _add_items(parser)
     _add_answers(parser)
+
+
+def _add_items(parser: argparse.ArgumentParser) -> None:
+    """Add the options for several labels per item and for weights of items."""
+    parser.add_argument(
+        "--label-separator",
+        metavar="TEXT",
+        help="cells hold several labels, separated by this text (such as ; or |): evaluate label "
+        "sets",
+    )
+    parser.add_argument(
+        "--weight", metavar="COLUMN", help="column of the weight of each item (default: all 1)"
+    )
 
 
 def _add_answers(parser: argparse.ArgumentParser) -> None:
@@ -101,6 +115,8 @@ def _run(given: argparse.Namespace) -> int:
             pieces = _detections(paths[0], paths[1], given)
         elif given.qrels:
             pieces = _runs(paths[-1], paths[:-1], given)
+        elif given.label_separator:
+            pieces = _label_sets(paths[0], given)
         elif given.positive is None:
             pieces = _classes(paths[0], given)
         else:
@@ -124,6 +140,7 @@ def _check(given: argparse.Namespace) -> None:
         lost = [f"--{name}" for name in ("threshold", "cost", "curve") if getattr(given, name)]
         if lost or given.threshold is not None:
             raise WrongUse(f"{lost[0] if lost else '--threshold'} needs --positive")
+    _check_sets(given)
     if (given.truth or given.qrels) and (given.positive is not None or given.score):
         what = "--truth" if given.truth else "--qrels"
         raise WrongUse(f"--positive and --score cannot be combined with {what}")
@@ -131,6 +148,18 @@ def _check(given: argparse.Namespace) -> None:
         raise WrongUse("-l needs --qrels")
     if given.threshold is not None and given.threshold != given.threshold:
         raise WrongUse("the threshold is not a number", expected="--threshold 0.5")
+
+
+def _check_sets(given: argparse.Namespace) -> None:
+    if given.label_separator is not None:
+        if not given.label_separator.strip() and given.label_separator != " ":
+            raise WrongUse("the label separator is empty", expected="--label-separator ';'")
+        if given.positive is not None or not given.label:
+            raise WrongUse(
+                "--label-separator needs --label, and cannot be combined with --positive"
+            )
+    if given.weight is not None and not given.label_separator:
+        raise WrongUse("--weight needs --label-separator")
 
 
 def _costs(text: str | None) -> tuple[float, float, float, float] | None:
@@ -227,6 +256,25 @@ def _class_tables(found: "ClassesFound", form: str) -> list["Table"]:
         for one in found.answers:
             shown += [classes.confusion_table(one), classes.one_against_rest_table(one)]
     return shown
+
+
+def _label_sets(path: Path, given: argparse.Namespace) -> Iterator[str]:
+    from assessor_app.campaign.classification import classifying_label_sets as sets
+    from assessor_app.reports.machine_forms import json_text
+
+    columns = sets.SetColumns(
+        given.label, given.label_separator, tuple(given.score), given.weight or ""
+    )
+    with ProgressBar() as progress:
+        found = sets.classify_label_sets(path, columns, progress)
+    _tell(found.notes)
+    if given.format == "json":
+        yield json_text(sets.label_sets_object(found))
+    else:
+        shown = [sets.label_sets_table(found)]
+        if given.format == "table":
+            shown += [sets.labels_table(one) for one in found.predictions if one.matrices]
+        yield from table_texts(given.format, *shown)
 
 
 def _detections(found: Path, real: Path, given: argparse.Namespace) -> Iterator[str]:

@@ -119,12 +119,15 @@ def read(
     label: str,
     options: ReadOptions = DEFAULT,
     progress: Progress | None = None,
+    *,
+    keep_all: bool = False,
 ) -> LabelTable:
     """Read a table that has a column called `label`.
 
     The separator is the one that gives the header this column. Cells that are empty, ".", NA, NaN,
-    null or none are missing. Raises BadInput for an absent header, a row of another width and an
-    unclosed quote, and WrongUse if there is no column `label`.
+    null or none are missing. keep_all: whether to keep the texts of every column, however many
+    different ones there are; else those of `label` only. Raises BadInput for an absent header, a
+    row of another width and an unclosed quote, and WrongUse if there is no column `label`.
     """
     with options.opened(path) as text:
         lines = text.lines(ends=True, longest=LONGEST_ROW)
@@ -142,7 +145,7 @@ def read(
             if items % ITEMS_BETWEEN_REPORTS == 0:
                 watch.report(items, None, f"Reading {text.name}")
             for column, cell in zip(columns, cells, strict=True):
-                column.add(cell, line, column.name == label)
+                column.add(cell, line, keep_all or column.name == label)
     for column in columns:
         column.finish(text.name)
     table = LabelTable(text.name, columns, items)

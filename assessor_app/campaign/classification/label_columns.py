@@ -7,7 +7,7 @@ import numpy as np
 
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, Place, WrongUse
-from assessor_app.evaluation.arrays import Flags, Integers
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.formats.label_table import MOST_CLASSES, LabelColumn, LabelTable
 from assessor_app.formats.text.fields import is_number
 
@@ -46,6 +46,30 @@ def positive_codes(column: LabelColumn, positive: str) -> set[int]:
             f"column {column.name} has no class", advice="add rows below the header of the table"
         )
     raise no_such(f"class in column {column.name}", positive, column.texts)
+
+
+def weights_of(table: LabelTable, name: str) -> tuple[Doubles, list[str]]:
+    """Return float64[items], the weights in the column `name`, and notes; all 1 without a name.
+
+    An item without a weight has weight 0. Raises WrongUse for an unknown column and for a weight
+    below 0 or infinite, and BadInput for one that is not a number.
+    """
+    if not name:
+        return np.ones(table.items), []
+    column = table.column(name)
+    if column.wrong is not None:
+        raise column.wrong
+    weights = np.array(column.numbers, np.float64)
+    missing = np.isnan(weights)
+    weights[missing] = 0.0
+    if not (np.isfinite(weights) & (weights >= 0)).all():
+        raise WrongUse(
+            f"column {name!r} has a weight below 0 or infinite",
+            place=Place(table.name),
+            expected="finite weights from 0 on",
+        )
+    lost = int(missing.sum())
+    return weights, [f"items without a weight, excluded: {lost:,}"] if lost else []
 
 
 def chosen_columns(

@@ -8,6 +8,10 @@ from assessor_app.campaign.help.help_markdown import anchor_of, code, escaped, t
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification.class_scores import CLASS_SCORE_FIGURES
+from assessor_app.evaluation.classification.label_sets import (
+    LABEL_RANKING_FIGURES,
+    LABEL_SET_FIGURES,
+)
 from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.curves import CURVES, Curve
 from assessor_app.evaluation.measures import MEASURES, Measure, Parameter
@@ -245,6 +249,17 @@ def _class_score_chapters() -> list[str]:
             "window compute if each class has a column of scores of its name. The predicted "
             "class is the one with the highest score.",
             ((one, (_range_fact(one.range),)) for one in CLASS_SCORE_FIGURES),
+        ),
+        *_chapter(
+            "Figures of items with several labels",
+            "The figures that `assessor classify --label-separator` and the Python function "
+            "`classify_label_sets` compute, equal to those of scikit-learn. 0/0 of a single item "
+            "or label counts as 0; a figure is undefined if no item has a label. With weights, "
+            "sums and means over items are weighted.",
+            (
+                (one, (_range_fact(one.range),))
+                for one in (*LABEL_SET_FIGURES, *LABEL_RANKING_FIGURES)
+            ),
         ),
         "## Comparison of AUC",
         "",

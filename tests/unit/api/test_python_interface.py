@@ -19,6 +19,7 @@ PACKAGE = Path(assessor_app.__file__).parent
 SIGNATURES = {
     "agreement": "judgements, weights='none', scale=(), minimum_grade=None",
     "classify": "labels, scores, positive=1, threshold=None",
+    "classify_label_sets": "labels, predicted=None, scores=None, weights=None",
     "compare": "results, measure=(), baseline='', test='t', correction=''",
     "curve": "kind, qrels, runs, measure=(), **options",
     "evaluate": "qrels, runs, measures=(), **options",
@@ -34,6 +35,7 @@ METHODS = {
     "DrawnCurves": "count index labels to_svg x y",
     "AgreementResults": "assessors overall pairs to_html topics undefined",
     "ClassificationResults": "best comparison curve notes rates summary to_dict to_html",
+    "LabelSetResults": "labels notes overall to_dict to_html",
     "CampaignReader": "assessors close evaluate judgements qrels runs title topics",
 }
 MODULES = [one.name for one in pkgutil.iter_modules(assessor_app.api.__path__, "assessor_app.api.")]
