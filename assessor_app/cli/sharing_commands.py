@@ -44,8 +44,16 @@ def _assign_arguments(parser: argparse.ArgumentParser) -> None:
         "--double-judged",
         type=int,
         metavar="N",
-        help="assign exactly N topics to two assessors and the others to one; with a smaller N "
-        "than now, secondary assessors who have not begun lose topics (default: no change)",
+        help="assign exactly N topics to two assessors (or --assessors-each) and the others to "
+        "one; with a smaller N than now, secondary assessors who have not begun lose topics "
+        "(default: no change)",
+    )
+    parser.add_argument(
+        "--assessors-each",
+        type=int,
+        default=2,
+        metavar="K",
+        help="number of assessors of each of the N topics (default: 2)",
     )
     parser.add_argument(
         "--topics", nargs="+", default=[], metavar="T", help="topics (default: all with a pool)"
@@ -108,6 +116,8 @@ def _refuse_contradictions(given: argparse.Namespace, names: list[str], topics: 
         raise WrongUse("--by hand needs one assessor and --topics")
     if by_hand:
         refuse_beside(given, "by", "assessors", "topics", "role", "format", "no_backup")
+    if "assessors_each" in given.chosen and given.double_judged is None:
+        raise WrongUse("--assessors-each needs --double-judged")
     if given.role != "primary" and not by_hand:
         raise WrongUse("--role requires --by hand")
 
@@ -127,7 +137,9 @@ def _change(
     if given.by == "hand":
         assigning.give(campaign, names[0], topics, given.role)
         return
-    done = assigning.share_out(campaign, names, given.double_judged, topics, given.by)
+    done = assigning.share_out(
+        campaign, names, given.double_judged, topics, given.by, given.assessors_each
+    )
     if done.given or done.taken_back:
         note(f"assignments added: {len(done.given):,}; removed: {len(done.taken_back):,}")
     else:

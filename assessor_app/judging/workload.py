@@ -1,7 +1,7 @@
-"""Distributes topics among assessors, some topics to two of them.
+"""Distributes topics among assessors, some topics to two or more of them.
 
 The result depends only on the topics' ids, their sizes and the existing assignments, so repeated
-calls give the same result. The number of topics with two assessors is exactly as requested.
+calls give the same result. The number of topics with several assessors is exactly as requested.
 """
 
 import hashlib
@@ -15,6 +15,7 @@ from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 
 EVEN, LOAD = "even", "load"
+FEWEST_EACH = 2  # assessors of a topic that several assessors judge
 WAYS = (EVEN, LOAD)
 
 
@@ -33,19 +34,25 @@ class Share:
 
 
 def distribute_topics(
-    shares: Sequence[Share], assessors: Sequence[str], overlap: int | None = None, by: str = EVEN
+    shares: Sequence[Share],
+    assessors: Sequence[str],
+    overlap: int | None = None,
+    by: str = EVEN,
+    each: int = FEWEST_EACH,
 ) -> tuple[Share, ...]:
-    """Return `shares` with a primary assessor each, exactly `overlap` of them with two or more.
+    """Return `shares` with a primary assessor each, exactly `overlap` of them with `each` or more.
 
-    Existing assignments are kept, except that second assessors who have not begun are removed
-    while more than `overlap` topics have two assessors. overlap: None keeps the present number.
-    by: "even" balances the number of topics per assessor, "load" the number of documents. Raises
-    WrongUse if there are no assessors, if `by` is unknown, or if `overlap` cannot be reached.
+    Existing assignments are kept, except that further assessors who have not begun are removed
+    while more than `overlap` topics have several assessors. overlap: None keeps the present number
+    of topics with several assessors, and their assessors. each: the number of assessors of such a
+    topic. by: "even" balances the number of topics per assessor, "load" the number of documents.
+    Raises WrongUse if there are no assessors, if `by` is unknown, if `each` is below 2, and if
+    there are too few assessors or topics.
     """
     deal = _Deal(shares, _checked(shares, assessors, overlap), by)
     deal.give_primaries()
     if overlap is not None:
-        deal.bring_to(overlap)
+        deal.bring_to(overlap, each)
     return tuple(deal.shares[one.topic] for one in shares)
 
 
@@ -87,13 +94,19 @@ class _Deal:
         for one in sorted(free, key=lambda one: (-self._weight(one), _lot(one))):
             self._give(one, min(self._people, key=lambda name: self._load[name]))
 
-    def bring_to(self, overlap: int) -> None:
-        """Add or remove second assessors until `overlap` topics have two assessors."""
+    def bring_to(self, overlap: int, each: int) -> None:
+        """Add or remove assessors until `overlap` topics have `each` assessors or more."""
+        if each < FEWEST_EACH:
+            raise WrongUse(f"{each} assessors per topic", expected=f"{FEWEST_EACH} or more")
         shared = [one for one in self.shares.values() if len(one.given) > 1]
         if len(shared) > overlap:
             self._take_back(shared, len(shared) - overlap)
         for one in self._mixed()[: max(0, overlap - len(shared))]:
-            self._give(one, self._second(one))
+            self._give(one, self._further(one, each))
+        for topic in [one.topic for one in self.shares.values() if len(one.given) > 1]:
+            while len(self.shares[topic].given) < each:
+                one = self.shares[topic]
+                self._give(one, self._further(one, each))
 
     def _take_back(self, shared: list[Share], number: int) -> None:
         loose = [one for one in shared if not one.begun & set(one.given[1:])]
@@ -115,13 +128,16 @@ class _Deal:
                 rows.setdefault(one.given[0], []).append(one)
         return [one for turn in zip_longest(*rows.values()) for one in turn if one is not None]
 
-    def _second(self, one: Share) -> str:
-        (first,) = one.given
-        others = [name for name in self._people if name != first]
+    def _further(self, one: Share, each: int) -> str:
+        """Return a further assessor of a topic, the least loaded one."""
+        first = one.given[0]
+        others = [name for name in self._people if name not in one.given]
         if not others:
-            raise WrongUse(
-                "double judging needs at least two assessors", advice="name another assessor"
-            )
+            if each == FEWEST_EACH:
+                said = "double judging needs at least two assessors"
+            else:
+                said = f"topics with {each:,} assessors need at least {each:,} assessors"
+            raise WrongUse(said, advice="name another assessor")
         return min(others, key=lambda name: (self._load[name], self._together[first, name]))
 
     def _give(self, one: Share, name: str) -> None:

@@ -102,3 +102,27 @@ def test_an_empty_reason_is_refused_and_changes_nothing(
     answer(qtbot, lambda: press(qtbot, people.assessors.exclude), "")
     qtbot.waitUntil(lambda: "There is no reason" in window.notice.text())
     assert people.set_aside.isHidden()
+
+
+def test_a_plan_of_topics_by_assessors_is_shown_and_made(
+    qtbot: QtBot, window: MainWindow, people: PeoplePart
+) -> None:
+    sharing = people.assign.sharing
+    assert (sharing.overlap.value(), sharing.each.value()) == (2, 2)
+    assert not sharing.share.isEnabled()
+    sharing.each.setFocus()
+    qtbot.keyClick(sharing.each, Qt.Key.Key_Up)
+    qtbot.waitUntil(sharing.share.isEnabled)
+    press(qtbot, sharing.share)
+    board = people.assign.grid.rows
+
+    def numbers() -> list[int]:
+        return sorted(
+            sum(topic == one.id for topic, _ in board.board.roles) for one in board.board.topics
+        )
+
+    qtbot.waitUntil(lambda: numbers() == [1, 1, 1, 1, 1, 3, 3])
+    qtbot.waitUntil(lambda: not sharing.share.isEnabled())
+    qtbot.keyClick(sharing.each, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: "need at least 4 assessors" in sharing.obstacle.text())
+    assert not sharing.share.isEnabled()

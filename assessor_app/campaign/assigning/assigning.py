@@ -13,7 +13,7 @@ from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.names import listed, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
-from assessor_app.judging.workload import EVEN, Share, distribute_topics
+from assessor_app.judging.workload import EVEN, FEWEST_EACH, Share, distribute_topics
 from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded
@@ -44,11 +44,12 @@ def share_out(
     overlap: int | None = None,
     topic_ids: Sequence[str] = (),
     by: str = EVEN,
+    each: int = FEWEST_EACH,
 ) -> Assigned:
-    """Assign every topic to one assessor, and some topics to a second assessor as well.
+    """Assign every topic to one assessor, and some topics to further assessors as well.
 
     people: names of the assessors; unknown names are added to the campaign. overlap: the exact
-    number of topics with two assessors; None keeps the present number. topic_ids: only these
+    number of topics with `each` assessors; None keeps the present number. topic_ids: only these
     topics; empty for all topics with a pool. by: "even" or "load". Existing assignments are kept
     where `overlap` permits, as in `judging.workload.distribute_topics`. Raises WrongUse if the
     topics cannot be distributed in this way, and then changes nothing.
@@ -60,7 +61,9 @@ def share_out(
         before = assignments(campaign)
         shares = _shares(campaign, before, _wanted(campaign, topic_ids))
         after = [
-            one for share in distribute_topics(shares, names, overlap, by) for one in _of(share)
+            one
+            for share in distribute_topics(shares, names, overlap, by, each)
+            for one in _of(share)
         ]
         mine = {share.topic for share in shares}
         gone = [one for one in before if one.topic in mine and one not in after]
@@ -72,14 +75,18 @@ def share_out(
 
 
 def preview_assignments(
-    campaign: Campaign, people: Sequence[str], overlap: int | None = None, by: str = EVEN
+    campaign: Campaign,
+    people: Sequence[str],
+    overlap: int | None = None,
+    by: str = EVEN,
+    each: int = FEWEST_EACH,
 ) -> tuple[Share, ...]:
     """Return the assignments that `share_out` of all topics would make, without making them.
 
-    people, overlap, by: as for `share_out`. Raises WrongUse as `share_out` does.
+    people, overlap, by, each: as for `share_out`. Raises WrongUse as `share_out` does.
     """
     shares = _shares(campaign, assignments(campaign), _wanted(campaign, ()))
-    return distribute_topics(shares, [assessor_name(name) for name in people], overlap, by)
+    return distribute_topics(shares, [assessor_name(name) for name in people], overlap, by, each)
 
 
 def give(

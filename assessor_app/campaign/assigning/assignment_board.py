@@ -19,7 +19,7 @@ from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
 from assessor_app.domain.names import no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.judging.workload import EVEN
+from assessor_app.judging.workload import EVEN, FEWEST_EACH
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import assessors, pools
 
@@ -58,6 +58,12 @@ class Board:
         """Return the numbers of topics and of pooled documents assigned to an assessor."""
         mine = [one.size for one in self.topics if (one.id, assessor) in self.roles]
         return len(mine), sum(mine)
+
+    @property
+    def each(self) -> int:
+        """The least number of assessors of a topic with several; 2 without such topics."""
+        given = Counter(topic for topic, _ in self.roles)
+        return min((number for number in given.values() if number > 1), default=FEWEST_EACH)
 
     @property
     def shared(self) -> int:
@@ -152,7 +158,11 @@ def remove_assessor(campaign: Campaign, name: str) -> Changes:
 
 
 def loads_after(
-    campaign: Campaign, people: Sequence[str], overlap: int | None, by: str = EVEN
+    campaign: Campaign,
+    people: Sequence[str],
+    overlap: int | None,
+    by: str = EVEN,
+    each: int = FEWEST_EACH,
 ) -> dict[str, Load]:
     """Return each assessor's numbers of topics and documents after `assigning.share_out`.
 
@@ -160,7 +170,7 @@ def loads_after(
     `assigning.preview_assignments`.
     """
     loads: dict[str, Load] = {}
-    for share in preview_assignments(campaign, people, overlap, by):
+    for share in preview_assignments(campaign, people, overlap, by, each):
         for name in share.given:
             number, documents = loads.get(name, (0, 0))
             loads[name] = number + 1, documents + share.size

@@ -58,6 +58,27 @@ def test_asked_again_nothing_moves_whatever_the_order_of_the_topics():
     assert sorted(again, key=lambda one: one.topic) == sorted(found, key=lambda one: one.topic)
 
 
+def test_a_plan_gives_some_topics_to_three_assessors_and_balances_them():
+    found = distribute_topics(topics(24), PEOPLE, overlap=8, each=3)
+    assert sorted(len(set(one.given)) for one in found) == [1] * 16 + [3] * 8
+    loads = Counter(name for one in found for name in one.given)
+    assert max(loads.values()) - min(loads.values()) <= 1
+    assert distribute_topics(found, PEOPLE, overlap=8, each=3) == found
+    fewer = distribute_topics(found, PEOPLE, overlap=2, each=3)
+    assert sorted(len(one.given) for one in fewer) == [1] * 22 + [3] * 2
+    doubled = distribute_topics(topics(24), PEOPLE, overlap=8)
+    raised = distribute_topics(doubled, PEOPLE, overlap=8, each=3)
+    for before, after in zip(doubled, raised, strict=True):
+        assert after.given[: len(before.given)] == before.given, "nobody loses a topic"
+
+
+def test_a_plan_that_needs_more_assessors_than_there_are_is_refused():
+    with pytest.raises(WrongUse, match="topics with 9 assessors need at least 9 assessors"):
+        distribute_topics(topics(3), PEOPLE, overlap=1, each=9)
+    with pytest.raises(WrongUse, match="1 assessors per topic"):
+        distribute_topics(topics(3), PEOPLE, overlap=1, each=1)
+
+
 def test_a_smaller_overlap_takes_back_from_those_who_have_not_begun_only():
     first = distribute_topics(topics(10), PEOPLE, overlap=4)
     shared = [one for one in first if len(one.given) > 1]

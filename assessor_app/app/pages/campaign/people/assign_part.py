@@ -13,7 +13,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.form_fields import NumberField, combo_box
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
+from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.assigning.assigning import Assigned, share_out
 from assessor_app.campaign.assigning.assignment_board import (
@@ -30,7 +30,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
-from assessor_app.judging.workload import EVEN, LOAD
+from assessor_app.judging.workload import EVEN, FEWEST_EACH, LOAD
 
 LEAST_ROWS = 6  # of a table in a low window
 Seen = tuple[Board, dict[str, Load] | None, str]
@@ -110,7 +110,7 @@ class AssignPart(QWidget):
     def share_out(self) -> None:
         """Assign the topics as chosen in the panel, as a background job after a backup."""
         people, overlap = self.sharing.people(), self.sharing.overlap.value()
-        way = self.sharing.way()
+        way, each = self.sharing.way(), self.sharing.each.value()
 
         def done(assigned: Assigned) -> None:
             given, back = len(assigned.given), len(assigned.taken_back)
@@ -121,7 +121,7 @@ class AssignPart(QWidget):
         self._session.do_backed_up(
             self.tr("Assigning topics"),
             Step("assignment"),
-            lambda campaign, _: share_out(campaign, people, overlap, by=way),
+            lambda campaign, _: share_out(campaign, people, overlap, by=way, each=each),
             done,
         )
 
@@ -136,6 +136,7 @@ class AssignPart(QWidget):
     def _look(self) -> None:
         people, overlap = self.sharing.people(), self.sharing.overlap.value()
         way, fresh = self.sharing.way(), not self.grid.rows.board.assessors
+        each = self.sharing.each.value()
 
         def work(campaign: Campaign, progress: Progress) -> Seen:
             found = board(campaign)
@@ -143,8 +144,8 @@ class AssignPart(QWidget):
             if found.package or not found.topics or not found.assessors:
                 return found, None, ""
             try:
-                wanted = found.shared if fresh else overlap
-                return found, loads_after(campaign, among, wanted, way), ""
+                wanted, number = (found.shared, found.each) if fresh else (overlap, each)
+                return found, loads_after(campaign, among, wanted, way, number), ""
             except WrongUse as problem:
                 return found, None, problem.explanation
 
@@ -247,6 +248,9 @@ class SharingPanel(QWidget):
                 "Exactly this many topics get a second assessor, so that agreement can be measured"
             )
         )
+        self.each = NumberField(self.tr("Assessors of each of these topics"), FEWEST_EACH, 9)
+        self.each.setToolTip(self.tr("This many assessors judge each of these topics"))
+        self.each.setPrefix(self.tr("by "))
         self._whom = plain(muted=True)
         # A splitter does not ask for the height of a text in several lines.
         keep_lines(self._whom, 2)
@@ -259,6 +263,7 @@ class SharingPanel(QWidget):
         self.share = button(self.tr("Assign topics"), self.wanted.emit)
         self.by.activated.connect(lambda _: self.edited.emit())
         self.overlap.valueChanged.connect(lambda _: self.edited.emit())
+        self.each.valueChanged.connect(lambda _: self.edited.emit())
         self.loads.selectionModel().selectionChanged.connect(lambda *_: self._on_chosen())
 
     def show_board(self, found: Board) -> None:
@@ -268,6 +273,9 @@ class SharingPanel(QWidget):
         self.overlap.setRange(0, len(found.topics))
         if not self._shown_overlap:
             self.overlap.setValue(found.shared)
+            self.each.blockSignals(True)
+            self.each.setValue(found.each)
+            self.each.blockSignals(False)
             self._shown_overlap = True
         topics = len(found.topics)
         self.overlap.setSuffix(self.tr(" of %Ln topic(s)", "", topics))
@@ -315,7 +323,8 @@ class SharingPanel(QWidget):
         if board is None:
             return True
         now = {name: board.load(name) for name in board.assessors if board.load(name)[0]}
-        return now == after and board.shared == self.overlap.value()
+        same = not board.shared or board.each >= self.each.value()
+        return now == after and board.shared == self.overlap.value() and same
 
     def _on_chosen(self) -> None:
         self._say_whom()
@@ -341,7 +350,10 @@ class SharingPanel(QWidget):
         form.setHorizontalSpacing(12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("&Method"), self.by)
-        form.addRow(self.tr("Dou&ble-judge"), self.overlap)
+        form.addRow(
+            labelled(self.tr("Dou&ble-judge"), self.overlap),
+            row((self.overlap, 1), self.each, spacing=6),
+        )
         self.setLayout(
             column(
                 title(self.tr("Automatic assignment"), 0.5),
