@@ -7096,11 +7096,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Seed of the random order</source>
+        <source>Seed of the order</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same seed gives the same order for every assessor.</source>
+        <source>The same seed and the same judgements give the same order.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

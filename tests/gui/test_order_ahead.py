@@ -29,11 +29,15 @@ DEPTH = 6
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """One topic; three runs that bring other documents each: a0 … a5, b0 …, c0 …"""
+    """One topic; three runs that bring other documents each: a0 … a5, b0 …, c0 …
+
+    The documents of a run share a word.
+    """
     topics, texts = tmp_path / "topics.jsonl", tmp_path / "texts.jsonl"
     topics.write_text('{"id": "7", "title": "letters"}\n')
     names = [f"{run}{rank}" for run in "abc" for rank in range(DEPTH)]
-    texts.write_text("".join(f'{{"id": "{one}", "text": "Text {one}."}}\n' for one in names))
+    lines = (f'{{"id": "{one}", "text": "Text {one} {one[0] * 3}."}}\n' for one in names)
+    texts.write_text("".join(lines))
     orders = [ImportOrder(topics, Content.TOPICS), ImportOrder(texts, Content.DOCUMENTS)]
     for run in "abc":
         file = tmp_path / f"{run}.run"
@@ -85,7 +89,7 @@ def as_asked_anew(page: JudgePage) -> str:
     return next(one.document for one in row if one.state in (State.UNREACHED, State.OPENED))
 
 
-@pytest.mark.parametrize("order", ["prioritised:mtf", "prioritised:maxmean"])
+@pytest.mark.parametrize("order", ["prioritised:mtf", "prioritised:maxmean", "learned:3"])
 def test_the_document_that_comes_next_is_what_the_order_says_after_the_judgement(
     page: JudgePage, press: Press, order: str
 ) -> None:
@@ -99,7 +103,12 @@ def test_the_document_that_comes_next_is_what_the_order_says_after_the_judgement
         if at < 3 * DEPTH - 1:
             assert page.queue_judging.document == as_asked_anew(page)
     assert len(set(shown)) == 3 * DEPTH
-    first_b = shown.index("b0")
+    first_b = next(at for at, one in enumerate(shown) if one.startswith("b"))
+    campaign = page.session.campaign
+    assert campaign is not None
+    held = judging_queries.judgement(campaign, "ada", "7", shown[-1])
+    assert held is not None
+    assert (held.order, held.position) == (order, 3 * DEPTH - 1)
     assert [one[0] for one in shown[first_b : first_b + DEPTH]].count("b") >= DEPTH - 1
     assert page.area.shown_part() is page.area.done
 

@@ -2,29 +2,24 @@
 
 import math
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand, why_lost
+from assessor_app.campaign.judging.document_orders import queue_row
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.names import natural
 from assessor_app.domain.span import Span
-from assessor_app.judging.orders import order_named
-from assessor_app.judging.orders.order import OrderInputs, Retrieved
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
 from assessor_app.store.imports import import_operations
 from assessor_app.store.journal import decision_times, first_showings, journal
 from assessor_app.store.journal import highlights as kept_spans
 from assessor_app.store.tables import assessors, documents, pools, search, stored_topics
-from assessor_app.store.tables.packed_texts import readable
 
 PACE_SECONDS = 3600
-
-
-DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,84 +268,3 @@ def decided_last_at(campaign: Campaign, assessor: str) -> float:
     """Return the time of the assessor's last decision in seconds since 1970; 0 if there is none."""
     last = journal.last_decision(campaign.store, assessor)
     return (last.decided_at or 0.0) if last else 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Ahead:
-    """The ids of a topic's queue in order, now and after one more decision.
-
-    relevant: the queue if the document is judged relevant; other: if it is judged otherwise or
-    skipped.
-    """
-
-    now: list[str]
-    relevant: list[str]
-    other: list[str]
-
-
-def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list[str]:
-    """Return the ids of the topic's pooled documents in this order (see `judging.orders`).
-
-    Caches orders that are slow to compute. Raises WrongUse for an unknown order.
-    """
-    ids = pools.documents_of(campaign.store, topic)
-    found, seed = order_named(order)
-    inputs = OrderInputs(
-        texts=lambda wanted: texts_of(campaign, wanted),
-        retrieved=lambda wanted: _retrieved(campaign, topic, wanted),
-        decided=lambda: _decided(campaign, assessor, topic),
-    )
-    if found.name != "similar":
-        return found.arrange(ids, seed, inputs)
-    key = (tuple(ids), pools.texts_version(campaign.store))
-    row = campaign.remember(f"row {order} {topic}", key, lambda: found.arrange(ids, seed, inputs))
-    return list(row)
-
-
-def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, document: str) -> Ahead:
-    """Return the queue in an adaptive order, now and for either decision on `document`.
-
-    Raises WrongUse for an unknown order.
-    """
-    ids = pools.documents_of(campaign.store, topic)
-    found, seed = order_named(order)
-    retrieved, decided = _retrieved(campaign, topic, ids), _decided(campaign, assessor, topic)
-    held = dict(zip(ids, retrieved, strict=True))
-
-    def arranged(said: Mapping[str, bool]) -> list[str]:
-        """Return the queue with these decisions added: document -> whether relevant."""
-        inputs = OrderInputs(
-            texts=lambda wanted: texts_of(campaign, wanted),
-            retrieved=lambda wanted: [held[one] for one in wanted],
-            decided=lambda: {**decided, **said},
-        )
-        return found.arrange(ids, seed, inputs)
-
-    return Ahead(arranged({}), arranged({document: True}), arranged({document: False}))
-
-
-def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:
-    """Return title and words of each document, without mark-up; empty if it has no text.
-
-    A document without words, such as an image, is represented by its fingerprint, which only
-    identical documents share.
-    """
-    return [_words(documents.document(campaign.store, one)) for one in ids]
-
-
-def _words(held: Document | None) -> str:
-    if held is None:
-        return ""
-    words = readable(held.text, held.media)
-    return f"{held.title}\n{words}" if words.strip() else held.hash
-
-
-def _retrieved(campaign: Campaign, topic: str, ids: Sequence[str]) -> Retrieved:
-    held = {one.document: one.brought for one in pools.entries(campaign.store, topic)}
-    return [held.get(one, ()) for one in ids]
-
-
-def _decided(campaign: Campaign, assessor: str, topic: str) -> Mapping[str, bool]:
-    relevant = {grade.value for grade in campaign.scale.grades if grade.relevant}
-    mine = journal.judgements(campaign.store, assessor=assessor, topic=topic)
-    return {one.document: one.grade in relevant for one in mine if one.state in DECIDED}

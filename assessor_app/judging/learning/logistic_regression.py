@@ -10,7 +10,7 @@ from assessor_app.judging.learning.document_terms import SparseRows
 Vector = NDArray[np.float64]
 MOST_STEPS = 50
 MOST_INNER_STEPS = 60
-SMALL = 1e-8  # of the gradient's length, relative to its length at weights of 0
+CLOSE = 1e-2  # scores closer to the minimum find no more relevant documents
 SUFFICIENT = 1e-4  # Armijo's constant
 
 
@@ -30,25 +30,23 @@ def fit(
     rows: SparseRows,
     is_positive: NDArray[np.bool_],
     columns: int,
-    start: LinearModel | None = None,
     penalty: float = 1.0,
+    accuracy: float = CLOSE,
 ) -> LinearModel:
     """Return the model that minimises |w|²/2 + C Σ s ln(1 + exp(-y (w·x + b))).
 
     y is 1 or -1. The weights s balance the classes: each class has half of the sum, which is the
     number of rows. The intercept b is not penalised. rows: the examples, of both classes.
-    is_positive: bool[rows]. columns: the number of columns. start: a model to begin with; at least
-    one step is made from it. penalty: C. Uses conjugate gradients within Newton's method (Lin, Weng
-    & Keerthi, JMLR 2008). Columns that no example uses have a weight of 0.
+    is_positive: bool[rows]. columns: the number of columns. penalty: C. accuracy: the length of
+    the gradient to reach, as a share of its length at weights of 0. Uses conjugate gradients within
+    Newton's method (Lin, Weng & Keerthi, JMLR 2008). Columns that no example uses have a weight of
+    0. Always starts at 0, so that the same examples always give the same model.
     """
     used = np.zeros(columns, bool)
     used[rows.column] = True
     number = np.cumsum(used) - 1
     small = _Examples(rows, number[rows.column], is_positive, penalty)
-    at = np.zeros(small.width + 1)
-    if start is not None:
-        at[:-1], at[-1] = start.weights[used], start.intercept
-    found = _minimise(small, at)
+    found = _minimise(small, accuracy)
     weights = np.zeros(columns)
     weights[used] = found[:-1]
     return LinearModel(weights, float(found[-1]))
@@ -67,9 +65,12 @@ class _Examples:
         is_positive: NDArray[np.bool_],
         penalty: float,
     ) -> None:
-        self._start, self._size = rows.start, rows.sizes
+        self._start = rows.start
         self._column = column
         self._value = rows.value.astype(np.float64)
+        self._row = np.repeat(np.arange(len(rows)), rows.sizes)
+        # One buffer for all products: a fresh array of this size costs as much as the product.
+        self._product = np.empty(len(column))
         self.width = int(column.max()) + 1
         positives = max(int(is_positive.sum()), 1)
         negatives = max(len(is_positive) - positives, 1)
@@ -79,20 +80,20 @@ class _Examples:
 
     def forward(self, vector: Vector) -> Vector:
         """Return float64[rows]: the inner product of each row with a vector."""
-        product = vector.take(self._column)
-        product *= self._value
-        found: Vector = np.add.reduceat(product, self._start) + vector[-1]
+        np.take(vector, self._column, out=self._product, mode="clip")
+        self._product *= self._value
+        found: Vector = np.add.reduceat(self._product, self._start) + vector[-1]
         return found
 
     def backward(self, residual: Vector) -> Vector:
         """Return the sum of the rows, each multiplied by its residual."""
-        each = np.repeat(residual, self._size)
-        each *= self._value
-        return np.append(np.bincount(self._column, each, self.width), residual.sum())
+        np.take(residual, self._row, out=self._product, mode="clip")
+        self._product *= self._value
+        return np.append(np.bincount(self._column, self._product, self.width), residual.sum())
 
     def diagonal(self, curvature: Vector) -> Vector:
         """Return the diagonal of the Hessian."""
-        each = np.repeat(curvature, self._size) * self._value**2
+        each = curvature.take(self._row) * self._value**2
         found = np.append(np.bincount(self._column, each, self.width), curvature.sum())
         found[:-1] += 1
         return found
@@ -109,16 +110,16 @@ def _loss(examples: _Examples, at: Vector, odds: Vector) -> float:
     return float(at[:-1] @ at[:-1] / 2 + examples.weight @ losses)
 
 
-def _minimise(examples: _Examples, at: Vector) -> Vector:
-    odds = examples.forward(at)
-    half = examples.backward(-examples.weight * examples.sign / 2)
-    enough = SMALL * max(float(np.linalg.norm(half)), 1e-12)
+def _minimise(examples: _Examples, accuracy: float) -> Vector:
+    at, odds = np.zeros(examples.width + 1), np.zeros(len(examples.sign))
+    enough: float | None = None
     value = _loss(examples, at, odds)
-    for step in range(MOST_STEPS):
+    for _ in range(MOST_STEPS):
         chance = 1 / (1 + np.exp(np.clip(examples.sign * odds, -500, 500)))
         gradient = _penalised(at) - examples.backward(examples.weight * examples.sign * chance)
         length = float(np.linalg.norm(gradient))
-        if length <= enough and step:
+        enough = accuracy * length if enough is None else enough
+        if length <= enough:
             break
         curvature = examples.weight * chance * (1 - chance)
         direction = _newton_direction(examples, gradient, curvature, length)
@@ -130,8 +131,6 @@ def _minimise(examples: _Examples, at: Vector) -> Vector:
                 break
             stride /= 2
         at, odds, value = at + stride * direction, odds + stride * along, fresh
-        if length <= enough:
-            break
     return at
 
 

@@ -9,7 +9,6 @@ from assessor_app.judging.learning.logistic_regression import LinearModel, fit
 PRESUMED = 100  # unjudged documents that are presumed not relevant
 MATCH_SHARE = 0.5  # the weight of the BM25 score before anything relevant is found
 MATCH_FADES = 20  # relevant documents after which that weight is halved
-DIGITS = 6  # of a score: training from another start changes later ones
 
 
 class TopicLearner:
@@ -20,14 +19,13 @@ class TopicLearner:
     relevant example, and 100 randomly sampled unjudged documents presumed not relevant. z
     standardises over the documents. found: the number of relevant documents found.
 
-    The scores depend on the documents, the judgements and the seed alone. The learner keeps the
-    last model only to train the next one faster.
+    The scores depend on the documents, the judgements and the seed alone. No earlier model is the
+    start of a later one: scores would then depend on the way to the judgements.
     """
 
     def __init__(self, terms: DocumentTerms) -> None:
         self._terms = terms
         self._match = standardised(terms.match)
-        self._last: LinearModel | None = None
         self._lots: tuple[int, NDArray[np.int64]] | None = None
 
     @property
@@ -47,8 +45,7 @@ class TopicLearner:
         model = self._trained(outcome, seed)
         if model is not None:
             scores = scores + standardised(model.scores(self._terms.rows)[:-1])
-        rounded: Scores = np.round(scores, DIGITS)
-        return rounded
+        return scores
 
     def _trained(self, outcome: NDArray[np.int8], seed: int) -> LinearModel | None:
         """Return the model; None if there is no example that is not relevant."""
@@ -62,8 +59,7 @@ class TopicLearner:
         if is_relevant.all():
             return None
         rows = self._terms.rows.take(examples)
-        self._last = fit(rows, is_relevant, self._terms.columns, self._last)
-        return self._last
+        return fit(rows, is_relevant, self._terms.columns)
 
     def _presumed(self, outcome: NDArray[np.int8], seed: int) -> NDArray[np.int64]:
         if self._lots is None or self._lots[0] != seed:

@@ -2,16 +2,16 @@
 
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.orders.order import BY_ID, PRIORITISED, RANDOM, Order
+from assessor_app.judging.orders.order import BY_ID, LEARNED, PRIORITISED, RANDOM, Order
 from assessor_app.judging.orders.similar import SIMILAR
 
-ORDERS: tuple[Order, ...] = (BY_ID, RANDOM, *PRIORITISED, SIMILAR)
+ORDERS: tuple[Order, ...] = (BY_ID, RANDOM, *PRIORITISED, SIMILAR, LEARNED)
 # `prioritised` without a method is the first method.
 SHORT = {"prioritised": PRIORITISED[0].name}
 
 
 def order_named(specification: str) -> tuple[Order, int]:
-    """Parse `id`, `random:SEED`, `prioritised:METHOD`, `prioritised` or `similar`.
+    """Parse `id`, `random:SEED`, `prioritised:METHOD`, `prioritised`, `similar` or `learned:SEED`.
 
     Returns the order and its seed, which is 0 for an order without a seed. Raises WrongUse for an
     unknown order, or a seed that is not a whole number.

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.names import natural
+from assessor_app.judging.learning.document_terms import terms_of
+from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.pooling.adaptive_pooling import MAX_MEAN, MOVE_TO_FRONT
 from assessor_app.judging.pooling.candidates import of_rows
 from assessor_app.judging.pooling.pooling_method import UNKNOWN, Pooling, Question
@@ -25,6 +27,11 @@ def no_runs(documents: Sequence[str]) -> Retrieved:
     return [()] * len(documents)
 
 
+def no_learner(documents: Sequence[str]) -> TopicLearner:
+    """Return a learner of documents without words, for a topic without words."""
+    return TopicLearner(terms_of(no_texts(documents), ""))
+
+
 def nothing_decided() -> Mapping[str, bool]:
     """Return an empty mapping: no document has been decided."""
     return {}
@@ -36,12 +43,14 @@ class OrderInputs:
 
     texts: returns the text of each document. retrieved: returns, per document, the runs that
     return it, each with the document's rank. decided: returns, for each document that the current
-    assessor has judged, whether the assessor found it relevant.
+    assessor has judged, whether the assessor found it relevant. learner: returns the learner of
+    the documents for the topic.
     """
 
     texts: Callable[[Sequence[str]], Sequence[str]] = no_texts
     retrieved: Callable[[Sequence[str]], Retrieved] = no_runs
     decided: Callable[[], Mapping[str, bool]] = nothing_decided
+    learner: Callable[[Sequence[str]], TopicLearner] = no_learner
 
 
 Arrange = Callable[[Sequence[str], int, OrderInputs], list[str]]
@@ -141,6 +150,28 @@ def _order(pooling: Pooling, title: str, explanation: str, adaptive: bool = Fals
     return Order(name, title, explanation, False, arrange, at_once=False, adaptive=adaptive)
 
 
+def _learned(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
+    ids = by_bytes(documents)
+    decided = inputs.decided()
+    outcome = np.fromiter((decided.get(one, -1) for one in ids), np.int8, len(ids))
+    scores = inputs.learner(ids).scores(outcome, seed)
+    # Stable, so that equal scores keep the order of ids; decided documents keep their places.
+    row = np.lexsort((-scores, outcome < 0))
+    return [ids[one] for one in row.tolist()]
+
+
+LEARNED = Order(
+    "learned",
+    "Learned from your judgements",
+    "Predicts from the words of the documents that you have judged which others are relevant "
+    "(continuous active learning, Cormack & Grossman 2014): logistic regression, joined with BM25 "
+    "on the topic's words while little is found. A skipped document counts as not relevant. Each "
+    "judgement reorders the documents that you have not seen.",
+    True,
+    _learned,
+    at_once=False,
+    adaptive=True,
+)
 PRIORITISED = (
     _order(
         RECIPROCAL_RANK,

@@ -12,9 +12,9 @@ MOST_SEED = 999_999
 
 
 class OrderChoice(QObject):
-    """Lets the user choose an order, and the seed of a random order.
+    """Lets the user choose an order, and its seed if it takes one.
 
-    orders: the box for the order. seed_row: the field for the seed, shown for a random order.
+    orders: the box for the order. seed_row: the field for the seed, shown for an order with a seed.
 
     chosen: emitted with the specification of the order, such as "random:7". left: emitted for
     Escape.
@@ -32,9 +32,11 @@ class OrderChoice(QObject):
             self.orders.setItemData(
                 self.orders.count() - 1, order.explanation, Qt.ItemDataRole.ToolTipRole
             )
-        self.seed_box = NumberField(self.tr("Seed of the random order"), 1, MOST_SEED)
+        self.seed_box = NumberField(self.tr("Seed of the order"), 1, MOST_SEED)
         self.seed_box.setKeyboardTracking(False)
-        self.seed_box.setToolTip(self.tr("The same seed gives the same order for every assessor."))
+        self.seed_box.setToolTip(
+            self.tr("The same seed and the same judgements give the same order.")
+        )
         label = labelled(self.tr("Seed"), self.seed_box)
         label.setProperty("muted", True)
         # Below the order, because a narrow queue has no room for it at the side.

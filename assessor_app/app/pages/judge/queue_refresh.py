@@ -13,7 +13,8 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.app.translation import translate
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.campaign.judging.judging_queries import Ahead, QueueItem, TopicProgress
+from assessor_app.campaign.judging.document_orders import Ahead, rows_ahead
+from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.orders import order_named
@@ -90,7 +91,7 @@ class OrderAhead:
 
         lookups.start(
             translate("OrderAhead", "Preparing the next documents"),
-            lambda own, _: judging_queries.rows_ahead(own, *asked),
+            lambda own, _: rows_ahead(own, *asked),
             arrive,
             keep_latest=self.QUESTION,
         )

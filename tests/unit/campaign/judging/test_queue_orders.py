@@ -2,9 +2,13 @@
 
 import pytest
 
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.document_orders import rows_ahead
 from assessor_app.campaign.judging.judging import judge, skip
 from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.sharing import packaging
 from assessor_app.domain.problems import WrongUse
 
 
@@ -49,3 +53,35 @@ def test_grouping_is_remembered_until_texts_or_the_pool_change(new, take_in):
     take_in(made, "documents", '{"id": "a", "text": "honey hive bees"}\n', name="later.jsonl")
     found = row(made, "similar")
     assert abs(found.index("a") - found.index("b")) == 1
+
+
+TIDES = {"a": "tides shore", "b": "bees honey", "c": "moon pull", "d": "the tide and moon pull"}
+SAND = {f"x{number:02}": f"sand heap{number}" for number in range(20)}
+
+
+def test_the_learned_order_is_the_same_after_a_restart_and_in_a_work_package(
+    new, take_in, tmp_path
+):
+    made = new()
+    texts = TIDES | SAND
+    take_in(made, "topics", '{"id": "7", "title": "tide"}\n{"id": "8", "title": "bees"}\n')
+    lines = (f'{{"id": "{id_}", "text": "{text}"}}\n' for id_, text in (texts | {"z": "o"}).items())
+    take_in(made, "documents", "".join(lines))
+    take_in(made, "run", "".join(f"7 Q0 {id_} 1 1 x\n" for id_ in texts) + "8 Q0 z 1 1 x\n")
+    make_pool(made, 30)
+    assigning.give(made, "ann", ["7"])
+    assert row(made, "learned:2")[:2] == ["a", "d"]
+    ahead = rows_ahead(made, "ann", "7", "learned:2", "d")
+    judge(made, ("ann", "7", "d"), 3)
+    assert row(made, "learned:2") == ahead.relevant
+    assert ahead.relevant[:3] == ["d", "a", "c"]
+    judge(made, ("ann", "7", "a"), 0)
+    judge(made, ("ben", "7", "b"), 3)
+    expected = row(made, "learned:2")
+    assert (set(expected[:2]), expected[2]) == ({"a", "d"}, "c")
+    with open_campaign(made.path, read_only=True) as again:
+        assert row(again, "learned:2") == expected
+    package = tmp_path / "ann.assess"
+    packaging.make_package(made, "ann", package)
+    with open_campaign(package, read_only=True) as carried:
+        assert row(carried, "learned:2") == expected

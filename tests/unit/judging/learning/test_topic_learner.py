@@ -37,7 +37,7 @@ def test_the_regression_finds_the_minimum_that_scikit_learn_finds(examples, rele
     rows = chance.permutation(700)[:examples]
     is_relevant = chance.random(examples) < relevant
     is_relevant[:2] = True, False
-    model = fit(terms.rows.take(rows), is_relevant, terms.columns)
+    model = fit(terms.rows.take(rows), is_relevant, terms.columns, accuracy=1e-8)
     other = LogisticRegression(
         C=1, class_weight="balanced", solver="newton-cg", tol=1e-10, max_iter=1000
     ).fit(matrix(terms)[rows], is_relevant)
@@ -46,8 +46,6 @@ def test_the_regression_finds_the_minimum_that_scikit_learn_finds(examples, rele
     assert model.scores(terms.rows) == pytest.approx(
         other.decision_function(matrix(terms)), abs=1e-4
     )
-    again = fit(terms.rows.take(rows), is_relevant, terms.columns, model)
-    assert again.weights == pytest.approx(model.weights, abs=1e-7)
 
 
 def test_the_match_is_bm25():
@@ -87,8 +85,7 @@ def test_scores_depend_on_the_judgements_and_the_seed_alone():
         following = int(np.argmax(np.where(outcome < 0, learner.scores(outcome, 3), -np.inf)))
         outcome[following] = at % 3 == 0
     fresh = TopicLearner(terms)
-    assert (learner.scores(outcome, 3) == fresh.scores(outcome, 3)).mean() > 0.99
-    assert learner.scores(outcome, 3) == pytest.approx(fresh.scores(outcome, 3), abs=2e-6)
+    assert learner.scores(outcome, 3).tolist() == fresh.scores(outcome, 3).tolist()
     assert np.any(fresh.scores(outcome, 4) != fresh.scores(outcome, 3))
 
 

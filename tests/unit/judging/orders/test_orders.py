@@ -4,6 +4,8 @@ import time
 import pytest
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.learning.document_terms import terms_of
+from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.orders import ORDERS, order_named
 from assessor_app.judging.orders.order import OrderInputs
 from assessor_app.judging.orders.similar import MOST_AT_ONCE
@@ -31,7 +33,7 @@ def test_a_seed_gives_the_order_that_it_was_recorded_with():
 
 def test_only_the_orders_that_follow_the_assessor_are_put_in_order_anew():
     adaptive = [one.name for one in ORDERS if one.adaptive]
-    assert adaptive == ["prioritised:mtf", "prioritised:maxmean"]
+    assert adaptive == ["prioritised:mtf", "prioritised:maxmean", "learned"]
     for order in ORDERS:
         assert order.adaptive == ("reorders" in order.explanation)
 
@@ -59,8 +61,12 @@ def test_what_is_no_order_is_refused(order):
 RANKS = {"a": [("one", 3)], "b": [("one", 1)], "c": [("one", 2), ("two", 1)], "d": [("two", 2)]}
 
 
-def inputs(decided=(), texts=()):
+def inputs(decided=(), texts=(), topic=""):
+    def learner(ids):
+        return TopicLearner(terms_of([dict(texts)[one] for one in ids], topic))
+
     return OrderInputs(
+        learner=learner,
         texts=lambda ids: [dict(texts)[one] for one in ids],
         retrieved=lambda ids: [RANKS.get(one, ()) for one in ids],
         decided=lambda: dict(decided),
@@ -82,6 +88,16 @@ def test_adaptive_orders_follow_ones_own_decisions_and_leave_what_is_decided_in_
     assert arranged(ids, order, inputs(two_is_good)) == ["b", "c", "d", "a"]
     assert arranged(ids, order, inputs({"b": True}))[0] == "b"
     assert arranged(ids, order, inputs()) == arranged(ids[::-1], order, inputs())
+
+
+def test_the_learned_order_follows_the_words_of_what_was_found():
+    texts = {"a": "tide shore", "b": "bees honey", "c": "moon pull", "d": "tide moon pull"}
+    texts |= {f"x{n}": f"sand heap{n}" for n in range(20)}
+    assert arranged(texts, "learned:1", inputs(texts=texts, topic="tide"))[:2] == ["a", "d"]
+    decided = {"a": False, "d": True}
+    row = arranged(texts, "learned:1", inputs(decided, texts, "tide"))
+    assert (set(row[:2]), row[2]) == ({"a", "d"}, "c")
+    assert row == arranged(list(texts)[::-1], "learned:1", inputs(decided, texts, "tide"))
 
 
 def test_documents_that_read_alike_follow_each_other():
