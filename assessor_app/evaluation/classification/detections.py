@@ -140,8 +140,9 @@ def detection_scores(
     """Return the average precision of the found boxes, which have scores, against the real boxes.
 
     least_overlap: the minimum overlap of a match. most_per_image: how many boxes of a class in an
-    image count, the highest scores first; boxes of equal score stay in the order given. Raises
-    WrongUse for an overlap not in (0, 1] and for a found box without a score.
+    image count, the highest scores first. Boxes of equal score are ordered by the id of the image,
+    then as given, as in COCO's reference implementation. Raises WrongUse for an overlap not in
+    (0, 1] and for a found box without a score.
     """
     if not 0 < least_overlap <= 1:
         raise WrongUse(f"invalid IoU threshold {least_overlap:g}", expected="above 0, up to 1")
@@ -222,7 +223,10 @@ class _ClassPairs:
         surest: defaultdict[str, list[int]] = defaultdict(list)
         self.sureness = np.array([each.score for each in found], np.float64)
         self.order: list[int] = []
-        for place in np.argsort(-self.sureness, kind="stable").tolist():
+        images = sorted({each.image for each in found}, key=by_worth)
+        rank = {image: at for at, image in enumerate(images)}
+        by_image = np.array([rank[each.image] for each in found], np.int64)
+        for place in np.lexsort((by_image, -self.sureness)).tolist():
             here = surest[found[place].image]
             if len(here) < most_per_image:
                 here.append(len(self.order))
