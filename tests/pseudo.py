@@ -23,6 +23,8 @@ ACCENTED = str.maketrans("AEIOUYCNSZaeiouycnszdhgr", "ÁÉÍÓÚÝČŃŚŹáéí
 KEPT = re.compile(r"(\{[^}]*\}|%L?n|%\d|<[^>]*>|&\w+;|&\w|\(\*[^)]*\)|;;)")
 LAST = re.compile(r"( ?[…▾▸])$")
 NUMBER = r"(?<![\w@])[-+−]?\d[\d,.:/×%]*"
+# In these contexts, titles that modules below the window made are asked for, too.
+OF_DATA = ("Column", "Setting")
 BETWEEN = re.compile(rf"{NUMBER}|[\n\t\"“”()\[\]{{}}|·–—…;!?≥≤<>=→,]|[.:] |[.:]$|'(?= |$)|(?<= )'")
 
 
@@ -57,6 +59,7 @@ class PseudoLanguage(QTranslator):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._texts = collected()
+        self._asked: dict[str, bool] = {}
         self._of_qt = QTranslator(self)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         assert self._of_qt.load("qtbase_de", folder)
@@ -69,11 +72,19 @@ class PseudoLanguage(QTranslator):
         self, context: str, text: str, disambiguation: str | None = None, n: int = -1
     ) -> str | None:
         """Return the text in the language; None if it is not known in this context."""
-        if (context, text) in self._texts:
+        is_known = (context, text) in self._texts
+        if context not in OF_DATA and not re.match(r"Q[A-Z]", context):
+            self._asked[text] = self._asked.get(text, False) or is_known
+        if is_known:
             return pseudo(text)
         if context.startswith("Q") and self._of_qt.translate(context, text, disambiguation, n):
             return pseudo(text)
         return None
+
+    def misplaced(self) -> set[str]:
+        """Return the texts that were asked for only in contexts in which they are not collected."""
+        known = {text for _, text in self._texts}
+        return {text for text, was_found in self._asked.items() if not was_found} & known
 
 
 def outside_brackets(text: str) -> str:

@@ -164,16 +164,18 @@ def opened(window: MainWindow, hand: Hand, sample: Path, tmp_path: Path) -> Main
 
 
 @pytest.fixture(autouse=True)
-def pseudo_language(qapp: QApplication) -> Iterator[None]:
+def pseudo_language(qapp: QApplication) -> Iterator[PseudoLanguage]:
     """Installed before the window is made."""
     language = PseudoLanguage()
     qapp.installTranslator(language)
-    yield
+    yield language
     qapp.removeTranslator(language)
 
 
 @pytest.mark.parametrize("page", [spec.id for spec in PAGES])
-def test_a_page_shows_translated_texts_and_data(opened: MainWindow, hand: Hand, page: str) -> None:
+def test_a_page_shows_translated_texts_and_data(
+    opened: MainWindow, hand: Hand, pseudo_language: PseudoLanguage, page: str
+) -> None:
     names, known = data_of(opened)
     opened.show_page(page)
     hand.settle()
@@ -184,6 +186,7 @@ def test_a_page_shows_translated_texts_and_data(opened: MainWindow, hand: Hand, 
         for piece, where in bare(opened, names, known):
             found.setdefault(piece, f"{place}, {where}")
     assert translated > 50
+    assert not pseudo_language.misplaced()
     assert not found, "\n".join(f"{piece!r} in {where}" for piece, where in sorted(found.items()))
 
 

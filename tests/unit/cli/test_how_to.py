@@ -12,7 +12,7 @@ BLOCK = re.compile(r"^ *```console\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 PROMPT = "$ assessor "
 GUIDES = sorted(path.stem for path in resource("help/how-to").glob("*.md"))
 # Their commands need files that the sample does not have.
-WITHOUT_COMMANDS = {"judge-pdf-and-images", "use-a-screen-reader"}
+WITHOUT_COMMANDS = {"judge-pdf-and-images", "translate-the-window", "use-a-screen-reader"}
 
 
 def commands_of(guide):
