@@ -9281,6 +9281,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Assessors of each of these topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Assign topics</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9309,11 +9313,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This many assessors judge each of these topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Topics for double judging</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by </source>
         <translation type="unfinished"></translation>
     </message>
     <message>
