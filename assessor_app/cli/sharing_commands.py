@@ -58,6 +58,12 @@ def _assign_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--topics", nargs="+", default=[], metavar="T", help="topics (default: all with a pool)"
     )
+    _add_ways(parser)
+    add_format(parser, *TABLE_FORMS)
+    add_no_backup(parser)
+
+
+def _add_ways(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--by",
         choices=("even", "load", "hand"),
@@ -77,8 +83,6 @@ def _assign_arguments(parser: argparse.ArgumentParser) -> None:
         help="remove the assignments of --topics to --assessors (without one of them: to all "
         "assessors, or of all topics); judgements stay",
     )
-    add_format(parser, *TABLE_FORMS)
-    add_no_backup(parser)
 
 
 def _assign(given: argparse.Namespace) -> int:
