@@ -89,6 +89,19 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
     )
     _add_practical(instead)
     instead.add_argument(
+        "--against",
+        type=Path,
+        metavar="CAMPAIGN",
+        help="results of the runs beside those by the judgements of this campaign",
+    )
+    group.add_argument(
+        "--against-version",
+        default="",
+        metavar="VERSION",
+        help="results of the runs beside those by this frozen version, of the campaign or of that "
+        "of --against; `now`: by the present judgements",
+    )
+    instead.add_argument(
         "--orders",
         action="store_true",
         help="correlation of the system rankings by different measures",
@@ -153,7 +166,9 @@ def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
     """Return the texts to print: differences and significance, or the output chosen instead."""
     from assessor_app.campaign.evaluating import ranking_similarity
 
-    if given.bayes or given.detect is not None:
+    if given.against or given.against_version:
+        table = _side_by_side(given, request)
+    elif given.bayes or given.detect is not None:
         table = _practical(given, request)
     elif given.resample:
         table = _swaps(given, request)
@@ -177,6 +192,38 @@ def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
     with ProgressBar() as progress:
         methods = replace(methods_of(given), interval=given.interval)
         return compare(found, methods, baseline=given.baseline, progress=progress)
+
+
+def _side_by_side(given: argparse.Namespace, request: Asked) -> "Table":
+    """Return the results of the runs by the judgements asked for, and by those they are put
+    beside.
+    """
+    from assessor_app.campaign.comparing.side_by_side import side_by_side, side_by_side_table
+    from assessor_app.campaign.files.versions import NOW
+
+    for one in ("baseline", "test", "correction", "samples", "seed", "interval"):
+        if one in given.chosen:
+            raise WrongUse(f"{given.chosen[one]} cannot be combined with --against")
+    if not isinstance(request, CampaignRuns):
+        raise WrongUse("--against needs a campaign, not files")
+    path, asked_for = request
+    version = "" if given.against_version == NOW else given.against_version
+    other_path = given.against or path
+    if other_path == path and version == asked_for.judgements.frozen:
+        raise WrongUse(
+            "both sides have the same judgements",
+            advice="choose another campaign or version with --against or --against-version",
+        )
+    beside = replace(asked_for, judgements=replace(asked_for.judgements, frozen=version))
+    other = CampaignRuns(other_path, beside)
+    titles = [_title_of(one, other_path != path) for one in (request, other)]
+    return side_by_side_table(side_by_side(evaluation(request), evaluation(other), *titles))
+
+
+def _title_of(runs: CampaignRuns, with_file: bool) -> str:
+    frozen = runs.request.judgements.frozen
+    words = f"version {frozen}" if frozen else "present judgements"
+    return f"{runs.path.name}, {words}" if with_file else words
 
 
 def _practical(given: argparse.Namespace, request: Asked) -> "Table":

@@ -65,6 +65,7 @@ SYNONYMS = {
     "runs.measures": "metrics ndcg map precision recall rbp err bpref",
     "runs.group": "mean teams",
     "runs.fuse": "fusion combine merge rrf combsum combmnz reciprocal",
+    "runs.details": "system date version parameters metadata",
     "runs.tab.pr": "curves p-r plot 11-point",
     "runs.tab.pr-rank": "plot curves p-r",
     "runs.tab.roc": "plot curves auc",

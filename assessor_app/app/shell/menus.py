@@ -252,6 +252,7 @@ MENUS = (
             "runs.measures",
             "runs.group",
             "runs.fuse",
+            "runs.details",
             LINE,
             Menu(
                 QT_TRANSLATE_NOOP("Menus", "&Curves"),

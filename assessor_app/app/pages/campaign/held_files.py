@@ -1,6 +1,7 @@
 """Lists what a campaign contains: import history, runs, and files with document texts."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.dialogs.questions import confirmed, question, text_asked
+from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
@@ -22,8 +24,10 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing import import_history, referred_texts
+from assessor_app.campaign.importing.run_describing import run_descriptions_of, with_details
 from assessor_app.campaign.importing.undo_preview import Entry, UndoPreview
 from assessor_app.campaign.sharing.merging import changed_judgements
+from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.table import Column, table_of
 
 BESIDE = 1_000  # width in pixels
@@ -58,12 +62,13 @@ class Held:
     """Lists what was imported into a campaign. False if there is neither history nor runs.
 
     entries: the import history, latest first. runs: in import order. texts: files outside the
-    campaign that contain document texts.
+    campaign that contain document texts. described: the details of runs, by name.
     """
 
     entries: tuple[Entry, ...]
     runs: tuple[run_changes.HeldRun, ...]
     texts: tuple[referred_texts.TextPlace, ...] = ()
+    described: Mapping[str, RunDescription] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
         return bool(self.entries or self.runs)
@@ -75,6 +80,7 @@ def read_held(campaign: Campaign) -> Held:
         import_history.history(campaign),
         run_changes.held_runs(campaign),
         referred_texts.text_places(campaign),
+        run_descriptions_of(campaign),
     )
 
 
@@ -96,9 +102,14 @@ class HeldFiles(QWidget):
             self.remove,
             self.tr("Remove the selected run. All judgements are kept."),
         )
+        self._details = button(
+            self.tr("Details…"),
+            self.describe,
+            self.tr("Edit the system, the date and the note of the selected run"),
+        )
         imports = column((self._history, 1), self.texts, None, spacing=8)
         runs = column(
-            row((title(self.tr("Runs"), 0.5), 1), self._rename, self._remove),
+            row((title(self.tr("Runs"), 0.5), 1), self._details, self._rename, self._remove),
             (self._runs, 1),
             None,
             spacing=8,
@@ -118,7 +129,8 @@ class HeldFiles(QWidget):
         chosen = self.chosen()
         self._held = held
         self._history.show_entries(held.entries)
-        self._runs.show_table(table_of("Runs", RUN_COLUMNS, held.runs))
+        runs = table_of("Runs", RUN_COLUMNS, held.runs)
+        self._runs.show_table(with_details(runs, held.described))
         self._runs.fit_columns()
         names = [run.name for run in held.runs]
         if chosen in names:
@@ -140,6 +152,11 @@ class HeldFiles(QWidget):
         given = text_asked(self.window(), self.tr("Rename run"), words, self.tr("Rename"), name)
         if given is not None and given != name:
             self._session.do(lambda campaign: run_changes.rename_run(campaign, name, given))
+
+    def describe(self) -> None:
+        """Edit the details of the selected run."""
+        if name := self.chosen():
+            RunDescriptionDialog.ask(self._session, name, self._held.described, self.window())
 
     def remove(self) -> None:
         """Show what removing the selected run deletes, and remove it after confirmation."""
@@ -166,7 +183,7 @@ class HeldFiles(QWidget):
             )
 
     def _enable(self) -> None:
-        for one in (self._rename, self._remove):
+        for one in (self._details, self._rename, self._remove):
             one.setEnabled(self._session.is_writable() and bool(self.chosen()))
 
 

@@ -1,7 +1,7 @@
 """Background jobs of the Runs page: scores, curves and values per topic."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -21,10 +21,12 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     select_judgements,
     why_no_grade_counts,
 )
+from assessor_app.campaign.importing.run_describing import run_descriptions_of, with_details
 from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.campaign.pooling.pooling import pool_depth
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.table import Table
 
 Result = TypeVar("Result")
@@ -42,7 +44,7 @@ class Answer:
     marks: intervals and significance marks of the table. shaded: True to shade its cells.
     every_column: True to show also the columns that do not fit.
     pool_depth: of the campaign; None if unknown. why: the message that explains why no topic
-    or no grade counts, or which grade is above the scale.
+    or no grade counts, or which grade is above the scale. described: the details of runs, by name.
     """
 
     evaluation: Evaluation | None
@@ -54,6 +56,7 @@ class Answer:
     every_column: bool = False
     pool_depth: int | None = None
     why: str = ""
+    described: Mapping[str, RunDescription] = field(default_factory=dict)
 
 
 NOTHING = Answer(None, Table("", (), ()), {})
@@ -76,6 +79,8 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
     beside, table = choices.beside, runs_table(found)
     if beside.judged:
         table = with_shares_judged(table, found)
+    described = run_descriptions_of(campaign)
+    table = with_details(table, described)
     marked = marks(found, intervals=beside.intervals, baseline=beside.baseline)
     depth = pool_depth(campaign)
     return Answer(
@@ -86,6 +91,7 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
         shaded=beside.shaded,
         every_column=beside.every_column,
         pool_depth=depth,
+        described=described,
     )
 
 

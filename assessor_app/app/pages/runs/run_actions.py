@@ -84,6 +84,13 @@ ACTIONS: tuple[Action, ...] = (
         QT_TRANSLATE_NOOP("Action", "Combine the selected runs into a new run of the campaign."),
         "Ctrl+Shift+R",
     ),
+    RUNS.make(
+        "details",
+        QT_TRANSLATE_NOOP("Action", "Details of run…"),
+        lambda page: page.describe_run(),
+        QT_TRANSLATE_NOOP("Action", "Edit the system, the date and the note of the selected run."),
+        "Shift+D",
+    ),
     replace(RUNS, checked=_is_folded).make(
         "fold",
         QT_TRANSLATE_NOOP("Action", "Collapse table"),

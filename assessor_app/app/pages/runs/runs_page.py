@@ -303,6 +303,17 @@ class RunsPage(Page):
         elif self.session.is_writable():
             FuseDialog.ask(self.session, chosen, self.window())
 
+    def describe_run(self) -> None:
+        """Edit the details of the selected run; show a message unless one run is selected."""
+        from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
+
+        chosen = self.runs.selected() if self._has_answer() else ()
+        if len(chosen) != 1:
+            self.session.news.emit(self.tr("Select one run first."))
+        elif self.session.is_writable():
+            described = self.computing.answer.described
+            RunDescriptionDialog.ask(self.session, chosen[0], described, self.window())
+
     def open_classification_file(self) -> None:
         """Ask for a file of scores, answers or boxes, and show its evaluation."""
         from assessor_app.app.pages.runs.classification.classification_window import choose_and_open

@@ -1,0 +1,54 @@
+"""Details of a run, edited on the Runs page, become columns of the table of runs."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.importing.import_history import history
+from assessor_app.campaign.importing.run_describing import run_descriptions_of
+from assessor_app.domain.run_description import RunDescription
+
+
+def test_details_are_typed_shown_as_columns_and_undone(
+    qtbot: QtBot, runs_page: RunsPage, window: MainWindow, hand, settle
+) -> None:
+    said: list[str] = []
+    window.session.news.connect(said.append)
+    view, action = runs_page.runs.view, window.registry.action("runs.details")
+    window.registry.action("runs.all").trigger()
+    action.trigger()
+    assert said[-1] == "Select one run first."
+    assert "system" not in [one.key for one in view.table().columns]
+    view.select_row(0)
+    (chosen,) = runs_page.runs.selected()
+
+    def fill(dialog: QDialog) -> None:
+        assert isinstance(dialog, RunDescriptionDialog)
+        for field, text in ((dialog.system, "BM25"), (dialog.date, "May"), (dialog.note, "k1=1")):
+            field.setFocus()
+            QTest.keyClicks(field, text)
+        assert not dialog.act.isEnabled()
+        assert dialog.wrong.text().startswith("The date has another form")
+        dialog.date.selectAll()
+        QTest.keyClicks(dialog.date, "2026-11-01")
+        assert dialog.act.isEnabled()
+        assert not dialog.wrong.isVisible()
+        hand.look("details", dialog)
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    hand.in_dialog(action.trigger, fill)
+    qtbot.waitUntil(lambda: "system" in [one.key for one in view.table().columns])
+    settle(runs_page)
+    campaign = window.session.campaign
+    assert campaign is not None
+    assert run_descriptions_of(campaign) == {chosen: RunDescription("BM25", "2026-11-01", "k1=1")}
+    rows = {row[0]: row[-3:] for row in view.table().rows}
+    assert [one.key for one in view.table().columns][-3:] == ["system", "date", "note"]
+    assert rows.pop(chosen) == ("BM25", "2026-11-01", "k1=1")
+    assert set(rows.values()) == {("", "", "")}
+    assert history(campaign)[0].operation.files[0].file == f"details of {chosen}"
+    hand.look("columns")
