@@ -88,19 +88,7 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
         help="how often pairs of runs swap when topics are resampled",
     )
     _add_practical(instead)
-    instead.add_argument(
-        "--against",
-        type=Path,
-        metavar="CAMPAIGN",
-        help="results of the runs beside those by the judgements of this campaign",
-    )
-    group.add_argument(
-        "--against-version",
-        default="",
-        metavar="VERSION",
-        help="results of the runs beside those by this frozen version, of the campaign or of that "
-        "of --against; `now`: by the present judgements",
-    )
+    _add_sides(group, instead)
     instead.add_argument(
         "--orders",
         action="store_true",
@@ -126,6 +114,25 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="F",
         help="averages with the weights in this file, which has lines `topic weight`",
+    )
+
+
+def _add_sides(
+    group: "argparse._ArgumentGroup", instead: "argparse._MutuallyExclusiveGroup"
+) -> None:
+    """Add the options for results side by side; both may be given together."""
+    instead.add_argument(
+        "--against",
+        type=Path,
+        metavar="CAMPAIGN",
+        help="results of the runs beside those by the judgements of this campaign",
+    )
+    group.add_argument(
+        "--against-version",
+        default="",
+        metavar="VERSION",
+        help="results of the runs beside those by this frozen version, of the campaign or of that "
+        "of --against; `now`: by the present judgements",
     )
 
 

@@ -98,11 +98,15 @@ def _rows(a: Evaluation, b: Evaluation, one: Requested, runs: Sequence[str]) -> 
         RunBeside(
             run,
             one.name,
-            *(float(part[at]) for part in (values_a, values_b, described.mean, low, high)),
-            topics=int(described.topics[at]),
-            rank_a=ranks_a[at],
-            rank_b=ranks_b[at],
-            tau=tau,
+            float(values_a[at]),
+            float(values_b[at]),
+            float(described.mean[at]),
+            float(low[at]),
+            float(high[at]),
+            int(described.topics[at]),
+            ranks_a[at],
+            ranks_b[at],
+            tau,
         )
         for at, run in enumerate(runs)
     ]
