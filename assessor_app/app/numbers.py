@@ -32,6 +32,11 @@ def localised(number: str) -> str:
     return number.translate(signs) if signs else number
 
 
+def localised_count(name: str, count: int) -> str:
+    """Return a name with a number in brackets behind it."""
+    return tr("{0} ({1})", "a name and a number").format(name, localised(f"{count:,}"))
+
+
 def percent(share: float, digits: int = 0) -> str:
     """Return a share as a percentage, as `formatting.percent` rounds it."""
     return tr("{0}%", "a percentage").format(localised(formatting.percent(share, digits)[:-1]))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
 
 from assessor_app.app.dialogs.figure_fields import FigureFields
 from assessor_app.app.dialogs.figure_lines import FigureLines
+from assessor_app.app.numbers import localised
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import answer_buttons, button
 from assessor_app.app.widgets.labels import plain
@@ -145,7 +146,9 @@ class FigureDialog(QDialog):
             return
         unit = style.width.unit
         height = layout.height / UNITS[unit]
-        said = self.tr("{0} × {1} {2}").format(f"{style.width.value:g}", f"{height:.4g}", unit)
+        said = self.tr("{0} × {1} {2}").format(
+            localised(f"{style.width.value:g}"), localised(f"{height:.4g}"), unit
+        )
         if layout.legend.missing:
             words = self.tr("Lines without an entry in the legend: {0}. Enlarge the height.")
             said += "  ·  " + words.format(layout.legend.missing)

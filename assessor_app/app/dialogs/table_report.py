@@ -6,6 +6,7 @@ from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QWidget
 
 from assessor_app.app.models.table_model import tab_separated
+from assessor_app.app.numbers import localised_count
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -102,7 +103,7 @@ class TableReport(QDialog):
         self.views.append(view)
         explained = plain(explanations(table), muted=True)
         part = panel(column((view, 1), explained, None, spacing=8, margins=(0, 4, 0, 0)))
-        self._tabs.addTab(part, f"{table.title} ({len(table.rows):,})")
+        self._tabs.addTab(part, localised_count(table.title, len(table.rows)))
 
 
 def explanations(table: Table) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.buttons import button, primary
@@ -85,7 +86,7 @@ class AssessorChoice(QWidget):
             old.deleteLater()
         self._buttons = {name: self._button(name) for name in known}
         many = len(known) > NAMES_WITHOUT_SEARCH
-        hint = self.tr("Search {0:,} names, or type a new name").format(len(known))
+        hint = fill(self.tr("Search {0:,} names, or type a new name"), len(known))
         self.name.setPlaceholderText(hint if many else self.tr("Your name"))
         self._show_matches()
         self._offer_name()

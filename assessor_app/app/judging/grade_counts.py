@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.grade_button import ink_on
@@ -45,7 +46,8 @@ class GradeCounts(QWidget):
         return [f"{grade.label}: {self._number(count)}" for grade, count in self._rows]
 
     def _number(self, count: int) -> str:
-        return f"{count:,} ({round(100 * count / max(self._total, 1))}%)"
+        share = round(100 * count / max(self._total, 1))
+        return fill(self.tr("{0:,} ({1}%)"), count, share)
 
     def sizeHint(self) -> QSize:
         """Return the size of all rows."""

@@ -21,6 +21,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from assessor_app.app.actions.key_bindings import with_native_keys
+from assessor_app.app.numbers import localised
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.app.text_size import grown
 from assessor_app.domain.formatting import with_minus
@@ -297,4 +298,4 @@ def _text(figure: Figure, series: Series, point: int, column: int) -> str:
         case 5:
             return with_minus(interval_words(series, point).removeprefix("95% CI: "))
     threshold = series.thresholds[point] if series.thresholds else math.nan
-    return "" if math.isnan(threshold) else with_minus(f"{threshold:.6g}")
+    return "" if math.isnan(threshold) else with_minus(localised(f"{threshold:.6g}"))

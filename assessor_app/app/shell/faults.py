@@ -40,6 +40,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 import assessor_app
+from assessor_app.app.numbers import fill
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.translation import tr
 from assessor_app.app.widgets.labels import plain, title
@@ -214,7 +215,7 @@ class FaultDialog(QDialog):
         """Show the current report. times: number of errors since the program was started."""
         if times > 1:
             told = self.tr("{0:,} unexpected errors in Assessor")
-            self._title.setText(told.format(times))
+            self._title.setText(fill(told, times))
         if report != self._report.toPlainText():
             self._report.setPlainText(report)
 

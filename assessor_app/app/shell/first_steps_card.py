@@ -4,8 +4,9 @@ import math
 from functools import partial
 
 from assessor_app.app.actions.page import Shell
+from assessor_app.app.numbers import localised
 from assessor_app.app.session import Session
-from assessor_app.app.translation import translate
+from assessor_app.app.translation import tr, translate
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.step_row import Step, StepStrip
 from assessor_app.campaign.files.first_steps import (
@@ -187,4 +188,4 @@ class FirstStepsCard(StepStrip):
 
 
 def _figure(value: float) -> str:
-    return "undefined" if math.isnan(value) else f"{value:.3f}"
+    return tr("undefined") if math.isnan(value) else localised(f"{value:.3f}")

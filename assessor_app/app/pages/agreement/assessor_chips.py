@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.numbers import localised
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.translation import tr
@@ -165,7 +166,7 @@ class AssessorChips(QWidget):
             shown += 1
         self._place(shown, widths)
         hidden = self._count - shown
-        self._more.setText(f"+{hidden:,}" if hidden else "+")
+        self._more.setText(localised(f"+{hidden:,}") if hidden else "+")
         self._put(self._more, QRect(left, 0, self._wide_as(self._more.text()), self.height()))
 
     def _put(self, button: QPushButton, box: QRect) -> None:
@@ -200,7 +201,7 @@ def person_words(name: str, judged: int, origin: Path | None) -> str:
 
 
 def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([name, f"{judged:,}"])
+    item = QTreeWidgetItem([name, localised(f"{judged:,}")])
     item.setData(0, NAME, name)
     said = person_words(name, judged, origin)
     if origin is not None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
+from assessor_app.app.numbers import fill, localised
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import MenuButton
 from assessor_app.domain.problems import without_controls
@@ -108,11 +109,11 @@ class FigureMenu(MenuButton):
     def _fill_intervals(self) -> None:
         levels, numbers = QActionGroup(self), QActionGroup(self)
         for level in LEVELS:
-            words = self.tr("{0}%").format(f"{level * 100:g}")
+            words = fill(self.tr("{0:g}%"), level * 100)
             action = _choice(self._levels, levels, words, on=level == CONFIDENCE)
             action.triggered.connect(lambda _, level=level: self._take(confidence=level))
         for number in NUMBERS:
-            action = _choice(self._numbers, numbers, f"{number:,}", on=number == SAMPLES)
+            action = _choice(self._numbers, numbers, localised(f"{number:,}"), on=number == SAMPLES)
             action.triggered.connect(lambda _, number=number: self._take(samples=number))
 
     def _switch(self, name: str, *, on: bool) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.next_step import listed
 from assessor_app.app.translation import translate
 from assessor_app.app.widgets.step_row import Step, StepRow
@@ -81,17 +82,17 @@ class CampaignPath(StepRow):
         if absent:
             return self.tr("To import: {0}").format(", ".join(absent))
         words = self.tr("Topics: {0:,}, documents: {1:,}, runs: {2:,}")
-        return words.format(found.topics, found.documents, len(found.runs))
+        return fill(words, found.topics, found.documents, len(found.runs))
 
     def _pool_words(self, found: Status) -> str:
         if not found.pooled:
             return self.tr("Choose which documents of the runs to judge.")
-        return self.tr("Documents: {0:,}").format(found.pooled)
+        return fill(self.tr("Documents: {0:,}"), found.pooled)
 
     def _judged_words(self, found: Status, left: int) -> str:
         if not found.pooled or not found.totals:
             return self.tr("Each assessor judges the pool of the assigned topics.")
-        return self.tr("Remaining: {0:,}").format(left)
+        return fill(self.tr("Remaining: {0:,}"), left)
 
 
 class PackageCard(StepRow):
@@ -117,7 +118,7 @@ class PackageCard(StepRow):
             "others. Your judgements are saved in it at once."
         )
         left = sum(one.left for one in found.totals if one.assessor == found.package_for)
-        remaining = self.tr("Remaining: {0:,}").format(left)
+        remaining = fill(self.tr("Remaining: {0:,}"), left)
         back = self.tr("Close Assessor, then return {0} to its sender. Its folder is {1}.")
         self.show_steps(
             text.format(found.package_for),

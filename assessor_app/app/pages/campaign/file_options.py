@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.repair_offers import (
     Offer,
     RepairOffers,
@@ -126,7 +127,7 @@ class FileOptions(QWidget):
     def _show_preview(self, files: tuple[StagedFile, ...]) -> None:
         if len(files) > 1:
             self._preview.setText(
-                self.tr("{0:,} files selected. Changes apply to all of them.").format(len(files))
+                fill(self.tr("{0:,} files selected. Changes apply to all of them."), len(files))
             )
         elif files:
             first = files[0]

@@ -10,6 +10,7 @@ from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.jobs import Job
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.pages.campaign.held_files import Held, HeldFiles
 from assessor_app.app.pages.campaign.import_summary import ImportSummary
@@ -199,7 +200,7 @@ class FilesPart(QWidget):
             self.summary.take_focus()
 
     def _show_replaced(self, replaced: JudgementChanges) -> None:
-        words = [self.tr("Judgements replaced by the file: {0:,}.").format(replaced.number)]
+        words = [fill(self.tr("Judgements replaced by the file: {0:,}."), replaced.number)]
         table = changed_judgements(self.tr("Replaced judgements"), replaced.listed)
         TableReport.show_tables(
             self._session, self.tr("Replaced judgements"), words, [table], self.window()

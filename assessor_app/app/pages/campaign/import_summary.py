@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.repair_offers import in_the_windows_words, offers_in
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
@@ -68,7 +69,7 @@ class ImportSummary(QScrollArea):
                 Qt.AlignmentFlag.AlignLeft,
             )
         if file.refused:
-            refused = plain(self.tr("{0:,} skipped:").format(file.refused))
+            refused = plain(fill(self.tr("{0:,} skipped:"), file.refused))
             refused.setProperty("bad", True)
             layout.addWidget(refused)
             layout.addWidget(

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.translation import tr
 from assessor_app.campaign.files.status import Progress, Status
 
@@ -32,12 +33,12 @@ def next_step(found: Status, assessor: str) -> NextStep:
     begun = _topic_to_judge([one for one in found.progress if one.assessor == assessor])
     if begun is not None:
         words = tr("Next step: topic {0}, {1:,} to do ▸")
-        return NextStep(words.format(begun.topic, begun.left), "judge", begun.topic)
+        return NextStep(fill(words, begun.topic, begun.left), "judge", begun.topic)
     waiting = [one for one in found.totals if one.left]
     if waiting:
         left = sum(one.left for one in waiting)
         names = listed([one.assessor for one in waiting])
-        return NextStep(tr("Next step: {0:,} to do by {1} ▸").format(left, names), "assessors")
+        return NextStep(fill(tr("Next step: {0:,} to do by {1} ▸"), left, names), "assessors")
     if len(found.totals) > 1:
         return NextStep(tr("Next step: compare the assessors ▸"), "agreement")
     return NextStep(tr("Next step: evaluate the runs ▸") if found.runs else "", "runs")

@@ -324,7 +324,7 @@ class Overview(QWidget):
         words = self.tr(
             "Judged by at least one assessor: {0:,} of {1:,} topic-document pairs pooled"
         )
-        said = words.format(found.judged, found.pooled)
+        said = fill(words, found.judged, found.pooled)
         self._done.setToolTip(said)
         self._done.setAccessibleName(said)
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.dialogs.campaign_files import SUFFIX, file_name
 from assessor_app.app.dialogs.table_report import TableReport
+from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
 from assessor_app.campaign.assigning.assigning import assignments
@@ -204,23 +205,31 @@ def outcome_words(outcome: Outcome) -> list[str]:
         words.append(tr("There are no new journal events. Nothing has changed."))
     elif outcome.merged:
         words.append(
-            tr(
-                "New journal events: {0:,}. Newly decided documents: {1:,}. Changed judgements: "
-                "{2:,}."
-            ).format(new, judged, changed)
+            fill(
+                tr(
+                    "New journal events: {0:,}. Newly decided documents: {1:,}. Changed "
+                    "judgements: {2:,}."
+                ),
+                new,
+                judged,
+                changed,
+            )
         )
     if compared:
-        words.append(tr("Newly judged pairs: {0:,}.").format(compared))
+        words.append(fill(tr("Newly judged pairs: {0:,}."), compared))
     if conflicts:
         words.append(
-            tr(
-                "Conflicts between judgements of the same assessor: {0:,}. The later judgement "
-                "counts; the journal keeps both."
-            ).format(conflicts)
+            fill(
+                tr(
+                    "Conflicts between judgements of the same assessor: {0:,}. The later judgement "
+                    "counts; the journal keeps both."
+                ),
+                conflicts,
+            )
         )
     if left_out:
         words.append(
-            tr("Skipped journal events: {0:,}. The list shows the reasons.").format(left_out)
+            fill(tr("Skipped journal events: {0:,}. The list shows the reasons."), left_out)
         )
     for one in outcome.merged:
         words += merging.remarks(one)

@@ -85,8 +85,10 @@ def in_words(found: PoolPreview) -> str:
     words = [fill(size, documents, in_topics, found.new, unjudged, duration(found.hours))]
     if found.topics_without_text:
         words.append(
-            tr("Topics without a text in the campaign: {0:,} of {1:,}; import their texts.").format(
-                len(found.topics_without_text), topics
+            fill(
+                tr("Topics without a text in the campaign: {0:,} of {1:,}; import their texts."),
+                len(found.topics_without_text),
+                topics,
             )
         )
     if found.without_text:
@@ -111,7 +113,7 @@ def history(steps: tuple[str, ...]) -> str:
 def duration(hours: float) -> str:
     """Return a number of hours as approximate words, such as "about 2.5 hours"."""
     if hours >= 10:
-        return tr("about {0:,.0f} hours").format(hours)
+        return fill(tr("about {0:,.0f} hours"), hours)
     if hours >= 1:
         return fill(tr("about {0:.1f} hours"), hours)
     if hours == 0:

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.layouts import column, empty
@@ -90,7 +91,7 @@ def _offer(match: re.Match[str]) -> Offer | None:
             mapped = grade_map(pairs)
         except WrongUse:
             return None
-        words = ", ".join(tr("{0:g} as {1:g}").format(old, new) for old, new in mapped)
+        words = ", ".join(fill(tr("{0:g} as {1:g}"), old, new) for old, new in mapped)
         return Offer(tr("Read grade {0}").format(words), "map_grades", mapped)
     title, name = _MENDINGS[option]
     return Offer(translate("ImportWords", title), name, True, bool(again))

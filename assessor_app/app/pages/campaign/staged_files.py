@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.campaign.campaign import Campaign
@@ -149,8 +150,9 @@ class StagedFile:
         if self.content not in CONTENTS:
             return translate("StagedFile", "A {0} file cannot be imported").format(self.content)
         if self.size >= GIGABYTE and self.may_stay and not self.by_reference:
-            large = translate("StagedFile", "{0:.1f} GB: can be imported by reference").format(
-                self.size / GIGABYTE
+            large = fill(
+                translate("StagedFile", "{0:.1f} GB: can be imported by reference"),
+                self.size / GIGABYTE,
             )
             return f"{large}; {self.doubt}" if self.doubt else large
         return self.doubt

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.order_choice import OrderChoice
@@ -254,7 +255,7 @@ class QueuePanel(QWidget):
         """Show how many documents the part of the queue has, or why it is empty."""
         part, shown = self._queue_judging.part, self.model.rowCount()
         if self.finding.is_looking:
-            self.shown.say(self.tr("{0} found, searching…").format(f"{shown:,}"))
+            self.shown.say(fill(self.tr("{0:,} found, searching…"), shown))
         else:
             self.shown.say(part_words(part, shown))
         self.shown.setVisible(not part.is_all)

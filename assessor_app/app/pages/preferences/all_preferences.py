@@ -6,6 +6,7 @@ from itertools import chain
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
 
+from assessor_app.app.numbers import fill, localised_count
 from assessor_app.app.pages.preferences.contradictions import (
     ContradictionsView,
     ContradictoryAnswers,
@@ -200,15 +201,15 @@ class AllPreferencesView(QWidget):
             (1, self.tr("Contradictory pairs"), len(told.contradictions)),
             (2, self.tr("Cycles"), len(told.circles)),
         ):
-            self.tabs.setTabText(at, f"{name} ({count:,})" if count else name)
+            self.tabs.setTabText(at, localised_count(name, count) if count else name)
 
     def _offer_people(self, found: PreferenceTables) -> None:
         self.assessor.clear()
         several = len(found.overview.people) > 1
         if several or not found.overview.people:
-            self.assessor.addItem(self.tr("All assessors ({0:,})").format(found.judgements), "")
+            self.assessor.addItem(fill(self.tr("All assessors ({0:,})"), found.judgements), "")
         for name, number in found.overview.people:
-            self.assessor.addItem(f"{without_controls(name)} ({number:,})", name)
+            self.assessor.addItem(localised_count(without_controls(name), number), name)
         self.assessor.setCurrentIndex(max(self.assessor.findData(found.overview.assessor), 0))
 
     def table(self) -> Table | None:

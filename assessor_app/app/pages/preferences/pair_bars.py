@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QWidget
 
+from assessor_app.app.numbers import localised
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.pages.preferences.preference_texts import (
     VERDICTS,
@@ -97,7 +98,7 @@ class HeadBar(QFrame):
         state = ""
         # The progress of the current topic is shown beside the list.
         if known is not None and (known.done or topic.id != self._pair_judging.topic_id()):
-            count = f"{known.answered:,}"
+            count = localised(f"{known.answered:,}")
             done = self.tr("done") if known.done else self.tr("{0} judged").format(count)
             state = f" – {done}"
         label = topic.label if len(topic.label) <= LONGEST else f"{topic.label[:LONGEST]}…"

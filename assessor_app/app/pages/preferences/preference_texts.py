@@ -137,7 +137,7 @@ def about_words(remaining: Remaining) -> str:
 
 def progress_words(standing: Standing, pace: str) -> str:
     """Return what the number of remaining pairs means, with the pace, for a tooltip."""
-    judged = tr("Judged: {0:,}. Documents: {1:,}.").format(standing.answered, standing.candidates)
+    judged = fill(tr("Judged: {0:,}. Documents: {1:,}."), standing.answered, standing.candidates)
     remaining = standing.remaining
     said = [judged]
     if remaining.best != remaining.worst:
@@ -146,7 +146,7 @@ def progress_words(standing: Standing, pace: str) -> str:
             "at most {1:,}. It depends on your judgements; “equally good” and “neither relevant” "
             "reduce it."
         )
-        said.append(told.format(remaining.best, remaining.worst))
+        said.append(fill(told, remaining.best, remaining.worst))
     said.append(tr("Hidden repeats, pairs shown again with exchanged sides, are included."))
     said.append(tr("Pace: {0}.").format(pace))
     return "\n".join(said)

@@ -172,7 +172,7 @@ def circle_words(circle: Circle) -> str:
     names = circle.documents
     shown = list(names[:MOST_DOCUMENTS])
     if len(names) > MOST_DOCUMENTS:
-        shown.append(tr("… ({0:,} documents)").format(len(names)))
+        shown.append(fill(tr("… ({0:,} documents)"), len(names)))
     return " > ".join([*shown, names[0]])
 
 

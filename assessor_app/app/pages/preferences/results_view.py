@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.preferences.pair_bars import KeyOf
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.pages.preferences.preference_texts import left_words, verdict_words
@@ -256,7 +257,7 @@ class ResultsView(QWidget):
         for circle in found.circles[:MOST_CIRCLES]:
             self._circles.addWidget(self._circle(circle, writable=writable))
         if len(found.circles) > MOST_CIRCLES:
-            more = self.tr("Only the first {0:,} cycles are shown.").format(MOST_CIRCLES)
+            more = fill(self.tr("Only the first {0:,} cycles are shown."), MOST_CIRCLES)
             self._circles.addWidget(plain(more, muted=True))
 
     def _circle(self, circle: Circle, *, writable: bool) -> QWidget:

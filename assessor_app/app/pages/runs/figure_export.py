@@ -10,6 +10,7 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.rasterise import FORMS, image, size_of, write_figure
 from assessor_app.app.translation import tr
 from assessor_app.app.user_settings import (
@@ -148,7 +149,11 @@ def write(figure: Figure, places: tuple[int, ...], path: Path, style: FigureStyl
         pixels = size.width() * size.height() * sharpness**2
         if pixels > MOST_PIXELS:
             raise Problem(
-                f"{path.name} was not written: it would have {pixels / 1e6:,.0f} million pixels",
+                fill(
+                    tr("{0} was not written: it would have {1:,.0f} million pixels"),
+                    path.name,
+                    pixels / 1e6,
+                ),
                 advice="reduce the size or the resolution, or export SVG or PDF",
             )
     write_figure(svg, path, sharpness)

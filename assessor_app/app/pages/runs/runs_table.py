@@ -340,7 +340,7 @@ class RunsTable(QWidget):
         chosen = self.selected()
         if 0 < len(chosen) < len(self._names):
             self.all.setText(
-                self.tr("{0:,} of {1:,} runs · show all").format(len(chosen), len(self._names))
+                fill(self.tr("{0:,} of {1:,} runs · show all"), len(chosen), len(self._names))
             )
         self._show_link()
         self._mark_runs(chosen)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.actions.action import Action, page_title
 from assessor_app.app.actions.key_bindings import KeyBindings, grade_of_action, is_about_a_grade
 from assessor_app.app.actions.page import Page, set_help_topic
+from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import LetterWatch, follow_letters, grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
@@ -96,8 +97,8 @@ class SettingsPage(Page):
             int(number(side) * number(FIGURE_RESOLUTION) / DOTS_PER_PIXEL + 0.5)
             for side in (FIGURE_WIDTH, FIGURE_HEIGHT)
         )
-        said = self.tr("At this resolution, a PNG file has {0:,} × {1:,} pixels.").format(
-            across, down
+        said = fill(
+            self.tr("At this resolution, a PNG file has {0:,} × {1:,} pixels."), across, down
         )
         self._said[FIGURE_RESOLUTION.key].setText(said)
 

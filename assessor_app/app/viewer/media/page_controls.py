@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assessor_app.app.actions.key_bindings import with_native_keys
+from assessor_app.app.numbers import localised
 from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.form_fields import NumberField
 from assessor_app.app.widgets.layouts import row
@@ -67,7 +68,7 @@ class PageField(QWidget):
         The field is hidden if there are no pages.
         """
         self.setVisible(count > 0)
-        self.count.setText(f"/ {count:,}")
+        self.count.setText(localised(f"/ {count:,}"))
         if not self.number.hasFocus():
             with QSignalBlocker(self.number):
                 self.number.setRange(1, max(1, count))

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.theme import theme_of
 from assessor_app.app.viewer.media.page_controls import FIT, ZOOM_STEP, zoom_of
 from assessor_app.app.viewer.media.page_reading import PicturePages
@@ -132,7 +133,7 @@ class PictureView(QAbstractScrollArea):
         pages, size = self.pages, self.pages.size
         if size.isEmpty():
             return ""
-        extent = self.tr("{0:,} × {1:,} pixels, ").format(size.width(), size.height())
+        extent = fill(self.tr("{0:,} × {1:,} pixels, "), size.width(), size.height())
         words = [f"{'' if pages.drawn else extent}{self.scale():.0%}"]
         if pages.moves:
             words.append(
@@ -142,7 +143,7 @@ class PictureView(QAbstractScrollArea):
             )
         elif pages.count > 1:
             where = self.tr("page {0} of {1:,} (Page Up, Page Down)")
-            words.append(where.format(pages.page + 1, pages.count))
+            words.append(fill(where, pages.page + 1, pages.count))
         words.append(self.tr("Ctrl +, − and 0: zoom"))
         return "   ·   ".join(words)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
 from assessor_app.app.pages.campaign.people.assignment_view import AssignmentView
 from assessor_app.app.session import Session
@@ -114,8 +115,8 @@ class AssignPart(QWidget):
 
         def done(assigned: Assigned) -> None:
             given, back = len(assigned.given), len(assigned.taken_back)
-            news = self.tr("Assignments added: {0:,}").format(given)
-            news += self.tr("; removed: {0:,}").format(back) if back else ""
+            news = fill(self.tr("Assignments added: {0:,}"), given)
+            news += fill(self.tr("; removed: {0:,}"), back) if back else ""
             self._session.news.emit(news + ".")
 
         self._session.do_backed_up(
@@ -205,20 +206,25 @@ class AssignPart(QWidget):
         if not found.roles:
             said = self.tr("No topic is assigned: all assessors may judge all topics.")
         elif free:
-            said = self.tr("Unassigned topics: {0:,}.").format(free)
+            said = fill(self.tr("Unassigned topics: {0:,}."), free)
         else:
-            said = self.tr(
-                "All topics are assigned, {0:,} of them to two or more assessors."
-            ).format(found.shared)
+            said = fill(
+                self.tr("All topics are assigned, {0:,} of them to two or more assessors."),
+                found.shared,
+            )
         keys = self.tr(
             "1st: primary assessor, whose grade counts with the rule Primary; 2nd: secondary "
             "assessor. All other rules treat them alike. The keys 1, 2 and Delete change the "
             "selected cells; a double-click switches the role."
         )
         if found.without_text:
-            said += self.tr(
-                " Topics without a text in the campaign: {0:,} of {1:,}; import their texts."
-            ).format(found.without_text, len(found.topics))
+            said += fill(
+                self.tr(
+                    " Topics without a text in the campaign: {0:,} of {1:,}; import their texts."
+                ),
+                found.without_text,
+                len(found.topics),
+            )
         self._hint.setText(f"{said}\n{keys}")
 
 
@@ -333,9 +339,12 @@ class SharingPanel(QWidget):
     def _say_whom(self) -> None:
         names = self._board.assessors if self._board else ()
         if len(self.people()) < len(names):
-            said = self.tr(
-                "“Assign topics” will divide the topics between the {0:,} selected assessors."
-            ).format(len(self.people()))
+            said = fill(
+                self.tr(
+                    "“Assign topics” will divide the topics between the {0:,} selected assessors."
+                ),
+                len(self.people()),
+            )
         else:
             said = self.tr(
                 "“Assign topics” will divide the topics between all assessors, or between those "

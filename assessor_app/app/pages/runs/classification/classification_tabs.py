@@ -12,6 +12,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTabWidget, QWidget
 
+from assessor_app.app.numbers import localised
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.plotting.points import thinned
 from assessor_app.app.widgets.form_fields import choice_box, offer
@@ -164,7 +165,10 @@ def _beneath(one: ClassAnswers, by: Normalisation | None) -> dict[Place, str]:
             [percent(each) for each in row] for row in shares(confusion, NORMALISATIONS[0]).tolist()
         ]
     else:
-        lines = [[f"{each:,}" for each in row] for row in confusion.counts.astype(int).tolist()]
+        lines = [
+            [localised(f"{each:,}") for each in row]
+            for row in confusion.counts.astype(int).tolist()
+        ]
     return {
         (row, column + 1): text
         for row, line in enumerate(lines)

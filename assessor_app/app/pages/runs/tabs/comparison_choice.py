@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
+from assessor_app.app.numbers import localised
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
@@ -196,7 +197,7 @@ class ComparisonChoice(QWidget):
         if test in BY_SIGNS and 1 < self._topics <= MOST_FOR_LEAST_P:
             return self.tr(
                 "With {0} topics, the smallest possible p is {1}, before the correction."
-            ).format(self._topics, f"{2.0 ** (1 - self._topics):.4f}")
+            ).format(self._topics, localised(f"{2.0 ** (1 - self._topics):.4f}"))
         return ""
 
 

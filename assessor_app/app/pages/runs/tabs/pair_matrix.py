@@ -141,7 +141,7 @@ class PairModel(QAbstractTableModel):
         name = self._names[section]
         match role:
             case Role.DisplayRole if self.is_numbered:
-                rank = f"{section + 1:,}"
+                rank = localised(f"{section + 1:,}")
                 return rank if orientation == Qt.Orientation.Horizontal else f"{rank}  {name}"
             case Role.DisplayRole | Role.ToolTipRole | Role.AccessibleTextRole:
                 return name

@@ -189,7 +189,7 @@ def _moved(one: RankedDocument) -> str:
     if one.other is None:
         return "new"
     moved = one.moved or 0
-    return "=" if not moved else f"{'▲' if moved > 0 else '▼'} {abs(moved):,}"
+    return "=" if not moved else localised(f"{'▲' if moved > 0 else '▼'} {abs(moved):,}")
 
 
 class _Filtered(QSortFilterProxyModel):

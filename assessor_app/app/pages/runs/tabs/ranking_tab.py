@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.ranking_list import (
@@ -137,7 +138,7 @@ class RankingTab(DetailTab):
             "The point is a mean over {0:,} topics. This is the ranking for one of them; choose "
             "another one under Topic."
         )
-        self.note.setText(words.format(topics))
+        self.note.setText(fill(words, topics))
         self.note.show()
 
     def look_for(self, document: str) -> None:

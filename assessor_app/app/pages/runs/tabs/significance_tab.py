@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.comparison_choice import (
     EVERY_PAIR,
@@ -232,7 +233,7 @@ class SignificanceTab(DetailTab):
         notes = [] if as_diagram else [with_topics(done_in_words(found), found.judged)]
         if in_matrix:
             of_rows = self.tr("Cells: the run of the row minus the run of the column.")
-            bold = self.tr("Bold: adjusted p < {0:g}.").format(LEVEL)
+            bold = fill(self.tr("Bold: adjusted p < {0:g}."), LEVEL)
             by_figure = {"p_corrected": [bold], CHANCES: [self._chance_words()]}
             notes += by_figure.get(self.shown.currentData(), [of_rows, bold])
         if every:
@@ -259,7 +260,7 @@ class SignificanceTab(DetailTab):
             "by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} "
             "or more."
         )
-        return words.format(self.choice.region(), PRIOR, CERTAIN)
+        return fill(words, self.choice.region(), PRIOR, CERTAIN)
 
     def _is_diagram(self) -> bool:
         """Return whether the diagram is chosen and can be drawn."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QDoubleSpinBox, QSlider, QWidget
 
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.text_size import follow_letters, grown
@@ -137,9 +138,7 @@ class ThresholdBoard(QWidget):
         if self.split is None:
             return
         tp, fn, fp, tn = (box.value() for box in self.costs)
-        self.said.setText(
-            self.tr("Predicted positive: score ≥ {0}").format(f"{self.threshold:.6g}")
-        )
+        self.said.setText(fill(self.tr("Predicted positive: score ≥ {0:.6g}"), self.threshold))
         self.said.setToolTip(self.said.text())
         self.slider.setAccessibleDescription(self.said.text())
         self.drawn.show_threshold(self.threshold)
