@@ -9,6 +9,7 @@ from typing import Any, Protocol, Self
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from assessor_app.app.translation import tr
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Progress
 
@@ -83,7 +84,7 @@ class _Reports:
 
 def broken_off(error: BaseException) -> Exception:
     """Return an exception that can be shown to the user for SystemExit or a similar `error`."""
-    told = RuntimeError(f"the work was interrupted ({error!r})")
+    told = RuntimeError(tr("the work was interrupted ({0})").format(repr(error)))
     told.__cause__ = error
     return told
 

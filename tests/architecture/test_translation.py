@@ -26,6 +26,12 @@ TITLED = {"do_later", "jobs.start", "lookups.start"}
 TRANSLATED_BY = {"map", "tr", "translate"}
 MARKED_BY = {"QT_TRANSLATE_NOOP", "QT_TR_NOOP"}
 OF_SOMETHING = {"emit", "start"}
+# Which arguments of a declaration are texts that are shown.
+DECLARED = {
+    "Action": (1, 3), "Column": (1, 2), "Menu": (0,), "PageSpec": (1, 3), "Setting": (1, 3),
+    "filled": (0,), "make": (1, 3),
+}  # fmt: skip
+DECLARED_BY_NAME = {"explanation", "needs", "title", "unit"}
 Said = tuple[ast.expr, str]
 
 
@@ -48,11 +54,21 @@ def bare(path: Path) -> list[str]:
         arguments = [*call.args, *(keyword.value for keyword in call.keywords)]
         if called(call) in TITLED:
             arguments = arguments[:1]
-        if called(call) in SHOWN_BY:
+        if called(call) in DECLARED:
+            found += [part for argument in declared(call) for part in said(argument, {})]
+        elif called(call) in SHOWN_BY:
             found += [part for argument in arguments for part in said(argument, constants)]
         elif called(call) in TRANSLATED_BY:
             found += [part for argument in arguments for part in unmarked(argument, constants)]
     return sorted({f"{path.name}:{part.lineno}: {words}" for part, words in found})
+
+
+def declared(call: ast.Call) -> list[ast.expr]:
+    """The texts of a declaration; those are marked where they are written."""
+    if called(call) == "make" and len(call.args) < 4:
+        return []
+    texts = [one for at, one in enumerate(call.args) if at in DECLARED[called(call)]]
+    return texts + [one.value for one in call.keywords if one.arg in DECLARED_BY_NAME]
 
 
 def assigned(line: ast.stmt) -> Iterator[tuple[str, ast.expr]]:
@@ -198,6 +214,9 @@ KEPT = 'KEPT = QT_TRANSLATE_NOOP("Page", "Two words")\nBARE = {"a": "Two words"}
         ('settings.keep("two/words", 1)', False),
         ('self.jobs.start(self.tr("Reading"), work, done, keep_latest="key")', False),
         ('self.changed.emit("key")', False),
+        ('Column("run", "Run", "The name of a run")', True),
+        ('Column("run", QT_TRANSLATE_NOOP("Column", "Run"), numeric=False)', False),
+        ('RUNS.make("all", "Show all", run, QT_TRANSLATE_NOOP("Action", "Show all runs"))', True),
     ],
 )
 def test_the_check_sees_words_and_nothing_else(line: str, seen: bool, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
+from assessor_app.app.translation import tr
 from assessor_app.domain.progress import Progress
 
 SLICE, PATIENCE = 0.01, 0.02  # seconds
@@ -31,7 +32,7 @@ def load_plots(progress: Progress) -> None:
     if not _loading:
         _loading.append(_Loading())
     while not _loaded.wait(PATIENCE):
-        progress.report(0, None, "Loading the plots")
+        progress.report(0, None, tr("Loading the plots"))
 
 
 class _Loading(QObject):

@@ -183,7 +183,7 @@ class AgreementPage(Page):
         def work(_: Campaign, progress: Progress) -> tuple[OutsideRatings, ...]:
             read = []
             for number, path in enumerate(paths):
-                progress.report(number, len(paths), f"Reading {path.name}")
+                progress.report(number, len(paths), self.tr("Reading {0}").format(path.name))
                 read.append(read_outside(path, preferences=preferences))
             return tuple(read)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from assessor_app.app.pages.agreement.figure_menu import USUAL_FIGURES, FigureOptions
+from assessor_app.app.translation import tr
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.agreement.agreeing import Agreement, OutsideRatings, joined
 from assessor_app.campaign.agreement.gold_accuracy import AgainstGold, accuracy_against
@@ -27,15 +28,16 @@ from assessor_app.evaluation.agreement.weightings import UNWEIGHTED, Weighting
 
 FEWEST = 2
 PREFERENCE = "preference"
-# The three answers to a pair of documents, in the order of their ids, as grades.
-ANSWERS = Scale(
-    PREFERENCE,
-    (
-        Grade(-1, "Second", "", GRADE_COLOURS[1]),
-        Grade(0, "Tie", "", GRADE_COLOURS[0]),
-        Grade(1, "First", "", GRADE_COLOURS[2]),
-    ),
-)
+
+
+def answer_scale() -> Scale:
+    """Return the three answers to a pair of documents as grades, in the order of their ids."""
+    grades = (
+        Grade(-1, tr("Second"), "", GRADE_COLOURS[1]),
+        Grade(0, tr("Tie"), "", GRADE_COLOURS[0]),
+        Grade(1, tr("First"), "", GRADE_COLOURS[2]),
+    )
+    return Scale(PREFERENCE, grades)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) 
     topics = {name: topic(campaign, name) for name in table.topics}
     read = Comparison(
         options,
-        ANSWERS if preferences else campaign.scale,
+        answer_scale() if preferences else campaign.scale,
         tuple((name, judged.get(name, 0)) for name in names),
         table.grades,
         relevant,

@@ -366,7 +366,7 @@ class OverTimePart(ComputedPart):
 
     def _compute(self) -> None:
         def work(campaign: Campaign, progress: Progress) -> AgreementOverTime:
-            progress.report(0, None, "Reading the judgement times")
+            progress.report(0, None, self.tr("Reading the judgement times"))
             load_plots(progress)  # before the window needs them
             parts = agreement_over_time.drift(campaign)
             figures = (

@@ -58,11 +58,14 @@ def to_do_words(found: Status, assigned: Collection[str]) -> str:
     """
     if not assigned:
         return tr("To do: of the whole pool for each assessor, because no topic is assigned.")
-    said = tr("To do: of the assigned topics, and of topics begun without assignment")
     whole = [one.assessor for one in found.totals if one.assessor not in assigned]
     if whole:
-        said += tr("; of the whole pool for {0}, without assigned topics").format(listed(whole))
-    return f"{said}."
+        said = tr(
+            "To do: of the assigned topics, and of topics begun without assignment; of the whole "
+            "pool for {0}, without assigned topics."
+        )
+        return said.format(listed(whole))
+    return tr("To do: of the assigned topics, and of topics begun without assignment.")
 
 
 def listed(names: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.numbers import fill
 from assessor_app.app.rasterise import FORMS, image, size_of, write_figure
-from assessor_app.app.translation import tr
+from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.user_settings import (
     DOTS_PER_PIXEL,
     FIGURE_HEIGHT,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 MOST_PIXELS = 60_000_000
 TREC_EVAL = ".eval"
-TREC_EVAL_FILTER = f"trec_eval output of all runs (*{TREC_EVAL})"
+TREC_EVAL_FILTER = QT_TR_NOOP("trec_eval output of all runs (*.eval)")
 
 
 def usual_style(settings: Settings) -> FigureStyle:

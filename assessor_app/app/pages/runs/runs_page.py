@@ -263,7 +263,7 @@ class RunsPage(Page):
         table, evaluation = self.table(), self.computing.answer.evaluation
         if table is None or evaluation is None:
             return
-        path = figure_export.ask_for_table_file(table, self, figure_export.TREC_EVAL_FILTER)
+        path = figure_export.ask_for_table_file(table, self, tr(figure_export.TREC_EVAL_FILTER))
         if path is not None and path.suffix == figure_export.TREC_EVAL:
             self.session.jobs.start(
                 self.tr("Exporting"),

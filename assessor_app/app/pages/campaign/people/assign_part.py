@@ -115,9 +115,11 @@ class AssignPart(QWidget):
 
         def done(assigned: Assigned) -> None:
             given, back = len(assigned.given), len(assigned.taken_back)
-            news = fill(self.tr("Assignments added: {0:,}"), given)
-            news += fill(self.tr("; removed: {0:,}"), back) if back else ""
-            self._session.news.emit(news + ".")
+            news = fill(self.tr("Assignments added: {0:,}."), given)
+            if back:
+                told = self.tr("Assignments added: {0:,}; removed: {1:,}.")
+                news = fill(told, given, back)
+            self._session.news.emit(news)
 
         self._session.do_backed_up(
             self.tr("Assigning topics"),
@@ -218,13 +220,10 @@ class AssignPart(QWidget):
             "selected cells; a double-click switches the role."
         )
         if found.without_text:
-            said += fill(
-                self.tr(
-                    " Topics without a text in the campaign: {0:,} of {1:,}; import their texts."
-                ),
-                found.without_text,
-                len(found.topics),
+            told = self.tr(
+                "Topics without a text in the campaign: {0:,} of {1:,}; import their texts."
             )
+            said = f"{said} {fill(told, found.without_text, len(found.topics))}"
         self._hint.setText(f"{said}\n{keys}")
 
 
