@@ -172,10 +172,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>; of the whole pool for {0}, without assigned topics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A hidden repeat: same preference as before, or different</source>
         <translation type="unfinished"></translation>
     </message>
@@ -456,6 +452,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>First</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Folder for the work packages</source>
         <translation type="unfinished"></translation>
     </message>
@@ -599,6 +599,10 @@
     </message>
     <message>
         <source>Light green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading the plots</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -932,6 +936,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Seconds</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1063,6 +1071,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tied documents share a rank</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1083,7 +1095,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>To do: of the assigned topics, and of topics begun without assignment</source>
+        <source>To do: of the assigned topics, and of topics begun without assignment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To do: of the assigned topics, and of topics begun without assignment; of the whole pool for {0}, without assigned topics.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1345,6 +1361,10 @@
         <source>the same error occurred again ({0}); your judgements are safe on the disk</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>the work was interrupted ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>tied with %Ln other(s): {0}</source>
         <translation type="unfinished">
@@ -1354,6 +1374,10 @@
     </message>
     <message>
         <source>topic {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trec_eval output of all runs (*.eval)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1422,6 +1446,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{0} ({1})</source>
+        <comment>a name and a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} and {1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1467,6 +1496,10 @@
     </message>
     <message>
         <source>{0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was not written: it would have {1:,.0f} million pixels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1843,7 +1876,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Details of run…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Dismiss message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the system, the date and the note of the selected run.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3196,6 +3237,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reading {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Select at least two assessors above to compare them.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3413,15 +3458,7 @@
 <context>
     <name>AssignPart</name>
     <message>
-        <source> Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>1st: primary assessor, whose grade counts with the rule Primary; 2nd: secondary assessor. All other rules treat them alike. The keys 1, 2 and Delete change the selected cells; a double-click switches the role.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; removed: {0:,}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3445,7 +3482,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Assignments added: {0:,}</source>
+        <source>Assignments added: {0:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assignments added: {0:,}; removed: {1:,}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3490,6 +3531,10 @@
     </message>
     <message>
         <source>Reading the assignments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5279,7 +5324,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}%</source>
+        <source>{0:g}%</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5879,6 +5924,10 @@
         <source>Your grades in this topic</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{0:,} ({1}%)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GradeLegend</name>
@@ -6103,6 +6152,14 @@
     </message>
     <message>
         <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the system, the date and the note of the selected run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8094,7 +8151,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} found, searching…</source>
+        <source>{0:,} found, searching…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8611,6 +8668,65 @@
     </message>
 </context>
 <context>
+    <name>RunDescriptionDialog</name>
+    <message>
+        <source>&amp;Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2026-11-01 or 2026-11-01T15:30 (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details of run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the system that made it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters, for example k1=0.9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of one system with different dates are its versions: see History.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The date has another form than 2026-11-01 or 2026-11-01T15:30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RunDetails</name>
     <message>
         <source>Comparison</source>
@@ -8724,6 +8840,10 @@
     </message>
     <message>
         <source>Open a classification file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select one run first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9739,7 +9859,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Predicted positive: score ≥ {0}</source>
+        <source>Predicted positive: score ≥ {0:.6g}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
