@@ -204,29 +204,18 @@ def outcome_words(outcome: Outcome) -> list[str]:
     if outcome.merged and not new and not left_out:
         words.append(tr("There are no new journal events. Nothing has changed."))
     elif outcome.merged:
-        words.append(
-            fill(
-                tr(
-                    "New journal events: {0:,}. Newly decided documents: {1:,}. Changed "
-                    "judgements: {2:,}."
-                ),
-                new,
-                judged,
-                changed,
-            )
+        told = tr(
+            "New journal events: {0:,}. Newly decided documents: {1:,}. Changed judgements: {2:,}."
         )
+        words.append(fill(told, new, judged, changed))
     if compared:
         words.append(fill(tr("Newly judged pairs: {0:,}."), compared))
     if conflicts:
-        words.append(
-            fill(
-                tr(
-                    "Conflicts between judgements of the same assessor: {0:,}. The later judgement "
-                    "counts; the journal keeps both."
-                ),
-                conflicts,
-            )
+        told = tr(
+            "Conflicts between judgements of the same assessor: {0:,}. The later judgement "
+            "counts; the journal keeps both."
         )
+        words.append(fill(told, conflicts))
     if left_out:
         words.append(
             fill(tr("Skipped journal events: {0:,}. The list shows the reasons."), left_out)
