@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QDir
@@ -20,7 +19,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import answer_buttons, button
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, row, scrolled, size_window
+from assessor_app.app.widgets.layouts import column, row, scrolled, set_tab_order, size_window
 from assessor_app.campaign.preferences.preferring import let_compare
 from assessor_app.domain.file_names import safe_file_name
 
@@ -120,8 +119,7 @@ class NewCampaign(QDialog):
                 margins=(28, 24, 28, 20),
             )
         )
-        for before, after in pairwise((self._title, self._file, choose, self.editor.kind)):
-            self.setTabOrder(before, after)
+        set_tab_order(self._title, self._file, choose, self.editor.kind)
         self._title.setFocus()
 
     def _on_title(self, words: str) -> None:

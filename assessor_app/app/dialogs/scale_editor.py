@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
@@ -28,6 +27,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import set_tab_order
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import (
@@ -361,9 +361,7 @@ class ScaleEditor(QWidget):
     def _order_tabs(self) -> None:
         """Restore the tab order: without this, new rows would come after all other fields."""
         parts = [part for row in self.rows for part in row.parts()]
-        chain = [self.kind, *parts, self.add, self.add_below, self.compares]
-        for before, after in pairwise(chain):
-            QWidget.setTabOrder(before, after)
+        set_tab_order(self.kind, *parts, self.add, self.add_below, self.compares)
 
     def _on_kind(self) -> None:
         name = str(self.kind.currentData())

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,7 +20,7 @@ from assessor_app.app.text_size import LetterWatch, follow_letters, grown
 from assessor_app.app.theme import theme_of
 from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.layouts import column, panel, row, set_tab_order
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import ROWS_FITTED
@@ -76,11 +76,15 @@ class FigurePlot(QWidget):
         self.heading = QLabel()
         self.note = plain(muted=True)
         self.whole = self._tool(self.tr("Reset zoom"), tr(WHOLE), self.canvas.show_all)
-        self.log_switch = self._tool(self.tr("Log x"), tr(LOG), self._on_log)
+        self.log_switch = self._tool(self.tr("Log x"), tr(LOG), None)
         self.log_switch.setCheckable(True)
+        # Not `clicked`: screen readers switch a button without clicking it.
+        self.log_switch.toggled.connect(lambda _: self._on_log())
         self.log_switch.hide()
         self.legend_switch = self._switch(self.tr("Legend"), tr(LEGEND), self.legend)
         self.points_switch = self._switch(self.tr("Points"), tr(POINTS), self.points)
+        self._added: list[QWidget] = []
+        self._tools = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
         self._place_parts()
         self.legend_switch.setChecked(not table_names_lines)
         self.legend.setVisible(not table_names_lines)
@@ -146,7 +150,8 @@ class FigurePlot(QWidget):
         self._own = [own.get(name, place) for place, name in enumerate(names)]
         scene, looks = self._drawn()
         self.log_switch.setVisible(figure.log_from > 0)
-        self.log_switch.setChecked(self._scaled().x_scale == "log")
+        with QSignalBlocker(self.log_switch):
+            self.log_switch.setChecked(self._scaled().x_scale == "log")
         self.canvas.show_scene(scene, looks, about)
         self.legend.show_lines(figure.series, looks, self._hidden_lines())
         self.canvas.lines.set_seen(self.legend.ticked())
@@ -177,13 +182,23 @@ class FigurePlot(QWidget):
         """Add a control of the page to the right of the heading, or below it in a narrow plot."""
         self._controls_row.insertWidget(0, control)
         control.show()
+        self._added.insert(0, control)
         self._fit_head()
+
+    def come_before(self, *others: QWidget) -> None:
+        """Let Tab go through the plot from its first control on, then through the others.
+
+        The plot and the others have to be in the same window.
+        """
+        parts = (*self._added, *self._tools, self.canvas, self.legend, self.points)
+        # The place of the plot is that of the others, which then go behind it.
+        set_tab_order(*others[:1], parts[0])
+        set_tab_order(*parts, *others)
 
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
-        buttons = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
-        self._bar = row((self.heading, 1), *buttons)
+        self._bar = row((self.heading, 1), *self._tools)
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setWordWrap(True)
         self.split = GapSplitter((self.canvas, 6), (self.legend, 0), (self.points, 3), gap=GAP)
@@ -253,8 +268,7 @@ class FigurePlot(QWidget):
 
     def _fit_head(self) -> None:
         """Put the controls beside the heading, or below it if they do not fit there."""
-        parts = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
-        shown = [one for one in (*parts, self._controls) if not one.isHidden()]
+        shown = [one for one in (*self._tools, self._controls) if not one.isHidden()]
         words = self.heading.fontMetrics().horizontalAdvance(self.heading.text())
         wanted = words + sum(one.sizeHint().width() + self._bar.spacing() for one in shown)
         fits = wanted <= self.width()

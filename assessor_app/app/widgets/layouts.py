@@ -1,6 +1,7 @@
 """Functions that build the layouts of pages and panels from their parts."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
@@ -158,6 +159,12 @@ def size_window(window: QWidget, width: int, height: int) -> None:
     """Set the first size of a dialog or window, in pixels; the screen may be too small for it."""
     frame = QSize(16, 44)  # that the system may draw around the window
     window.resize(QSize(width, height).boundedTo(window.screen().availableSize() - frame))
+
+
+def set_tab_order(*widgets: QWidget) -> None:
+    """Let Tab go through these widgets in this order, from where the first one has its place."""
+    for one, following in pairwise(widgets):
+        QWidget.setTabOrder(one, following)
 
 
 def empty(layout: QLayout) -> None:

@@ -21,7 +21,11 @@ class Splitter(QSplitter):
 
     def addWidget(self, widget: QWidget) -> None:
         """Add a part after the others."""
-        super().addWidget(widget)
+        self.insertWidget(self.count(), widget)
+
+    def insertWidget(self, index: int, widget: QWidget) -> None:
+        """Add a part before the part with this index."""
+        super().insertWidget(index, widget)
         places = range(self.count())
         # The handles last: a thin one takes clicks beside itself, too.
         for part in (*map(self.widget, places), *map(self.handle, places)):

@@ -1,7 +1,6 @@
 """The bar of the Agreement page: the assessors to compare, and how to compare them."""
 
 from collections.abc import Callable
-from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -17,7 +16,7 @@ from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import MenuBox, choice_box
 from assessor_app.app.widgets.labels import OneLine
-from assessor_app.app.widgets.layouts import row
+from assessor_app.app.widgets.layouts import row, set_tab_order
 from assessor_app.campaign.agreement.agreeing import OutsideRatings
 from assessor_app.evaluation.agreement.weightings import OWN, OwnWeights
 
@@ -244,8 +243,10 @@ class ComparisonChoices(QWidget):
 
     def _order_controls(self) -> None:
         """Let Tab move through the bar from left to right."""
-        for one, following in pairwise((*self.chips.controls(), *self._boxes(), self.more_figures)):
-            QWidget.setTabOrder(one, following)
+        controls = self.chips.controls()
+        # The switches are made later than the tabs; the button keeps its place before the tabs.
+        set_tab_order(self.more, controls[0])
+        set_tab_order(*controls, *self._boxes(), self.more_figures)
 
     def _boxes(self) -> tuple[QComboBox, ...]:
         return self._compare, self._weights, self._level, self._min_common

@@ -390,6 +390,7 @@ class OverTimePart(ComputedPart):
         plot.add_control(self.share)
         plot.setMinimumHeight(LOWEST_PLOT)
         self._split.insertWidget(0, plot)
+        plot.come_before(self.view, self.repeats)
         self._split.setSizes([330, 220])
 
     def _show(self, found: AgreementOverTime) -> None:

@@ -21,7 +21,7 @@ from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import MessageLine
-from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.layouts import column, panel, row, set_tab_order
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.scale import Scale
 
@@ -228,6 +228,7 @@ class GradeBar(QFrame):
             button.clicked.connect(lambda _=False, value=value: self.graded.emit(value))
             button.refused.connect(self.refused)
         self._rows.fill(self.grades, centred=True)
+        set_tab_order(self.note, *self.grades)
         self._limit_width()
         self.typed.show_scale(scale)
         self.show_keys()

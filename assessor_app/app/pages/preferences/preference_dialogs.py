@@ -1,7 +1,6 @@
 """Dialogs of the Preferences page: how pairs are chosen, and why a document cannot be judged."""
 
 from collections.abc import Callable
-from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -23,7 +22,14 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, labelled, row, scrolled, size_window
+from assessor_app.app.widgets.layouts import (
+    column,
+    labelled,
+    row,
+    scrolled,
+    set_tab_order,
+    size_window,
+)
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
@@ -199,8 +205,7 @@ class PlanDialog(QDialog):
             self._add_field(parameter, known.get(parameter.name, parameter.default))
         # In reading order; the fields were created after the buttons.
         order = (*self._ways.buttons(), *self.fields.values(), self.least, self.grades)
-        for one, following in pairwise((*order, *self._box.buttons())):
-            self.setTabOrder(one, following)
+        set_tab_order(*order, *self._box.buttons())
 
     def _add_field(self, parameter: Parameter, value: int) -> None:
         unit = f" {parameter.unit}" if parameter.unit else ""

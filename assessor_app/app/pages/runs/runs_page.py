@@ -42,7 +42,7 @@ from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.app.widgets.layouts import column, stack
+from assessor_app.app.widgets.layouts import column, set_tab_order, stack
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.splitters import GripSplitter
 from assessor_app.app.widgets.table_view import write_table
@@ -344,6 +344,7 @@ class RunsPage(Page):
             fold.setAccessibleDescription(self.tr("Show only the sorted column"))
             self.folding.turned.connect(self.update_actions)
             self.runs.bar.addWidget(fold)
+            set_tab_order(self.runs.groups.grouping, self.runs.groups.group, fold, self.runs.view)
 
     def _exports(self) -> list[QAction]:
         window = self.shell()

@@ -234,6 +234,7 @@ class CurvesTab(QWidget):
         layout = self.layout()
         assert layout is not None
         layout.addWidget(made)
+        made.come_before()
         return made
 
     def plot(self) -> FigurePlot | None:

@@ -65,6 +65,7 @@ class CurveTab(DetailTab):
         for control in (self._box, self.ways):
             if control is not None:
                 made.add_control(control)
+        made.come_before()
         made.opened.connect(self._on_opened)
         return made
 

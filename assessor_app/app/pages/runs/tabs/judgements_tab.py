@@ -74,6 +74,7 @@ class JudgementsTab(DetailTab):
         made = self.make_figure_plot()
         made.add_control(self.measure)
         self._parts.insertWidget(0, made)
+        made.come_before(self.view)
         for at, stretch in enumerate((3, 2)):
             self._parts.setStretchFactor(at, stretch)
         self._parts.setSizes([300, 200])

@@ -33,7 +33,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, labelled, panel, row, stack
+from assessor_app.app.widgets.layouts import column, labelled, panel, row, set_tab_order, stack
 from assessor_app.app.widgets.splitters import TurningSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
@@ -141,6 +141,7 @@ class SignificanceTab(DetailTab):
         self.choice.row.addWidget(labelled(self.tr("Show"), self.shown))
         self.choice.row.addWidget(self.shown, 1)
         self.choice.row.addStretch()
+        set_tab_order(self.choice.baseline, self.shown, self.choice.test)
         self.matrix = PairMatrix(self.tr("Pairs of runs"))
         self.matrix.entered.connect(lambda *_: self._say_pair())
         self.matrix.opened.connect(self.rankings_wanted)
