@@ -75,16 +75,8 @@ class FigurePlot(QWidget):
         self.points = self._make_table()
         self.heading = QLabel()
         self.note = plain(muted=True)
-        self.whole = self._tool(self.tr("Reset zoom"), tr(WHOLE), self.canvas.show_all)
-        self.log_switch = self._tool(self.tr("Log x"), tr(LOG), None)
-        self.log_switch.setCheckable(True)
-        # Not `clicked`: screen readers switch a button without clicking it.
-        self.log_switch.toggled.connect(lambda _: self._on_log())
-        self.log_switch.hide()
-        self.legend_switch = self._switch(self.tr("Legend"), tr(LEGEND), self.legend)
-        self.points_switch = self._switch(self.tr("Points"), tr(POINTS), self.points)
         self._added: list[QWidget] = []
-        self._tools = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
+        self._make_tools()
         self._place_parts()
         self.legend_switch.setChecked(not table_names_lines)
         self.legend.setVisible(not table_names_lines)
@@ -182,7 +174,12 @@ class FigurePlot(QWidget):
         """Add a control of the page to the right of the heading, or below it in a narrow plot."""
         self._controls_row.insertWidget(0, control)
         control.show()
-        self._added.insert(0, control)
+        reached = (
+            one
+            for one in (control, *control.findChildren(QWidget))
+            if one.focusPolicy() & Qt.FocusPolicy.TabFocus
+        )
+        self._added.insert(0, next(reached, control))
         self._fit_head()
 
     def come_before(self, *others: QWidget) -> None:
@@ -196,6 +193,17 @@ class FigurePlot(QWidget):
         set_tab_order(*parts, *others)
 
     # Parts --------------------------------------------------------------------------------
+
+    def _make_tools(self) -> None:
+        self.whole = self._tool(self.tr("Reset zoom"), tr(WHOLE), self.canvas.show_all)
+        self.log_switch = self._tool(self.tr("Log x"), tr(LOG), None)
+        self.log_switch.setCheckable(True)
+        # Not `clicked`: screen readers switch a button without clicking it.
+        self.log_switch.toggled.connect(lambda _: self._on_log())
+        self.log_switch.hide()
+        self.legend_switch = self._switch(self.tr("Legend"), tr(LEGEND), self.legend)
+        self.points_switch = self._switch(self.tr("Points"), tr(POINTS), self.points)
+        self._tools = (self.log_switch, self.whole, self.legend_switch, self.points_switch)
 
     def _place_parts(self) -> None:
         self._bar = row((self.heading, 1), *self._tools)

@@ -93,7 +93,6 @@ class MeasureBox(QWidget):
         super().__init__(parent)
         self.box = guarded(NamedBox())
         self.box.setAccessibleName(self.tr("Measure"))
-        self.setFocusProxy(self.box)
         self.box.setMinimumWidth(NARROWEST)
         self.box.currentTextChanged.connect(self._on_text)
         self.setLayout(row(labelled(self.tr("Measure"), self.box), self.box, spacing=10))
