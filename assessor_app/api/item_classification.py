@@ -16,7 +16,7 @@ from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 
-LABEL, SCORE, PREDICTED = "label", "score", "predicted"
+LABEL, SCORE, PREDICTED, WEIGHT = "label", "score", "predicted", "weight"
 NAME = "the labels and scores"
 
 
@@ -78,12 +78,14 @@ def classify(
     scores: Sequence[Any] | Mapping[str, Sequence[Any]],
     positive: Any = 1,
     threshold: float | None = None,
+    weights: Sequence[float] | None = None,
 ) -> ClassificationResults:
     """Evaluate scores, or predicted classes, against true classes.
 
     labels: the true class of each item. scores: a score or predicted class of each item, or
     `{name: scores}`. positive: the positive class. threshold: the lowest score that is predicted
-    positive; without one, that of the best Youden's J. Raises Problem.
+    positive; without one, that of the best Youden's J. weights: of the items; None if all weigh 1.
+    Raises Problem.
 
     >>> import assessor_app as assessor
     >>> found = assessor.classify([1, 0, 1, 0], [0.9, 0.4, 0.6, 0.7], positive=1)
@@ -91,22 +93,30 @@ def classify(
     0.75
     """
     named = scores if isinstance(scores, Mapping) else {SCORE: scores}
-    label = LABEL
-    while label in named:
-        label += "_"
+    label, weight = (_free(name, named) for name in (LABEL, WEIGHT))
     columns = [_column(label, labels), *(_column(str(name), one) for name, one in named.items())]
+    if weights is not None:
+        columns.append(_column(weight, weights))
     items = len(columns[0].numbers)
     for column in columns[1:]:
         if len(column.numbers) != items:
             raise BadInput(f"{items:,} labels and {len(column.numbers):,} values of {column.name}")
-    if not items or len(columns) < 2:
+    if not items or not named:
         raise WrongUse("there are no labels, or no scores", expected="two lists of equal length")
     table = LabelTable(NAME, tuple(columns), items)
-    names = [column.name for column in columns[1:]]
-    choice = classifying.ThresholdChoice(threshold)
+    names = [str(name) for name in named]
+    choice = classifying.ThresholdChoice(threshold, weight="" if weights is None else weight)
     return ClassificationResults(
         classifying.classify_columns(table, label, _text(positive), names, choice)
     )
+
+
+def _free(name: str, taken: Iterable[object]) -> str:
+    """Return the name, with underscores added while it is taken."""
+    known = set(map(str, taken))
+    while name in known:
+        name += "_"
+    return name
 
 
 class LabelSetResults:

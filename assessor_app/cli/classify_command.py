@@ -158,8 +158,8 @@ def _check_sets(given: argparse.Namespace) -> None:
             raise WrongUse(
                 "--label-separator needs --label, and cannot be combined with --positive"
             )
-    if given.weight is not None and not given.label_separator:
-        raise WrongUse("--weight needs --label-separator")
+    if given.weight is not None and not given.label:
+        raise WrongUse("--weight needs --label")
 
 
 def _costs(text: str | None) -> tuple[float, float, float, float] | None:
@@ -182,7 +182,7 @@ def _tell(notes: tuple[str, ...]) -> None:
 def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification.classifying import ThresholdChoice, classify
 
-    choice = ThresholdChoice(given.threshold, _costs(given.cost))
+    choice = ThresholdChoice(given.threshold, _costs(given.cost), given.weight or "")
     with ProgressBar() as progress:
         found = classify(path, given.label, given.positive, given.score, choice, progress)
     return _told(found, given)
@@ -239,7 +239,9 @@ def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.reports.machine_forms import json_text
 
     with ProgressBar() as progress:
-        found = classes.classify_classes(path, given.label, given.score, progress)
+        found = classes.classify_classes(
+            path, given.label, given.score, progress, given.weight or ""
+        )
     _tell(found.notes)
     if given.format == "json":
         yield json_text(classes.classes_object(found))

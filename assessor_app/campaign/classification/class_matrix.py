@@ -16,7 +16,7 @@ from assessor_app.domain import formatting
 from assessor_app.domain.names import by_worth
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
-from assessor_app.evaluation.classification.class_confusion import Decisions
+from assessor_app.evaluation.classification.class_confusion import Decisions, plain_count
 from assessor_app.evaluation.classification.classes import ClassConfusion
 from assessor_app.evaluation.classification.rates import F1, PPV, TPR
 from assessor_app.reports.matrix_svg import MatrixPicture
@@ -192,8 +192,8 @@ def per_class_table(one: ClassAnswers) -> Table:
         Column("precision", "Precision", PPV.explanation),
         Column("recall", "Recall", TPR.explanation),
         Column("F1", "F1", F1.explanation),
-        Column("support", "Support", "Items with this true class", digits=0),
-        Column("answered", "Predicted", "Items with this predicted class", digits=0),
+        Column("support", "Support", "Items with this true class"),
+        Column("answered", "Predicted", "Items with this predicted class"),
         Column("why", "Undefined because", numeric=False),
     )
     rates = (PPV, TPR, F1)
@@ -202,7 +202,7 @@ def per_class_table(one: ClassAnswers) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for at, name in enumerate(confusion.classes):
         values = [column[at] for column in figures]
-        counts = int(matrices.positives[at]), int(matrices.accepted[at])
+        counts = plain_count(matrices.positives[at]), plain_count(matrices.accepted[at])
         reasons = _reasons(values, [rate.undefined for rate in rates])
         rows.append((name, *values, *counts, reasons))
     for average in AVERAGES:

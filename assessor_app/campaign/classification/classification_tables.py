@@ -8,7 +8,7 @@ from assessor_app.campaign.classification.classifying import Classification, Sco
 from assessor_app.campaign.classification.comparing_areas import area_rows
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.classification.class_confusion import Decisions
+from assessor_app.evaluation.classification.class_confusion import Decisions, plain_count
 from assessor_app.evaluation.classification.rates import Rate
 from assessor_app.evaluation.classification.score_curves import SCORE_SUMMARIES, threshold_words
 from assessor_app.evaluation.classification.threshold_sweep import LEAST
@@ -73,9 +73,9 @@ def matrix_table(found: Classification, one: ScoreClassification) -> Table:
     """Return the confusion matrix: answers in rows, positive and negative items in columns."""
     columns = (
         Column("answer", "Predicted", numeric=False),
-        Column("positive", found.positive, "True class", digits=0),
-        Column("negative", f"not {found.positive}", "True class", digits=0),
-        Column("all", "All", digits=0),
+        Column("positive", found.positive, "True class"),
+        Column("negative", f"not {found.positive}", "True class"),
+        Column("all", "All"),
     )
     rows: tuple[tuple[Cell, ...], ...] = ()
     if one.matrix is not None:
@@ -128,7 +128,7 @@ def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:
     """Return two cells: the rate as text, and its confidence limits as text."""
     if one.matrix is None:
         return None, None
-    limits = rate.limits(one.matrix)
+    limits = _limits(rate, one)
     if limits is None or math.isnan(limits[0]):
         return float(rate.of(one.matrix)), None
     return float(rate.of(one.matrix)), f"{limits[0]:.4f} to {limits[1]:.4f}"
@@ -167,7 +167,7 @@ def classification_rows(found: Classification) -> Iterator[tuple[str, str, float
                 yield one.name, name, at, count
             for rate in found.rates:
                 yield one.name, rate.name, at, float(rate.of(one.matrix))
-                if limits := rate.limits(one.matrix):
+                if limits := _limits(rate, one):
                     yield one.name, f"{rate.name} low", at, limits[0]
                     yield one.name, f"{rate.name} high", at, limits[1]
     for row in area_rows(found):
@@ -225,10 +225,16 @@ def _matrix_object(
     at["limits"] = {
         rate.name: dict(zip(("low", "high"), limits, strict=True))
         for rate in found.rates
-        if (limits := rate.limits(one.matrix)) is not None
+        if (limits := _limits(rate, one)) is not None
     }
     return at
 
 
-def _counts(matrix: Decisions) -> tuple[int, int, int, int]:
-    return int(matrix.tp), int(matrix.fp), int(matrix.fn), int(matrix.tn)
+def _counts(matrix: Decisions) -> tuple[float, float, float, float]:
+    tp, fp, fn, tn = (plain_count(each) for each in (matrix.tp, matrix.fp, matrix.fn, matrix.tn))
+    return tp, fp, fn, tn
+
+
+def _limits(rate: Rate, one: ScoreClassification) -> tuple[float, float] | None:
+    """Return the 95% limits of a rate; None without any, and for weighted items."""
+    return rate.limits(one.matrix) if one.matrix is not None and one.weights is None else None

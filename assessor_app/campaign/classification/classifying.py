@@ -16,6 +16,8 @@ from assessor_app.campaign.classification.label_columns import (
     positive_codes,
     strangers_note,
     unlabelled_note,
+    weights_of,
+    without_column,
 )
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
@@ -61,14 +63,16 @@ POOLED = (
 
 @dataclass(frozen=True, slots=True)
 class ThresholdChoice:
-    """How the threshold of a score is chosen.
+    """How the threshold of a score is chosen, and how items are weighted.
 
     threshold: the lowest score that is predicted positive; None for the best threshold by cost, if
-    `costs` are given, or by Youden's J. costs: of a TP, FN, FP, TN.
+    `costs` are given, or by Youden's J. costs: of a TP, FN, FP, TN. weight: the column of the
+    items' weights; empty if all weigh 1.
     """
 
     threshold: float | None = None
     costs: tuple[float, float, float, float] | None = None
+    weight: str = ""
 
     @property
     def rates(self) -> tuple[Rate, ...]:
@@ -86,7 +90,8 @@ class ScoreClassification:
     sweep: None for answers, which have no curve. summaries: by the names of `SCORE_SUMMARIES`.
     best: the best threshold for each rate that weighs both kinds of error. threshold, matrix: the
     decisions at one threshold, chosen as `chosen` says; NaN for answers. matrix is None if no
-    threshold could be chosen. places: int[items], the rows of the table; None for runs.
+    threshold could be chosen. places: int[items], the rows of the table; None for runs and with
+    weights. weights: float64[items]; None if all weigh 1.
     """
 
     name: str
@@ -99,6 +104,7 @@ class ScoreClassification:
     chosen: str
     matrix: Decisions | None
     places: Integers | None = None
+    weights: Doubles | None = None
 
     @property
     def n(self) -> int:
@@ -147,9 +153,11 @@ def classify_columns(
     choice: ThresholdChoice = BEST_THRESHOLD,
 ) -> Classification:
     """Evaluate a table as `classify` evaluates a file. label: the column of true classes."""
-    truth = _truth(table.column(label), positive)
-    columns, notes = chosen_columns(table, label, scores)
-    if truth.labelled < table.items:
+    weights, told = weights_of(table, choice.weight) if choice.weight else (None, [])
+    truth = _truth(table.column(label), positive, weights)
+    columns, notes = chosen_columns(without_column(table, choice.weight), label, scores)
+    notes += told
+    if truth.labelled < table.items and weights is None:
         lost = table.items - truth.labelled
         notes.append(unlabelled_note(lost, table.items))
     threshold, rates = choice.threshold, choice.rates
@@ -188,12 +196,21 @@ def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Truth:
-    """The column of true classes. has_class, is_positive: bool[items]; words: positive texts."""
+    """The column of true classes.
+
+    has_class, is_positive: bool[items]; an item of weight 0 has no class. words: positive texts.
+    weights: float64[items]; None if all weigh 1.
+    """
 
     column: LabelColumn
     has_class: Flags
     is_positive: Flags
     words: frozenset[str]
+    weights: Doubles | None = None
+
+    def weights_at(self, kept: Flags) -> Doubles | None:
+        """Return the weights of the chosen items."""
+        return None if self.weights is None else self.weights[kept]
 
     @property
     def labelled(self) -> int:
@@ -201,10 +218,11 @@ class _Truth:
         return int(self.has_class.sum())
 
 
-def _truth(column: LabelColumn, positive: str) -> _Truth:
+def _truth(column: LabelColumn, positive: str, weights: Doubles | None) -> _Truth:
     codes, yes = class_codes(column), positive_codes(column, positive)
     words = frozenset(column.texts[code] for code in yes)
-    return _Truth(column, codes >= 0, np.isin(codes, list(yes)), words)
+    counted = codes >= 0 if weights is None else (codes >= 0) & (weights > 0)
+    return _Truth(column, counted, np.isin(codes, list(yes)) & counted, words, weights)
 
 
 def _score(
@@ -212,31 +230,42 @@ def _score(
 ) -> ScoreClassification:
     numbers = np.array(column.numbers, np.float64)
     kept = truth.has_class & ~np.isnan(numbers)
-    found = score_classification(
-        column.name, truth.is_positive[kept], numbers[kept], threshold, rates
-    )
-    return replace(found, places=np.flatnonzero(kept))
+    scored = ScoredItems(truth.is_positive[kept], numbers[kept], truth.weights_at(kept))
+    found = score_classification(column.name, scored, threshold, rates)
+    return replace(found, places=np.flatnonzero(kept) if truth.weights is None else None)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ScoredItems:
+    """Items with a score. positive: bool[items]; values: float64[items]; weights: None: all 1."""
+
+    positive: Flags
+    values: Doubles
+    weights: Doubles | None = None
 
 
 def score_classification(
     name: str,
-    positive: Flags,
-    values: Doubles,
+    items: ScoredItems,
     threshold: float | None,
     rates: Sequence[Rate],
     lowest: float = -math.inf,
 ) -> ScoreClassification:
-    """Evaluate a score over its items. positive: bool[items]; values: float64[items].
+    """Evaluate a score over its items.
 
     threshold: None to choose the best threshold that is not below `lowest`. rates: the rates for
     which best thresholds are computed.
     """
-    swept = sweep(positive, values)
+    positive, values, weights = items.positive, items.values, items.weights
+    swept = sweep(positive, values, weights)
     best = tuple(best_threshold(swept, rate, lowest) for rate in rates if not rate.one_sided)
     at, chosen = (threshold, "as given") if threshold is not None else _guided(best)
-    summaries = {one.name: one.function(swept, positive, values) for one in SCORE_SUMMARIES}
+    summaries = {
+        one.name: one.function(swept, positive, values, weights) for one in SCORE_SUMMARIES
+    }
     matrix = None if math.isnan(at) else swept.at(at)
-    return ScoreClassification(name, positive, values, swept, summaries, best, at, chosen, matrix)
+    found = ScoreClassification(name, positive, values, swept, summaries, best, at, chosen, matrix)
+    return replace(found, weights=weights)
 
 
 def _guided(best: Sequence[Best]) -> tuple[float, str]:
@@ -266,7 +295,8 @@ def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
         (),
         math.nan,
         "predicted classes",
-        decisions_of(positive, accepted),
+        decisions_of(positive, accepted, truth.weights_at(kept)),
+        weights=truth.weights_at(kept),
     )
 
 
@@ -312,7 +342,7 @@ def classification_figure(found: Classification, name: str) -> Figure:
         raise WrongUse("predicted classes have no curve", advice="name a column of scores")
     if name == CALIBRATION:
         return calibration_figure(
-            [(one.name, one.positive, one.values) for one in found.scores if one.sweep]
+            [(one.name, one.positive, one.values, one.weights) for one in found.scores if one.sweep]
         )
     for curve in SCORE_CURVES:
         if curve.name == name:
@@ -348,7 +378,9 @@ def classify_runs(
     given = None if threshold is None else max(threshold, LEAST)
     found = tuple(
         _without_interval(
-            score_classification(name, *scored_documents(rankings, run), given, rates, LEAST)
+            score_classification(
+                name, ScoredItems(*scored_documents(rankings, run)), given, rates, LEAST
+            )
         )
         for run, name in enumerate(rankings.names)
     )

@@ -15,13 +15,15 @@ from assessor_app.campaign.classification.label_columns import (
     strangers,
     strangers_note,
     unlabelled_note,
+    weights_of,
 )
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification import prediction_errors as errors
+from assessor_app.evaluation.classification.class_confusion import plain_count
 from assessor_app.evaluation.classification.class_scores import class_score_values
 from assessor_app.evaluation.classification.classes import (
     ClassConfusion,
@@ -90,27 +92,35 @@ class ClassesFound:
 
 
 def classify_classes(
-    path: Path, label: str, scores: Sequence[str] = (), progress: Progress | None = None
+    path: Path,
+    label: str,
+    scores: Sequence[str] = (),
+    progress: Progress | None = None,
+    weight: str = "",
 ) -> ClassesFound:
     """Evaluate answers against the column `label`, without a positive class.
 
     Answers are columns of its classes, or one numeric column for each class, named after the class.
-    If `label` holds numbers, numeric columns are also predictions of it. Raises BadInput with file
-    and line, and WrongUse for an unknown column and if no column can be used.
+    If `label` holds numbers, numeric columns are also predictions of it. weight: the column of
+    the items' weights; empty if all weigh 1. Raises BadInput with file and line, and WrongUse for
+    an unknown column and if no column can be used.
     """
     table = label_table.read(path, label, progress=progress)
-    return classify_columns(table, label, scores)
+    return classify_columns(table, label, scores, weight)
 
 
-def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) -> ClassesFound:
+def classify_columns(
+    table: LabelTable, label: str, scores: Sequence[str] = (), weight: str = ""
+) -> ClassesFound:
     """Evaluate a table as `classify_classes` evaluates a file. label: the true classes."""
     truth = table.column(label)
-    others = [each for each in table.columns if each is not truth]
+    others = [each for each in table.columns if each is not truth and each.name != weight]
     columns = [table.column(name) for name in dict.fromkeys(scores)] or others
-    codes = class_codes(truth)
+    items = _labelled_items(table, truth, weight)
+    codes = items.codes
     labelled = int((codes >= 0).sum())
     said = [each for each in columns if holds_answers(each, truth, named=bool(scores))]
-    answers = [_answers(each, truth, codes) for each in said if each is not truth]
+    answers = [_answers(each, truth, items) for each in said if each is not truth]
     warned = [
         strangers_note(each, truth, times)
         for each, one in zip([each for each in said if each is not truth], answers, strict=True)
@@ -118,13 +128,13 @@ def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) 
     ]
     per_class = _scores_of_classes(columns, truth)
     if per_class is not None:
-        answers.append(_favourites(truth, codes, per_class))
+        answers.append(_favourites(truth, items, per_class))
     predicted: list[LabelColumn] = []
     if per_class is None and truth.is_numeric:
         predicted = [each for each in columns if each.is_numeric]
         if not scores:
             predicted = [each for each in predicted if not names_items(each)]
-    numbers = [_errors(each, truth) for each in predicted]
+    numbers = [_errors(each, truth, items) for each in predicted]
     if not answers and not numbers:
         raise WrongUse(
             f"no column contains predicted classes of {label!r}, and not every class has a column "
@@ -136,7 +146,7 @@ def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) 
     taken += [each for each in columns if each.name in (per_class or {}) and each not in taken]
     _refuse_named(scores, columns, taken)
     told = notes_on([each for each in others if not scores], taken, truth)
-    notes = (*told, *warned, *_notes(table, len(codes) - labelled, answers, labelled))
+    notes = (*told, *warned, *items.notes, *_notes(table, items, answers))
     return ClassesFound(labelled, tuple(truth.texts), tuple(answers), tuple(numbers), notes)
 
 
@@ -154,14 +164,40 @@ def _refuse_named(
         raise WrongUse(f"column {lost.name!r} has neither predicted classes nor scores of classes")
 
 
-def _answers(column: LabelColumn, truth: LabelColumn, codes: Integers) -> ClassAnswers:
+@dataclass(frozen=True, eq=False, slots=True)
+class _Items:
+    """The items of a table.
+
+    codes: int[items], the true class, -1 if missing or if the item has no weight. weights:
+    float64[items]; None if all weigh 1. notes: remarks on the weights.
+    """
+
+    codes: Integers
+    weights: Doubles | None
+    notes: tuple[str, ...]
+
+    def weights_at(self, kept: Flags) -> Doubles | None:
+        """Return the weights of the chosen items."""
+        return None if self.weights is None else self.weights[kept]
+
+
+def _labelled_items(table: LabelTable, truth: LabelColumn, weight: str) -> _Items:
+    codes = class_codes(truth)
+    if not weight:
+        return _Items(codes, None, ())
+    weights, notes = weights_of(table, weight)
+    return _Items(np.where(weights > 0, codes, -1), weights, tuple(notes))
+
+
+def _answers(column: LabelColumn, truth: LabelColumn, items: _Items) -> ClassAnswers:
     # An answer that is not a class is an error: a column of the matrix whose row is empty.
     classes = (*truth.texts, *strangers(column, truth))
     place = {text: code for code, text in enumerate(classes)}
     own = np.array([place[text] for text in column.texts], np.int64)
     said = class_codes(column)
-    kept = (codes >= 0) & (said >= 0)
-    confusion = class_confusion(classes, codes[kept], own[said[kept]])
+    kept = (items.codes >= 0) & (said >= 0)
+    weights = items.weights_at(kept)
+    confusion = class_confusion(classes, items.codes[kept], own[said[kept]], weights)
     return class_answers(column.name, confusion)
 
 
@@ -178,14 +214,14 @@ def _scores_of_classes(
     return {text: numeric[text] for text in truth.texts}
 
 
-def _favourites(truth: LabelColumn, codes: Integers, scores: dict[str, Doubles]) -> ClassAnswers:
+def _favourites(truth: LabelColumn, items: _Items, scores: dict[str, Doubles]) -> ClassAnswers:
     table = np.stack(list(scores.values()), axis=1)
-    kept = (codes >= 0) & ~np.isnan(table).any(axis=1)
-    actual, table = codes[kept], table[kept]
-    confusion = class_confusion(tuple(truth.texts), actual, np.argmax(table, axis=1))
-    more = class_score_values(actual, table)
+    kept = (items.codes >= 0) & ~np.isnan(table).any(axis=1)
+    actual, table, weights = items.codes[kept], table[kept], items.weights_at(kept)
+    confusion = class_confusion(tuple(truth.texts), actual, np.argmax(table, axis=1), weights)
+    more = class_score_values(actual, table, weights)
     sweeps = tuple(
-        (name, sweep(positive_of(actual, code), table[:, code]))
+        (name, sweep(positive_of(actual, code), table[:, code], weights))
         for code, name in enumerate(truth.texts)
     )
     return replace(class_answers(FAVOURITE, confusion, more), sweeps=sweeps)
@@ -216,10 +252,12 @@ def class_answers(
     return ClassAnswers(name, confusion, overall, averages)
 
 
-def _errors(column: LabelColumn, truth: LabelColumn) -> NumberErrors:
+def _errors(column: LabelColumn, truth: LabelColumn, items: _Items) -> NumberErrors:
     actual, predicted = np.array(truth.numbers), np.array(column.numbers)
     kept = ~np.isnan(actual) & ~np.isnan(predicted)
-    both = actual[kept], predicted[kept]
+    if items.weights is not None:
+        kept &= items.weights > 0
+    both = actual[kept], predicted[kept], items.weights_at(kept)
     figures = {
         "MSE": errors.mean_squared_error(*both),
         "RMSE": errors.root_mean_squared_error(*both),
@@ -228,17 +266,24 @@ def _errors(column: LabelColumn, truth: LabelColumn) -> NumberErrors:
     return NumberErrors(column.name, int(kept.sum()), figures)
 
 
-def _notes(
-    table: LabelTable, unlabelled: int, answers: Sequence[ClassAnswers], labelled: int
-) -> tuple[str, ...]:
+def _notes(table: LabelTable, items: _Items, answers: Sequence[ClassAnswers]) -> tuple[str, ...]:
+    labelled = items.codes >= 0
+    whole = labelled.sum() if items.weights is None else items.weights[labelled].sum()
+    what = "items" if items.weights is None else "weight of the items"
     notes = [
-        f"{one.name}: items without a predicted class, excluded: {labelled - one.confusion.n:,}"
+        f"{one.name}: {what} without a predicted class, excluded: {whole - one.confusion.n:,}"
         for one in answers
-        if one.confusion.n < labelled
+        if one.confusion.n < whole * (1 - 1e-9)
     ]
+    unlabelled = int((~labelled).sum()) if items.weights is None else 0
     if unlabelled:
         notes.append(unlabelled_note(unlabelled, table.items))
     return tuple(notes)
+
+
+def plain_counts(counts: Doubles) -> list[float]:
+    """Return counts as whole numbers; sums of weights that are not whole stay as they are."""
+    return [plain_count(count) for count in counts.tolist()]
 
 
 def confusion_table(one: ClassAnswers) -> Table:
@@ -246,14 +291,15 @@ def confusion_table(one: ClassAnswers) -> Table:
     classes = one.confusion.classes
     columns = (
         Column("class", AXES, numeric=False),
-        *(Column(f"answer {at}", name, digits=0) for at, name in enumerate(classes)),
-        Column("all", "All", digits=0),
+        *(Column(f"answer {at}", name) for at, name in enumerate(classes)),
+        Column("all", "All"),
     )
-    counts = one.confusion.counts.astype(int)
+    counts = one.confusion.counts
     rows: list[tuple[Cell, ...]] = [
-        (name, *row.tolist(), int(row.sum())) for name, row in zip(classes, counts, strict=True)
+        (name, *plain_counts(row), plain_count(row.sum()))
+        for name, row in zip(classes, counts, strict=True)
     ]
-    rows.append(("All", *counts.sum(axis=0).tolist(), int(counts.sum())))
+    rows.append(("All", *plain_counts(counts.sum(axis=0)), one.confusion.n))
     return Table(one.name, columns, tuple(rows))
 
 
@@ -263,8 +309,8 @@ def one_against_rest_table(one: ClassAnswers) -> Table:
     cells = ("TP", "FP", "FN", "TN")
     columns = (
         Column("class", "Class", numeric=False),
-        Column("support", "Items", digits=0),
-        *(Column(name, name, digits=0) for name in cells),
+        Column("support", "Items"),
+        *(Column(name, name) for name in cells),
         *(Column(rate.name, rate.name, rate.explanation) for rate in RATES),
     )
     rows: list[tuple[Cell, ...]] = []
@@ -272,7 +318,8 @@ def one_against_rest_table(one: ClassAnswers) -> Table:
         matrix = matrices.at(at)
         counts = (matrix.tp, matrix.fp, matrix.fn, matrix.tn)
         rates = (float(rate.of(matrix)) for rate in RATES)
-        rows.append((name, int(matrix.positives), *(int(count) for count in counts), *rates))
+        support, *four = plain_counts(np.array([matrix.positives, *counts]))
+        rows.append((name, support, *four, *rates))
     for average in AVERAGES:
         figures = (one.averages[average, rate.name].value for rate in RATES)
         rows.append((average, one.confusion.n, None, None, None, None, *figures))
@@ -333,7 +380,7 @@ def _answers_object(one: ClassAnswers, classes: int) -> dict[str, object]:
     averages["macro"][F_OF_MEANS] = one.overall[F_OF_MEANS].value
     why = {name: value.why for name, value in one.overall.items() if value.why}
     result: dict[str, object] = {
-        "confusion": one.confusion.counts.astype(int).tolist(),
+        "confusion": [plain_counts(row) for row in one.confusion.counts],
         **{name: value.value for name, value in one.overall.items() if name != F_OF_MEANS},
         "classes": per_class,
         "averages": averages,

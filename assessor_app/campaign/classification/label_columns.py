@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -70,6 +71,13 @@ def weights_of(table: LabelTable, name: str) -> tuple[Doubles, list[str]]:
         )
     lost = int(missing.sum())
     return weights, [f"items without a weight, excluded: {lost:,}"] if lost else []
+
+
+def without_column(table: LabelTable, name: str) -> LabelTable:
+    """Return the table without the column `name`; the table itself for an empty name."""
+    if not name:
+        return table
+    return replace(table, columns=tuple(each for each in table.columns if each.name != name))
 
 
 def chosen_columns(

@@ -73,7 +73,18 @@ def decisions(tp: float, fp: float, fn: float, tn: float) -> Decisions:
     return Decisions(*counts)
 
 
-def decisions_of(positive: Flags, answers: Flags) -> Decisions:
-    """Return the confusion matrix of predictions. positive, answers: bool[items]."""
+def decisions_of(positive: Flags, answers: Flags, weights: Doubles | None = None) -> Decisions:
+    """Return the confusion matrix of predictions. positive, answers: bool[items].
+
+    weights: float64[items]; None: every item counts 1.
+    """
     cells = (answers & positive, answers & ~positive, ~answers & positive, ~answers & ~positive)
+    if weights is not None:
+        return decisions(*(float(weights[cell].sum()) for cell in cells))
     return decisions(*(float(np.count_nonzero(cell)) for cell in cells))
+
+
+def plain_count(count: float | Doubles) -> float:
+    """Return a count as a whole number; a sum of weights that is no whole number stays as it is."""
+    number = float(count)
+    return int(number) if number.is_integer() else number

@@ -1,7 +1,7 @@
 """Figures of items with a score for each of several classes, each listed once.
 
 In all functions, actual is int[items], the index of the true class, and scores is
-float64[items, classes] without NaN.
+float64[items, classes] without NaN. weights is float64[items], above 0; None: all items weigh 1.
 """
 
 from collections.abc import Callable
@@ -27,22 +27,24 @@ SHOWN_RANKS = (2, 3, 5)
 class ClassScoreFigure:
     """A figure of items with a score for each class.
 
-    function: takes actual and scores. fewest_classes: below this number of classes the figure says
-    nothing and is left out.
+    function: takes actual, scores and weights. fewest_classes: below this number of classes the
+    figure says nothing and is left out.
     """
 
     name: str
     title: str
     explanation: str
     source: str
-    function: Callable[[Integers, Doubles], Value]
+    function: Callable[[Integers, Doubles, Doubles | None], Value]
     range: tuple[float, float] = (0.0, 1.0)
     higher_is_better: bool = True
     fewest_classes: int = 2
 
 
-def _doubled_wins(actual: Integers, scores: Doubles) -> Doubles:
+def _doubled_wins(actual: Integers, scores: Doubles, weights: Doubles) -> Doubles:
     """Return float64[classes, classes]: twice the number of pairs of items that are in order.
+
+    A pair counts as much as the product of the weights of its items.
 
     Entry [a, b] counts the pairs of an item of class a and an item of class b in which the former
     has the higher score for class a; equal scores count half.
@@ -50,44 +52,59 @@ def _doubled_wins(actual: Integers, scores: Doubles) -> Doubles:
     classes = scores.shape[1]
     wins = np.zeros((classes, classes))
     for code in range(classes):
-        own = np.sort(scores[actual == code, code])
-        column = scores[:, code]
-        lower = np.searchsorted(own, column, "left") + np.searchsorted(own, column, "right")
-        wins[code] = np.bincount(actual, 2.0 * len(own) - lower, classes)
+        chosen, column = actual == code, scores[:, code]
+        order = np.argsort(column[chosen], kind="stable")
+        own = column[chosen][order]
+        summed = np.concatenate([[0.0], np.cumsum(weights[chosen][order])])
+        lower = sum(summed[np.searchsorted(own, column, side)] for side in ("left", "right"))
+        wins[code] = np.bincount(actual, weights * (2.0 * summed[-1] - lower), classes)
     np.fill_diagonal(wins, 0.0)
     return wins
 
 
-def _one_against_rest(actual: Integers, scores: Doubles) -> tuple[Doubles, Doubles]:
+def _support(actual: Integers, scores: Doubles, weights: Doubles | None) -> tuple[Doubles, Doubles]:
+    """Return the weights of the items, and float64[classes]: the weight of each class."""
+    each = np.ones(len(actual)) if weights is None else weights
+    support = np.bincount(actual, each, scores.shape[1])
+    return each, support.astype(np.float64, copy=False)
+
+
+def _one_against_rest(
+    actual: Integers, scores: Doubles, weights: Doubles | None
+) -> tuple[Doubles, Doubles]:
     """Return float64[classes] twice: the area of each class against all others, and its items."""
-    support = np.bincount(actual, minlength=scores.shape[1]).astype(np.float64)
-    pairs = 2.0 * support * (len(actual) - support)
-    return defined_ratio(_doubled_wins(actual, scores).sum(axis=1), pairs), support
+    each, support = _support(actual, scores, weights)
+    pairs = 2.0 * support * (support.sum() - support)
+    return defined_ratio(_doubled_wins(actual, scores, each).sum(axis=1), pairs), support
 
 
-def area_of_classes(actual: Integers, scores: Doubles, by_items: bool = False) -> Value:
+def area_of_classes(
+    actual: Integers, scores: Doubles, weights: Doubles | None = None, by_items: bool = False
+) -> Value:
     """Return the mean over classes of the area under the ROC curve of the class against the rest.
 
     by_items: whether each class weighs as much as it has items. Classes without items are left out.
     Provost & Domingos (2000), NYU CeDER working paper 00-04; Fawcett (2006), Pattern Recognition
     Letters 27:861-874.
     """
-    areas, support = _one_against_rest(actual, scores)
+    areas, support = _one_against_rest(actual, scores, weights)
     mean, defined = mean_of_defined(areas)
     if not defined:
         return undefined(NO_AREA)
     return weighted_mean(areas, support) if by_items else Value(mean)
 
 
-def area_of_pairs(actual: Integers, scores: Doubles, by_items: bool = False) -> Value:
+def area_of_pairs(
+    actual: Integers, scores: Doubles, weights: Doubles | None = None, by_items: bool = False
+) -> Value:
     """Return the mean over pairs of classes of how well their scores separate the two classes.
 
     For each pair it is the mean of two areas under the ROC curve, one by the score of each class,
     over the items of the two classes alone. by_items: whether each pair weighs as much as its two
     classes have items. Hand & Till (2001), Machine Learning 45:171-186.
     """
-    support = np.bincount(actual, minlength=scores.shape[1]).astype(np.float64)
-    areas = defined_ratio(_doubled_wins(actual, scores), 2.0 * np.outer(support, support))
+    weight, support = _support(actual, scores, weights)
+    areas = defined_ratio(_doubled_wins(actual, scores, weight), 2.0 * np.outer(support, support))
     first, second = np.triu_indices(len(support), 1)
     each = (areas[first, second] + areas[second, first]) / 2
     mean, defined = mean_of_defined(each)
@@ -96,7 +113,9 @@ def area_of_pairs(actual: Integers, scores: Doubles, by_items: bool = False) -> 
     return weighted_mean(each, support[first] + support[second]) if by_items else Value(mean)
 
 
-def top_accuracy(actual: Integers, scores: Doubles, k: int) -> Value:
+def top_accuracy(
+    actual: Integers, scores: Doubles, weights: Doubles | None = None, k: int = 1
+) -> Value:
     """Return the share of items whose true class is among the k classes with the highest scores.
 
     Of equal scores, the class with the lower index comes first, as in the predicted class.
@@ -106,7 +125,7 @@ def top_accuracy(actual: Integers, scores: Doubles, k: int) -> Value:
     own = scores[np.arange(len(actual)), actual][:, None]
     before = (scores == own) & (np.arange(scores.shape[1]) < actual[:, None])
     ranks = np.count_nonzero((scores > own) | before, axis=1)
-    return Value(float(np.mean(ranks < k)))
+    return Value(float(np.average(ranks < k, weights=weights)))
 
 
 HAND = "Hand & Till (2001), Machine Learning 45:171-186"
@@ -189,10 +208,12 @@ CLASS_SCORE_FIGURES: tuple[ClassScoreFigure, ...] = (
 )
 
 
-def class_score_values(actual: Integers, scores: Doubles) -> dict[str, Value]:
+def class_score_values(
+    actual: Integers, scores: Doubles, weights: Doubles | None = None
+) -> dict[str, Value]:
     """Return the figures that apply to this number of classes, by name."""
     return {
-        one.name: one.function(actual, scores)
+        one.name: one.function(actual, scores, weights)
         for one in CLASS_SCORE_FIGURES
         if scores.shape[1] >= one.fewest_classes
     }

@@ -9,7 +9,7 @@ from assessor_app.evaluation.agreement.coefficient import mean_of_defined
 from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa
 from assessor_app.evaluation.agreement.rating_tables import Confusion
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers, defined_ratio
-from assessor_app.evaluation.classification.class_confusion import Decisions
+from assessor_app.evaluation.classification.class_confusion import Decisions, plain_count
 from assessor_app.evaluation.classification.curve_areas import average_precision
 from assessor_app.evaluation.classification.rates import (
     ONE_MARGIN,
@@ -35,9 +35,9 @@ class ClassConfusion:
     counts: Doubles
 
     @property
-    def n(self) -> int:
-        """The number of items."""
-        return int(self.counts.sum())
+    def n(self) -> float:
+        """The number of items, or their weight if that is no whole number."""
+        return plain_count(float(self.counts.sum()))
 
     @property
     def support(self) -> Doubles:
@@ -53,16 +53,20 @@ class ClassConfusion:
 
 
 def class_confusion(
-    classes: tuple[str, ...], actual: Integers, answered: Integers
+    classes: tuple[str, ...],
+    actual: Integers,
+    answered: Integers,
+    weights: Doubles | None = None,
 ) -> ClassConfusion:
     """Return the confusion matrix of actual and predicted classes.
 
-    actual, answered: int[items], indexes in `classes`. Raises WrongUse if their lengths differ.
+    actual, answered: int[items], indexes in `classes`. weights: float64[items]; None: every item
+    counts 1. Raises WrongUse if their lengths differ.
     """
     if actual.shape != answered.shape:
         raise WrongUse("each item has one class and one answer")
     size = len(classes)
-    counts = np.bincount(actual * size + answered, minlength=size * size)
+    counts = np.bincount(actual * size + answered, weights, size * size)
     return ClassConfusion(classes, counts.reshape(size, size).astype(np.float64))
 
 
@@ -155,14 +159,16 @@ def weighted_mean(values: Doubles, support: Doubles) -> Value:
     return Value(float(mean)) if mean == mean else undefined(NO_CLASS)
 
 
-def mean_average_precision(actual: Integers, scores: Doubles) -> Value:
+def mean_average_precision(
+    actual: Integers, scores: Doubles, weights: Doubles | None = None
+) -> Value:
     """Return the mean over classes that have items of their average precision.
 
     actual: int[items]. scores: float64[items, classes]. Each class is positive against all others,
-    with the items ordered by their score for that class.
+    with the items ordered by their score for that class. weights: float64[items]; None: all 1.
     """
     each = [
-        average_precision(sweep(positive_of(actual, code), scores[:, code])).value
+        average_precision(sweep(positive_of(actual, code), scores[:, code], weights)).value
         for code in range(scores.shape[1])
     ]
     mean, defined = mean_of_defined(np.array(each))

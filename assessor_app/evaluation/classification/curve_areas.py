@@ -97,7 +97,7 @@ def hull_places(sweep: Sweep) -> list[int]:
     The strictest threshold comes first. No other threshold is the best choice for any costs and
     frequencies of the classes. Provost & Fawcett (2001), Machine Learning 42:203-231.
     """
-    across, up = sweep.fp.astype(np.int64).tolist(), sweep.tp.astype(np.int64).tolist()
+    across, up = _exact(sweep.fp), _exact(sweep.tp)
     corners: list[int] = []
     for place in range(len(up)):
         while len(corners) > 1 and not _bends_down(across, up, corners[-2], corners[-1], place):
@@ -106,7 +106,14 @@ def hull_places(sweep: Sweep) -> list[int]:
     return corners
 
 
-def _bends_down(x: list[int], y: list[int], start: int, middle: int, end: int) -> bool:
+def _exact(counts: Doubles) -> list[float]:
+    """Return counts as whole numbers, whose products are exact; weights as they are."""
+    whole = counts.astype(np.int64)
+    exact: list[float] = (whole if np.array_equal(whole, counts) else counts).tolist()
+    return exact
+
+
+def _bends_down(x: list[float], y: list[float], start: int, middle: int, end: int) -> bool:
     rise_before = (y[middle] - y[start]) * (x[end] - x[middle])
     rise_after = (y[end] - y[middle]) * (x[middle] - x[start])
     return rise_before > rise_after

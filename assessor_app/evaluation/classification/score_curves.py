@@ -25,14 +25,16 @@ from assessor_app.evaluation.classification.curve_areas import (
     trapezoid_area,
 )
 from assessor_app.evaluation.classification.prediction_errors import (
+    BINS,
     brier_score,
     calibration_error,
     log_loss,
 )
-from assessor_app.evaluation.classification.rates import Rate, Value
+from assessor_app.evaluation.classification.rates import Rate, Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
 Named = tuple[str, Sweep]
+WEIGHTED = "the variance is known for items of equal weight only"
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,14 +247,15 @@ SCORE_CURVES: tuple[ScoreCurve, ...] = (
 )
 
 
-Function = Callable[[Sweep, Flags, Doubles], Value]
+Function = Callable[[Sweep, Flags, Doubles, Doubles | None], Value]
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreSummary:
     """A summary value of a score.
 
-    function: takes the sweep, bool[items] (positive) and float64[items] (scores).
+    function: takes the sweep, bool[items] (positive), float64[items] (scores) and the weights of
+    the items (None: all 1).
     """
 
     name: str
@@ -262,14 +265,16 @@ class ScoreSummary:
 
 
 def _swept(function: Callable[[Sweep], Value]) -> Function:
-    return lambda sweep, positive, scores: function(sweep)
+    return lambda sweep, positive, scores, weights: function(sweep)
 
 
-def _on_items(function: Callable[[Flags, Doubles], Value]) -> Function:
-    return lambda sweep, positive, scores: function(positive, scores)
+def _on_items(function: Callable[[Flags, Doubles, Doubles | None], Value]) -> Function:
+    return lambda sweep, positive, scores, weights: function(positive, scores, weights)
 
 
-def _area_limit(end: int, positive: Flags, scores: Doubles) -> Value:
+def _area_limit(end: int, positive: Flags, scores: Doubles, weights: Doubles | None) -> Value:
+    if weights is not None:
+        return undefined(WEIGHTED)
     return area_limits(positive, scores)[end]
 
 
@@ -304,5 +309,12 @@ SCORE_SUMMARIES: tuple[ScoreSummary, ...] = (
     ),
     ScoreSummary("log_loss", "Log loss", False, _on_items(log_loss)),
     ScoreSummary("brier", "Brier score", False, _on_items(brier_score)),
-    ScoreSummary("calibration_error", "Calibration error", False, _on_items(calibration_error)),
+    ScoreSummary(
+        "calibration_error",
+        "Calibration error",
+        False,
+        _on_items(
+            lambda positive, scores, weights: calibration_error(positive, scores, BINS, weights)
+        ),
+    ),
 )

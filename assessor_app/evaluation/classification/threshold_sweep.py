@@ -18,8 +18,9 @@ class Sweep:
     """The predictions at each threshold, from the strictest to the loosest.
 
     All fields are float64[thresholds]. The first threshold is infinity, at which no item is
-    predicted positive; then follows each distinct score, high to low. tp, fp: the numbers of
-    positive and of negative items predicted positive. At the last threshold these are all items.
+    predicted positive; then follows each distinct score, high to low. tp, fp: the numbers, or the
+    weights, of positive and of negative items predicted positive. At the last threshold these are
+    all items.
     """
 
     thresholds: Doubles
@@ -27,18 +28,18 @@ class Sweep:
     fp: Doubles
 
     @property
-    def positives(self) -> int:
-        """The number of positive items."""
-        return int(self.tp[-1])
+    def positives(self) -> float:
+        """The number, or the weight, of positive items."""
+        return float(self.tp[-1])
 
     @property
-    def negatives(self) -> int:
-        """The number of negative items."""
-        return int(self.fp[-1])
+    def negatives(self) -> float:
+        """The number, or the weight, of negative items."""
+        return float(self.fp[-1])
 
     @property
-    def n(self) -> int:
-        """The number of all items."""
+    def n(self) -> float:
+        """The number, or the weight, of all items."""
         return self.positives + self.negatives
 
     @property
@@ -76,24 +77,25 @@ class Sweep:
         return "" if self.negatives else "no item is negative"
 
 
-def sweep(positive: Flags, scores: Doubles) -> Sweep:
+def sweep(positive: Flags, scores: Doubles, weights: Doubles | None = None) -> Sweep:
     """Return the predictions at each threshold. positive: bool[items]; scores: float64[items].
 
-    Equal scores are one threshold; infinite scores are treated as any others. Raises WrongUse for
-    NaN and for unequal lengths.
+    weights: float64[items], above 0; None: every item counts 1. Equal scores are one threshold;
+    infinite scores are treated as any others. Raises WrongUse for NaN and for unequal lengths.
     """
     if positive.shape != scores.shape or positive.ndim != 1:
         raise WrongUse("each item has one class and one score")
     if np.isnan(scores).any():
         raise WrongUse("a score is missing", advice="leave out items without a score")
     order = np.argsort(-scores, kind="stable")
-    ranked, yes = scores[order], np.cumsum(positive[order], dtype=np.float64)
+    ranked, weight = scores[order], np.ones(len(order)) if weights is None else weights[order]
+    accepted = weight * positive[order]
+    yes, no = np.cumsum(accepted), np.cumsum(weight - accepted)
     last = np.flatnonzero(np.append(ranked[1:] != ranked[:-1], True)[: len(ranked)])
-    tp, count = yes[last], last + 1.0
     return Sweep(
         np.concatenate([[np.inf], ranked[last]]),
-        np.concatenate([[0.0], tp]),
-        np.concatenate([[0.0], count - tp]),
+        np.concatenate([[0.0], yes[last]]),
+        np.concatenate([[0.0], no[last]]),
     )
 
 

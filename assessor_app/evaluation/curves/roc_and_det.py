@@ -181,7 +181,7 @@ def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Ser
         tuple(y[at].tolist()),
         tuple(map(_label, thresholds)),
         tuple(thresholds),
-        summary=f"AUC {area.value:.4f}, {counted(swept.n, 'document')}",
+        summary=f"AUC {area.value:.4f}, {counted(len(scores), 'document')}",
     )
 
 

@@ -18,7 +18,7 @@ from assessor_app.campaign.files.sample import sample_campaign
 PACKAGE = Path(assessor_app.__file__).parent
 SIGNATURES = {
     "agreement": "judgements, weights='none', scale=(), minimum_grade=None",
-    "classify": "labels, scores, positive=1, threshold=None",
+    "classify": "labels, scores, positive=1, threshold=None, weights=None",
     "classify_label_sets": "labels, predicted=None, scores=None, weights=None",
     "compare": "results, measure=(), baseline='', test='t', correction=''",
     "curve": "kind, qrels, runs, measure=(), **options",

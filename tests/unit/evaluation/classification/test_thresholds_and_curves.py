@@ -228,7 +228,7 @@ def test_scores_that_are_no_probabilities_have_no_log_loss_and_no_calibration():
     for figure in (log_loss, brier_score, calibration_error):
         assert "not probabilities" in figure(positive, scores).why
     assert calibration_bins(positive, scores) == ()
-    assert "undefined" in calibration_figure([("a", positive, scores)]).series[0].summary
+    assert "undefined" in calibration_figure([("a", positive, scores, None)]).series[0].summary
 
 
 def test_log_loss_of_classes_takes_probabilities_that_sum_to_one():
@@ -269,5 +269,5 @@ def test_every_summary_of_a_score_is_a_number_or_says_why_it_is_not():
         scores = np.linspace(0.2, 0.8, len(labels))
         one = sweep(positive, scores)
         for summary in SCORE_SUMMARIES:
-            value = summary.function(one, positive, scores)
+            value = summary.function(one, positive, scores, None)
             assert math.isnan(value.value) == bool(value.why), summary.name
