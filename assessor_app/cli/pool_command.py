@@ -1,4 +1,4 @@
-"""The command `pool`."""
+"""The commands `pool` and `simulate`: choosing the documents to judge, and their order."""
 
 import argparse
 import dataclasses
@@ -6,19 +6,21 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command, add_format, refuse_beside
+from assessor_app.cli.command import Command, add_campaign, add_format, refuse_beside, split_names
+from assessor_app.cli.evaluation_arguments import add_selection, say_decided, selection_of
 from assessor_app.cli.opened import (
     add_no_backup,
     back_up_before,
     open_campaign,
     warn_of_topics_without_text,
 )
-from assessor_app.cli.standard_streams import ProgressBar, note, warn
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, warn
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
+    from assessor_app.campaign.judging.simulating import Simulation
     from assessor_app.campaign.pooling.pooling import Pooled, PoolPreview
 
 MEANING = (
@@ -193,6 +195,73 @@ def _tell(shown: "PoolPreview", given: argparse.Namespace) -> None:
         warn(f"documents without a text: {shown.without_text:,}")
 
 
+def _simulate_arguments(parser: argparse.ArgumentParser) -> None:
+    add_campaign(parser)
+    parser.add_argument(
+        "--order",
+        required=True,
+        metavar="NAME",
+        help="an order of judging, such as id, random:SEED, prioritised:mtf or learned",
+    )
+    add_selection(parser)
+    parser.add_argument(
+        "--collection",
+        action="store_true",
+        help="order all documents of the collection (default: the pool of each topic)",
+    )
+    parser.add_argument(
+        "--effort",
+        default="1R,2R,4R",
+        metavar="E,...",
+        help="numbers of judged documents: 100, or multiples of the number of relevant documents "
+        "of a topic: 2R (default: 1R,2R,4R)",
+    )
+    parser.add_argument(
+        "--per-topic", action="store_true", help="print the recall of each topic, too"
+    )
+    add_format(parser, "csv", "json")
+
+
+def _simulate(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.judging import simulating
+    from assessor_app.judging.replay import effort_of
+
+    efforts = [effort_of(one) for one in dict.fromkeys(split_names(given.effort))]
+    if not efforts:
+        raise WrongUse("--effort has no effort", expected="such as 1R,2R,100")
+    selection = selection_of(given)
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        say_decided(campaign, selection)
+        with ProgressBar() as progress:
+            made = simulating.simulate(
+                campaign,
+                given.order,
+                efforts,
+                selection,
+                collection=given.collection,
+                progress=progress,
+            )
+    _print_simulation(made, given)
+    return 0
+
+
+def _print_simulation(made: "Simulation", given: argparse.Namespace) -> None:
+    from assessor_app.campaign.judging import simulating
+
+    if given.format == "json":
+        print(json.dumps(simulating.as_json(made), ensure_ascii=False, indent=2))
+    elif given.format == "csv":
+        print_tables("csv", simulating.flat_table(made))
+    else:
+        topics = [simulating.topic_table(made)] if given.per_topic else []
+        print_tables("table", simulating.mean_table(made), *topics)
+    if made.unjudged:
+        note(f"documents without a judgement, which counted as not relevant: {made.unjudged:,}")
+    if made.without_relevant:
+        listed = ", ".join(made.without_relevant)
+        note(f"left out, because no document is relevant: topics {listed}")
+
+
 COMMANDS: tuple[Command, ...] = (
     Command(
         "pool",
@@ -202,5 +271,13 @@ COMMANDS: tuple[Command, ...] = (
         _pool_arguments,
         _pool,
         {"--preview": "--dry-run"},
+    ),
+    Command(
+        "simulate",
+        "Simulate an order of judging: replay the judgements that exist in this order, and print "
+        "the recall that an assessor reaches with an effort. The campaign is not changed.",
+        "assessor simulate sample.assess --order learned --effort 1R,2R,10",
+        _simulate_arguments,
+        _simulate,
     ),
 )

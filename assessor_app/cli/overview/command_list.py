@@ -22,6 +22,7 @@ GROUPS = {
     "Judge": {
         "judge": "Record one judgement, for scripts",
         "preferences": "Analyse preferences, or print the next pair to judge",
+        "simulate": "Simulate what an order of judging finds",
     },
     "Agreement": {
         "agreement": "Measure the agreement between assessors",
@@ -62,7 +63,7 @@ RENAMED = {"settle": "adjudicate"}
 MODULES = {
     "campaign_commands": ("new", "scale", "status", "freeze"),
     "import_command": ("import",),
-    "pool_command": ("pool",),
+    "pool_command": ("pool", "simulate"),
     "sharing_commands": ("assign", "package", "merge"),
     "exclusion_commands": ("exclude",),
     "judging_commands": ("judge", "preferences"),

@@ -1,0 +1,225 @@
+"""Simulate judging: what an order would have found, from judgements that exist."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation import ALL_JUDGEMENTS, JudgementSelection
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.judging.document_orders import order_inputs
+from assessor_app.domain.names import natural
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import SILENT, Progress
+from assessor_app.domain.table import Column, Table, table_of
+from assessor_app.judging.orders import order_named
+from assessor_app.judging.orders.order import OrderInputs
+from assessor_app.judging.replay import Effort, Replay, replay
+from assessor_app.store.tables import documents, pools
+
+
+@dataclass(frozen=True, slots=True)
+class TopicEffort:
+    """What an order found in a topic with an effort.
+
+    judged: the number of documents judged. relevant: of all documents of the topic. found: of
+    these, the number judged.
+    """
+
+    topic: str
+    effort: str
+    judged: int
+    relevant: int
+    found: int
+
+    @property
+    def recall(self) -> float:
+        """The share of the relevant documents that was found."""
+        return self.found / self.relevant
+
+
+@dataclass(frozen=True, slots=True)
+class MeanEffort:
+    """The mean over the topics of what an order found with an effort.
+
+    judged: the mean number of documents judged. recall: the mean recall; lower, upper: the
+    quartiles of the topics' recall. topics: their number.
+    """
+
+    effort: str
+    judged: float
+    recall: float
+    lower: float
+    upper: float
+    topics: int
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """The result of a simulation.
+
+    mean: one per effort. topics: one per topic and effort. without_relevant: the topics that are
+    left out, because none of their documents is relevant. unjudged: how many documents of the
+    other topics have no judgement, and count as not relevant.
+    """
+
+    order: str
+    mean: tuple[MeanEffort, ...]
+    topics: tuple[TopicEffort, ...]
+    without_relevant: tuple[str, ...]
+    unjudged: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """The documents of a topic, and the ids of those judged and of those relevant."""
+
+    topic: str
+    documents: Sequence[str]
+    judged: frozenset[str]
+    relevant: frozenset[str]
+
+
+def simulate(
+    campaign: Campaign,
+    order: str,
+    efforts: Sequence[Effort],
+    selection: JudgementSelection = ALL_JUDGEMENTS,
+    *,
+    collection: bool = False,
+    progress: Progress = SILENT,
+) -> Simulation:
+    """Replay the judgements that count in an order, and return the recall at each effort.
+
+    order: a name in `judging.orders`. collection: whether to order all documents of the collection
+    that have a text or are pooled, instead of the pool of each topic. Documents without a
+    judgement count as not relevant. Changes nothing. Raises WrongUse for an unknown order, for a
+    selection that `select_judgements` refuses, if no document is pooled,
+    and if no document is judged relevant.
+    """
+    named = order_named(order)
+    grounds = _grounds(campaign, selection, collection)
+    if not any(one.relevant for one in grounds):
+        raise WrongUse("no document is judged relevant", advice="judge documents first")
+    topics: list[TopicEffort] = []
+    for at, one in enumerate(grounds):
+        progress.report(at, len(grounds), "topics")
+        if not one.relevant:
+            continue
+        most = max(effort.documents(len(one.relevant)) for effort in efforts)
+        inputs = order_inputs(campaign, one.topic)
+        made = replay(named, one.documents, one.relevant, most, _kept(inputs))
+        topics += [_topic_effort(one.topic, effort, made) for effort in efforts]
+    return Simulation(
+        order,
+        tuple(_mean(effort, topics) for effort in efforts),
+        tuple(topics),
+        tuple(one.topic for one in grounds if not one.relevant),
+        sum(len(one.documents) - len(one.judged) for one in grounds if one.relevant),
+    )
+
+
+def _kept(inputs: OrderInputs) -> OrderInputs:
+    """Return inputs that ask the campaign once for all steps of a replay."""
+    retrieved, learner = cache(inputs.retrieved), cache(inputs.learner)
+    return OrderInputs(
+        texts=inputs.texts,
+        retrieved=lambda ids: retrieved(tuple(ids)),
+        learner=lambda ids: learner(tuple(ids)),
+    )
+
+
+def _grounds(
+    campaign: Campaign, selection: JudgementSelection, collection: bool
+) -> tuple[_Ground, ...]:
+    chosen = select_judgements(campaign, selection)
+    least = chosen.relevant_from
+    rows: dict[str, dict[str, bool]] = {one: {} for one in chosen.topics}
+    names = documents.ids_of(campaign.store, chosen.document.tolist())
+    for topic, name, grade in zip(chosen.topic.tolist(), names, chosen.grade.tolist(), strict=True):
+        rows[chosen.topics[topic]][name] = grade >= least
+    pool_of = _pool_of(campaign, collection)
+    made = []
+    for topic in sorted(rows, key=natural):
+        pool = pool_of(topic)
+        known = set(pool) & rows[topic].keys()
+        relevant = frozenset(one for one in known if rows[topic][one])
+        if pool:
+            made.append(_Ground(topic, pool, frozenset(known), relevant))
+    if not made and rows:
+        raise WrongUse("no document is pooled", advice="make a pool, or simulate on the collection")
+    return tuple(made)
+
+
+def _pool_of(campaign: Campaign, collection: bool) -> Callable[[str], Sequence[str]]:
+    if not collection:
+        return lambda topic: pools.documents_of(campaign.store, topic)
+    every = documents.all_ids_with_text(campaign.store)
+    return lambda topic: sorted({*every, *pools.documents_of(campaign.store, topic)})
+
+
+def _topic_effort(topic: str, effort: Effort, made: Replay) -> TopicEffort:
+    judged = min(effort.documents(made.relevant), len(made.is_relevant))
+    return TopicEffort(topic, effort.written, judged, made.relevant, made.found(judged))
+
+
+def _mean(effort: Effort, topics: Iterable[TopicEffort]) -> MeanEffort:
+    of_effort = [one for one in topics if one.effort == effort.written]
+    recall = np.array([one.recall for one in of_effort])
+    lower, upper = np.quantile(recall, [0.25, 0.75]).tolist()
+    judged = float(np.mean([one.judged for one in of_effort]))
+    return MeanEffort(effort.written, judged, float(recall.mean()), lower, upper, len(of_effort))
+
+
+MEAN_COLUMNS = (
+    Column("effort", "Effort", "Judged documents; R: the relevant documents of the topic", False),
+    Column("judged", "Judged", "Mean number of documents judged", digits=1),
+    Column("recall", "Recall", "Mean share of the relevant documents that was found"),
+    Column("lower", "Lower quartile", "A quarter of the topics has a recall of at most this"),
+    Column("upper", "Upper quartile", "A quarter of the topics has a recall of at least this"),
+    Column("topics", "Topics", "Topics with relevant documents", digits=0),
+)
+TOPIC_COLUMNS = (
+    Column("topic", "Topic", numeric=False),
+    Column("effort", "Effort", "Judged documents; R: the relevant documents of the topic", False),
+    Column("judged", "Judged", "Number of documents judged", digits=0),
+    Column("relevant", "Relevant", "Number of relevant documents", digits=0),
+    Column("found", "Found", "Number of relevant documents judged", digits=0),
+    Column("recall", "Recall", "Share of the relevant documents that was found"),
+)
+
+
+def mean_table(made: Simulation) -> Table:
+    """Return the table with a row per effort: means over topics."""
+    return table_of(f"Recall of the order {made.order}", MEAN_COLUMNS, made.mean)
+
+
+def topic_table(made: Simulation) -> Table:
+    """Return the table with a row per topic and effort."""
+    return table_of(f"Recall of the order {made.order} per topic", TOPIC_COLUMNS, made.topics)
+
+
+def flat_table(made: Simulation) -> Table:
+    """Return both tables in one, for programs: the topic is empty for the means."""
+    means = ((None, one.effort, one.judged, None, None, one.recall) for one in made.mean)
+    topics = topic_table(made)
+    return Table(topics.title, topics.columns, (*means, *topics.rows))
+
+
+def as_json(made: Simulation) -> dict[str, object]:
+    """Return the result for JSON; the keys are fixed."""
+
+    def rows(table: Table) -> list[dict[str, object]]:
+        """Return an object per row."""
+        keys = [one.key for one in table.columns]
+        return [dict(zip(keys, row, strict=True)) for row in table.rows]
+
+    return {
+        "mean": rows(mean_table(made)),
+        "topics": rows(topic_table(made)),
+        "order": made.order,
+        "without_relevant": list(made.without_relevant),
+        "unjudged": made.unjudged,
+    }

@@ -1,0 +1,107 @@
+"""Replays judgements in an order: what an assessor who follows the order finds, and when."""
+
+import re
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from decimal import ROUND_CEILING, Decimal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.orders.order import Order, OrderInputs
+
+_EFFORT = re.compile(r"(\d+(?:\.\d+)?)(R?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """A number of judged documents, as a multiple of the relevant documents R or as it is.
+
+    written: such as "2R" or "100". size: the multiple, or the number. is_multiple: whether R is
+    the unit.
+    """
+
+    written: str
+    size: Decimal
+    is_multiple: bool
+
+    def documents(self, relevant: int) -> int:
+        """Return the number of documents for a topic with this number of relevant documents."""
+        size = self.size * relevant if self.is_multiple else self.size
+        return int(size.to_integral_value(ROUND_CEILING))
+
+
+def effort_of(text: str) -> Effort:
+    """Parse an effort such as 2R, 0.5R or 100. Raises WrongUse for another text and for 0."""
+    found = _EFFORT.fullmatch(text.strip().upper())
+    if found is None or not Decimal(found[1]) or ("." in found[1] and not found[2]):
+        raise WrongUse(
+            f"{text!r} is not an effort",
+            expected="a number of documents such as 100, or a multiple of R such as 2R",
+        )
+    return Effort(found[0], Decimal(found[1]), bool(found[2]))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Replay:
+    """The documents of a topic in the order in which they were judged.
+
+    is_relevant: bool[judged]. relevant: the number of relevant documents, judged in the replay or
+    not. documents: the number of all documents.
+    """
+
+    is_relevant: NDArray[np.bool_]
+    relevant: int
+    documents: int
+
+    def found(self, judged: int) -> int:
+        """Return the number of relevant documents among the first `judged` documents."""
+        return int(np.count_nonzero(self.is_relevant[:judged]))
+
+    def recall(self, judged: int) -> float:
+        """Return the share of the relevant documents among the first `judged` documents.
+
+        NaN if no document is relevant.
+        """
+        return self.found(judged) / self.relevant if self.relevant else float("nan")
+
+
+def replay(
+    order: tuple[Order, int],
+    documents: Sequence[str],
+    relevant: Collection[str],
+    most: int,
+    inputs: OrderInputs,
+) -> Replay:
+    """Judge the first `most` documents in an order, each as it was judged before.
+
+    order: an order and its seed. documents: the ids of all documents. relevant: the ids of those
+    that are relevant; all others count as not relevant. An adaptive order is asked again after
+    each document. inputs: without decisions.
+    """
+    known = set(relevant).intersection(documents)
+    arranged, seed = order
+    row: list[str] = []
+    if arranged.adaptive:
+        row = _followed(lambda asked: arranged.arrange(documents, seed, asked), known, most, inputs)
+    else:
+        row = arranged.arrange(documents, seed, inputs)[:most]
+    hits = np.fromiter((one in known for one in row), np.bool_, len(row))
+    return Replay(hits, len(known), len(documents))
+
+
+def _followed(
+    arrange: Callable[[OrderInputs], list[str]],
+    relevant: Collection[str],
+    most: int,
+    inputs: OrderInputs,
+) -> list[str]:
+    decided: dict[str, bool] = {}
+    asked = replace(inputs, decided=lambda: decided)
+    while len(decided) < most:
+        following = next((one for one in arrange(asked) if one not in decided), None)
+        if following is None:
+            break
+        decided[following] = following in relevant
+    return list(decided)

@@ -1,0 +1,65 @@
+"""Simulating orders of judging on the command line."""
+
+import csv
+import io
+import json
+
+import pytest
+
+
+def test_every_form_has_the_same_figures(sample, run):
+    words = ("simulate", sample, "--order", "learned", "--effort", "1R,2R,5", "--assessor", "ada")
+    code, out, err = run(*words, "--format", "json")
+    assert code == 0
+    found = json.loads(out)
+    assert [one["effort"] for one in found["mean"]] == ["1R", "2R", "5"]
+    for mean in found["mean"]:
+        recalls = [one["recall"] for one in found["topics"] if one["effort"] == mean["effort"]]
+        assert mean["recall"] == pytest.approx(sum(recalls) / len(recalls))
+        assert len(recalls) == mean["topics"]
+    for one in found["topics"]:
+        assert one["recall"] == one["found"] / one["relevant"]
+        assert (
+            one["judged"] == 5
+            or one["judged"] in (one["relevant"], 2 * one["relevant"])
+            or (one["effort"] == "2R")
+        )
+    rows = list(csv.DictReader(io.StringIO(run(*words, "--format", "csv")[1])))
+    assert [(one["topic"], float(one["recall"])) for one in rows] == [
+        *(("", one["recall"]) for one in found["mean"]),
+        *((one["topic"], one["recall"]) for one in found["topics"]),
+    ]
+    table = run(*words, "--per-topic")[1]
+    assert f"{found['mean'][1]['recall']:.4f}" in table
+    assert "Recall of the order learned per topic" in table
+    assert "documents judged by ada" in err
+
+
+def test_a_topic_judged_completely_has_full_recall_in_any_order(sample, run):
+    for order in ("id", "random:7", "prioritised", "similar", "learned:2"):
+        _, out, _ = run(
+            "simulate", sample, "--order", order, "--effort", "1000", "--format", "json"
+        )
+        assert [one["recall"] for one in json.loads(out)["mean"]] == [1.0]
+
+
+def test_the_collection_has_more_documents_than_the_pool(sample, run):
+    words = ("simulate", sample, "--order", "id", "--effort", "1000", "--format", "json")
+    pool, whole = (json.loads(run(*words, *more)[1]) for more in ((), ("--collection",)))
+    assert whole["mean"][0]["judged"] > pool["mean"][0]["judged"]
+    assert whole["unjudged"] > pool["unjudged"]
+
+
+def test_what_cannot_be_simulated_is_refused(sample, run, tmp_path):
+    code, _, err = run("simulate", sample, "--order", "learn")
+    assert (code, "no such order: learn. Did you mean learned?" in err) == (2, True)
+    code, _, err = run("simulate", sample, "--order", "id", "--effort", "1R,x")
+    assert (code, "'x' is not an effort" in err) == (2, True)
+    code, _, err = run("simulate", sample, "--order", "id", "--effort", ",")
+    assert (code, "--effort has no effort" in err) == (2, True)
+    code, _, err = run("simulate", sample, "--order", "id", "--assessor", "nobody")
+    assert code == 2
+    empty = tmp_path / "empty.assess"
+    assert run("new", empty, "--title", "Empty")[0] == 0
+    code, _, err = run("simulate", empty, "--order", "id")
+    assert (code, "no document is judged relevant" in err) == (2, True)

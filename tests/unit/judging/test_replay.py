@@ -1,0 +1,66 @@
+"""A replay judges what was judged before, in another order."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.orders import ORDERS, order_named
+from assessor_app.judging.orders.order import OrderInputs
+from assessor_app.judging.replay import Replay, effort_of, replay
+
+IDS = [f"d{number}" for number in range(1, 21)]
+RELEVANT = {"d2", "d7", "d20"}
+RUNS = [[("one", number)] if number % 2 else [("two", number)] for number in range(1, 21)]
+
+
+def inputs() -> OrderInputs:
+    return OrderInputs(retrieved=lambda ids: [RUNS[IDS.index(one)] for one in ids])
+
+
+@pytest.mark.parametrize("order", [one.name for one in ORDERS])
+def test_every_order_finds_everything_once_all_is_judged(order):
+    made = replay(order_named(order), IDS, RELEVANT, 100, inputs())
+    assert (made.relevant, made.documents, len(made.is_relevant)) == (3, 20, 20)
+    assert made.recall(20) == 1
+    assert made.recall(0) == 0
+
+
+def test_an_order_by_id_finds_documents_at_their_places():
+    made = replay(order_named("id"), IDS, RELEVANT, 8, inputs())
+    assert np.flatnonzero(made.is_relevant).tolist() == [1, 6]
+    assert [made.found(judged) for judged in (1, 2, 7, 8, 20)] == [0, 1, 2, 2, 2]
+    assert made.recall(8) == pytest.approx(2 / 3)
+
+
+def test_an_adaptive_order_sees_each_decision_before_the_next_document():
+    order, seed = order_named("prioritised:mtf")
+    asked: list[dict[str, bool]] = []
+
+    def arrange(documents, seed, given):
+        asked.append(dict(given.decided()))
+        return order.arrange(documents, seed, given)
+
+    made = replay((replace(order, arrange=arrange), seed), IDS, RELEVANT, 6, inputs())
+    assert [len(one) for one in asked] == list(range(6))
+    row = list(asked[-1])
+    assert [one in RELEVANT for one in row] == made.is_relevant[:5].tolist()
+    assert asked[-1] == {one: one in RELEVANT for one in row}
+
+
+def test_without_relevant_documents_recall_is_undefined():
+    assert np.isnan(Replay(np.zeros(3, bool), 0, 3).recall(2))
+
+
+@pytest.mark.parametrize(
+    ("text", "documents"), [("1R", 7), ("2r", 14), ("0.5R", 4), ("1.1R", 8), (" 100 ", 100)]
+)
+def test_an_effort_is_a_number_or_a_multiple_of_the_relevant_documents(text, documents):
+    assert effort_of(text).documents(7) == documents
+
+
+@pytest.mark.parametrize("text", ["", "R", "0", "0R", "-1", "1.5", "2R3", "many"])
+def test_what_is_no_effort_is_refused(text):
+    with pytest.raises(WrongUse, match="is not an effort"):
+        effort_of(text)
