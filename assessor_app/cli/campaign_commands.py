@@ -14,6 +14,7 @@ from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.files.status import Status
     from assessor_app.campaign.judging.scales import ScaleInUse
 
 
@@ -45,6 +46,15 @@ def _status_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _print_package(found: "Status") -> None:
+    print(f"work package for {found.package_for}")
+    for text in (found.message, found.instructions):
+        if text:
+            print(f"\n{text}\n")
+    if found.deadline:
+        print(f"deadline: {found.deadline}")
+
+
 def _status(given: argparse.Namespace) -> int:
     from assessor_app.campaign.assigning import setting_aside
     from assessor_app.campaign.files import status
@@ -61,7 +71,7 @@ def _status(given: argparse.Namespace) -> int:
         return 0
     print(f"{found.title}  ({found.scale})")
     if found.package_for:
-        print(f"work package for {found.package_for}")
+        _print_package(found)
     held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
     print(", ".join(counted(*one) for one in held))
     pooled = counted(found.pooled, "document")

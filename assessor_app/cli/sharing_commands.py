@@ -34,6 +34,7 @@ from assessor_app.domain.problems import Problem, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.sharing.assessor_letters import Letter
     from assessor_app.campaign.sharing.merging import Merged
 
 
@@ -162,7 +163,37 @@ def _package_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="F",
         help="file to write, such as ann.assess; an existing file is not replaced",
     )
+    parser.add_argument(
+        "--message",
+        default="",
+        metavar="TEXT",
+        help="message to the assessor, shown on the first page of the package",
+    )
+    parser.add_argument(
+        "--instructions",
+        type=Path,
+        metavar="F",
+        help="text file with instructions for this assessor, shown with the message",
+    )
+    parser.add_argument(
+        "--deadline", default="", metavar="DAY", help="last day, such as 2026-12-24"
+    )
     add_format(parser, "csv", "json")
+
+
+def _letter(given: argparse.Namespace, campaign: "Campaign") -> "Letter":
+    """Return the letter that the campaign keeps, with the parts that the options replace."""
+    from assessor_app.campaign.sharing.assessor_letters import checked_letter, letter_to
+    from assessor_app.formats.text.source import Text
+
+    kept = letter_to(campaign, given.assessor)
+    instructions = kept.instructions
+    if given.instructions:
+        with Text(given.instructions) as text:
+            instructions = "\n".join(text.lines())
+    return checked_letter(
+        given.message or kept.message, instructions, given.deadline or kept.deadline
+    )
 
 
 def _package(given: argparse.Namespace) -> int:
@@ -172,7 +203,8 @@ def _package(given: argparse.Namespace) -> int:
         open_campaign(given.campaign, read_only=True) as campaign,
         ProgressBar() as progress,
     ):
-        packed = packaging.make_package(campaign, given.assessor, given.output, progress)
+        letter = _letter(given, campaign)
+        packed = packaging.make_package(campaign, given.assessor, given.output, progress, letter)
     print_tables(given.format, packaging.package_table(packed))
     note(
         f"work package for {packed.assessor}: {counted(len(packed.topics), 'topic')}, "

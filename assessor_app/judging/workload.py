@@ -97,7 +97,9 @@ class _Deal:
     def bring_to(self, overlap: int, each: int) -> None:
         """Add or remove assessors until `overlap` topics have `each` assessors or more."""
         if each < FEWEST_EACH:
-            raise WrongUse(f"{each} assessors per topic", expected=f"{FEWEST_EACH} or more")
+            raise WrongUse(
+                f"{counted(each, 'assessor')} per topic", expected=f"{FEWEST_EACH} or more"
+            )
         shared = [one for one in self.shares.values() if len(one.given) > 1]
         if len(shared) > overlap:
             self._take_back(shared, len(shared) - overlap)
@@ -136,7 +138,8 @@ class _Deal:
             if each == FEWEST_EACH:
                 said = "double judging needs at least two assessors"
             else:
-                said = f"topics with {each:,} assessors need at least {each:,} assessors"
+                number = counted(each, "assessor")
+                said = f"topics with {number} need at least {number}"
             raise WrongUse(said, advice="name another assessor")
         return min(others, key=lambda name: (self._load[name], self._together[first, name]))
 

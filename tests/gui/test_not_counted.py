@@ -9,12 +9,16 @@ from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.dialogs.letter_dialog import LetterDialog
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.campaign_path import PackageCard
 from assessor_app.app.pages.campaign.people.people_part import PeoplePart
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.assigning.assigning import share_out
 from assessor_app.campaign.assigning.setting_aside import excluded, withdrawn
 from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.sharing.assessor_letters import letter_to
+from assessor_app.campaign.sharing.packaging import make_package
 
 
 @pytest.fixture
@@ -126,3 +130,42 @@ def test_a_plan_of_topics_by_assessors_is_shown_and_made(
     qtbot.keyClick(sharing.each, Qt.Key.Key_Up)
     qtbot.waitUntil(lambda: "need at least 4 assessors" in sharing.obstacle.text())
     assert not sharing.share.isEnabled()
+
+
+def test_a_letter_is_kept_and_shown_on_the_first_page_of_the_package(
+    qtbot: QtBot, window: MainWindow, people: PeoplePart, tmp_path: Path
+) -> None:
+    view = people.assessors.findChild(type(people.set_aside.view))
+    view.select_row([row[0] for row in view.table().rows].index("ben"))
+    seen: list[str] = []
+
+    def fill() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, LetterDialog)
+        qtbot.keyClicks(dialog.message, "Dear Ben, thank you.")
+        qtbot.keyClicks(dialog.instructions, "Judge *strictly*.")
+        save = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Save)
+        qtbot.keyClicks(dialog.deadline, "24 December")
+        press(qtbot, save)
+        seen.append(dialog.problem.text())
+        dialog.deadline.clear()
+        qtbot.keyClicks(dialog.deadline, "2026-12-24")
+        press(qtbot, save)
+
+    QTimer.singleShot(0, fill)
+    press(qtbot, people.assessors.letter)
+    assert seen[0].startswith("No such day: 24 December")
+    qtbot.waitUntil(window.session.jobs.idle)
+    path = tmp_path / "ben.assess"
+    with open_campaign(window.session.campaign.path, read_only=True) as campaign:
+        assert letter_to(campaign, "ben").deadline == "2026-12-24"
+        make_package(campaign, "ben", path)
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    assert window.session.open(path)
+    qtbot.waitUntil(window.session.jobs.idle)
+    card = page.findChild(PackageCard)
+    said = card.letter.toPlainText()
+    for words in ("Dear Ben, thank you.", "Deadline: 2026-12-24", "Judge strictly."):
+        assert words in said
+    assert not card.letter.isHidden()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to
 from assessor_app.domain.progress import SILENT
 from assessor_app.domain.progress import Progress as WorkProgress
 from assessor_app.domain.table import Cell, Column, Table, table_of
@@ -123,7 +124,8 @@ class Status:
     others. preferences: number of judged pairs. package_for: the assessor if the file is a work
     package; empty for a campaign. excluded: assessors whose judgements do not count. withdrawn: ids
     of topics that do not count. run_details: for each described run its name, system,
-    date and note.
+    date and note. message, instructions, deadline: of the lead to the assessor of a work package
+    (see `Letter`).
     """
 
     title: str
@@ -145,6 +147,9 @@ class Status:
     excluded: tuple[str, ...] = ()
     withdrawn: tuple[str, ...] = ()
     run_details: tuple[dict[str, str], ...] = ()
+    message: str = ""
+    instructions: str = ""
+    deadline: str = ""
 
 
 def status(campaign: Campaign) -> Status:
@@ -158,6 +163,7 @@ def status(campaign: Campaign) -> Status:
     graded: Counter[str] = Counter()
     for (name, _), count in journal.counts(store).items():
         graded[name] += count.judged
+    letter = letter_to(campaign, campaign.made_for) if campaign.made_for else Letter()
     return Status(
         campaign.title,
         str(campaign.path),
@@ -173,10 +179,7 @@ def status(campaign: Campaign) -> Status:
         progress,
         graded.total(),
         pairs.total(),
-        tuple(
-            replace(_total(name, progress, done, pairs), judgements=graded[name])
-            for name in everybody
-        ),
+        _totals(everybody, progress, done, pairs, graded),
         campaign.made_for,
         tuple(one.name for one in set_aside.all_of(store, set_aside.EXCLUDED)),
         tuple(one.name for one in set_aside.all_of(store, set_aside.WITHDRAWN)),
@@ -184,6 +187,21 @@ def status(campaign: Campaign) -> Status:
             {"run": name, **dataclasses.asdict(one)}
             for name, one in run_descriptions.described(store).items()
         ),
+        message=letter.message,
+        instructions=letter.instructions,
+        deadline=letter.deadline,
+    )
+
+
+def _totals(
+    everybody: tuple[str, ...],
+    progress: tuple[Progress, ...],
+    done: dict[Place, Work],
+    pairs: Counter[Place],
+    graded: Counter[str],
+) -> tuple[Total, ...]:
+    return tuple(
+        replace(_total(name, progress, done, pairs), judgements=graded[name]) for name in everybody
     )
 
 

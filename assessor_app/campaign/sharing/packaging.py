@@ -12,6 +12,7 @@ from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE,
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
@@ -57,12 +58,17 @@ class Packed:
 
 
 def make_package(
-    campaign: Campaign, assessor: str, path: Path, progress: Progress = SILENT
+    campaign: Campaign,
+    assessor: str,
+    path: Path,
+    progress: Progress = SILENT,
+    letter: Letter | None = None,
 ) -> Packed:
     """Write the work package of an assessor to the new file `path`.
 
     The package has the topics assigned to the assessor, or all topics with a pool if there are no
-    assignments. Raises WrongUse for an unknown assessor and for an assessor without topics,
+    assignments. letter: shown on its first page; None for the letter that the campaign keeps.
+    Raises WrongUse for an unknown assessor and for an assessor without topics,
     BadCampaign if `path` exists or cannot be written, and BadInput if a text is in an external file
     that cannot be read. Cancelling leaves no file.
     """
@@ -72,6 +78,9 @@ def make_package(
         wanted = topics_for(campaign, assessor)
         with package_files.made_at(path) as made:
             packed = _fill(campaign, made, assessor, wanted, progress)
+            words = letter_to(campaign, assessor) if letter is None else letter
+            if words:
+                put_letter(Campaign(made), assessor, words)
     return Packed(path, assessor, *packed)
 
 

@@ -141,3 +141,21 @@ def test_pool_and_assign_warn_of_topics_without_a_text(run, place):
     code, _, err = run("assign", "c.assess", "--assessors", "ann", "--format", "csv")
     assert code == 0
     assert said in err.splitlines()
+
+
+def test_a_letter_travels_in_the_package_of_its_assessor_only(sample, run):
+    (sample.parent / "how.md").write_text("Judge *strictly*.\n", encoding="utf-8")
+    words = ("--message", "Dear Ben", "--instructions", "how.md", "--deadline", "2026-12-24")
+    assert run("package", sample, "--assessor", "ben", "--output", "ben.assess", *words)[0] == 0
+    said = run("status", "ben.assess")[1]
+    for part in ("Dear Ben", "Judge *strictly*.", "deadline: 2026-12-24"):
+        assert part in said
+    assert run("package", sample, "--assessor", "chi", "--output", "chi.assess")[0] == 0
+    assert "deadline" not in run("status", "chi.assess")[1]
+    for file in ("chi.assess", "sample.assess"):
+        assert b"Dear Ben" not in (sample.parent / file).read_bytes()
+    wrong = ("--deadline", "tomorrow")
+    code, _, err = run("package", sample, "--assessor", "ada", "--output", "ada.assess", *wrong)
+    assert (code, "no such day: tomorrow" in err) == (2, True)
+    assert not (sample.parent / "ada.assess").exists()
+    assert run("merge", sample, "ben.assess")[0] == 0

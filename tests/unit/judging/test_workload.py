@@ -75,7 +75,7 @@ def test_a_plan_gives_some_topics_to_three_assessors_and_balances_them():
 def test_a_plan_that_needs_more_assessors_than_there_are_is_refused():
     with pytest.raises(WrongUse, match="topics with 9 assessors need at least 9 assessors"):
         distribute_topics(topics(3), PEOPLE, overlap=1, each=9)
-    with pytest.raises(WrongUse, match="1 assessors per topic"):
+    with pytest.raises(WrongUse, match="1 assessor per topic"):
         distribute_topics(topics(3), PEOPLE, overlap=1, each=1)
 
 

@@ -5,15 +5,17 @@ from functools import partial
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.next_step import listed
 from assessor_app.app.translation import translate
 from assessor_app.app.widgets.step_row import Step, StepRow
+from assessor_app.app.widgets.wrapped_text import MarkdownView
 from assessor_app.campaign.files.status import Status
 
 FILES, POOL, ASSESSORS, JUDGE = range(4)
+LETTER_HEIGHT, LEAST_LETTER = 150, 600  # greatest height, and least width; in pixels
 
 
 class CampaignPath(StepRow):
@@ -104,6 +106,11 @@ class PackageCard(StepRow):
             translate("PackageCard", "You were sent this file"), (judge, self._show_folder), parent
         )
         self.setObjectName("package")
+        self.letter: MarkdownView = MarkdownView(self.tr("Letter of the sender"))
+        self.letter.hide()
+        below = self.layout()
+        assert isinstance(below, QVBoxLayout)
+        below.insertWidget(1, self.letter)
         self.hide()
 
     def show_status(self, found: Status, folder: str, name: str) -> None:
@@ -112,6 +119,7 @@ class PackageCard(StepRow):
         folder, name: of the file.
         """
         self._folder = folder
+        self._show_letter(found)
         self.setVisible(bool(found.package_for))
         text = self.tr(
             "It is a work package for {0}: your topics and documents, without the judgements of "
@@ -127,6 +135,16 @@ class PackageCard(StepRow):
                 Step(self.tr("Send the file back"), back.format(name, folder), False, not left),
             ),
         )
+
+    def _show_letter(self, found: Status) -> None:
+        """Show what the sender wrote: message, deadline and instructions."""
+        deadline = self.tr("Deadline: {0}").format(found.deadline) if found.deadline else ""
+        parts = filter(None, (found.message, deadline, found.instructions))
+        self.letter.setMarkdown("\n\n".join(parts))
+        lines = self.letter.document().clone()
+        lines.setTextWidth(max(self.width(), LEAST_LETTER))
+        self.letter.setFixedHeight(min(int(lines.size().height()) + 4, LETTER_HEIGHT))
+        self.letter.setVisible(bool(self.letter.toPlainText()))
 
     def _show_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(self._folder))

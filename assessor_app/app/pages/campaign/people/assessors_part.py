@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.dialogs.letter_dialog import LetterDialog
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.numbers import day_words
 from assessor_app.app.session import Session
@@ -122,6 +123,24 @@ class AssessorsPart(QWidget):
             self.remove,
             self.tr("Remove the selected assessor. Assessors with judgements cannot be removed."),
         )
+        self._make_lead_buttons()
+        self._fast = link("", self._show_hasty, EXPLANATION)
+        self._fast.setObjectName("fast")
+        self._fast.hide()
+        self._judge = button(self.tr("Judge as …"), self._judge_as_chosen)
+        self._judge.setObjectName("judge")
+        self._place()
+        session.assessor_changed.connect(lambda _: self._on_assessor())
+
+    def _make_lead_buttons(self) -> None:
+        self.letter = button(
+            self.tr("Letter…"),
+            lambda: LetterDialog.ask(self._session, self._chosen, self.window()),
+            self.tr(
+                "Write message, instructions and deadline for the selected assessor. The next "
+                "work package shows them on its first page."
+            ),
+        )
         self.exclude = button(
             self.tr("Exclude…"),
             lambda: self.exclusion_wanted.emit(self._chosen),
@@ -130,13 +149,6 @@ class AssessorsPart(QWidget):
                 "with a reason. They stay in the campaign."
             ),
         )
-        self._fast = link("", self._show_hasty, EXPLANATION)
-        self._fast.setObjectName("fast")
-        self._fast.hide()
-        self._judge = button(self.tr("Judge as …"), self._judge_as_chosen)
-        self._judge.setObjectName("judge")
-        self._place()
-        session.assessor_changed.connect(lambda _: self._on_assessor())
 
     def show_status(self, found: Status) -> None:
         """Show the progress of all assessors."""
@@ -218,7 +230,13 @@ class AssessorsPart(QWidget):
                 row((self._who, 1), self._fast, self._judge),
                 (self._people, 1),
                 row(
-                    (self._name, 10), self._add, self._remove, self.exclude, (None, 1), *self._more
+                    (self._name, 10),
+                    self._add,
+                    self._remove,
+                    self.exclude,
+                    self.letter,
+                    (None, 1),
+                    *self._more,
                 ),
                 spacing=8,
                 margins=(0, 12, 0, 0),
@@ -267,6 +285,8 @@ class AssessorsPart(QWidget):
         self.exclude.setEnabled(
             bool(self._chosen) and self._chosen not in out and self._session.is_writable()
         )
+        self.letter.setEnabled(bool(self._chosen) and self._session.is_writable())
+        self.letter.setVisible(known)
         self.exclude.setVisible(known and not (self._status and self._status.package_for))
         self._judge.setVisible(known and (not who or self._chosen != who))
         self._remove.setVisible(known)
