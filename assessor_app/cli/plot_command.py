@@ -9,6 +9,7 @@ from assessor_app.cli.command import Command
 from assessor_app.cli.evaluate_command import evaluation
 from assessor_app.cli.evaluation_arguments import (
     RENAMED,
+    CampaignRuns,
     add_evaluation,
     add_tests,
     asked,
@@ -22,6 +23,7 @@ from assessor_app.cli.figure_file import (
     style_from,
     write_figure,
 )
+from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note
 from assessor_app.domain.problems import WrongUse
 
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from assessor_app.domain.series import Figure
     from assessor_app.reports.figure_style import FigureStyle
 
-CRITICAL = "cd"
+CRITICAL, HISTORY = "cd", "history"
 RENAMED_KINDS = {"depth": "cutoff", "against": "scatter"}
 
 
@@ -37,7 +39,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.evaluation.curves import CURVES
 
     add_evaluation(parser)
-    kinds = [*(curve.kind for curve in CURVES), CRITICAL]
+    kinds = [*(curve.kind for curve in CURVES), CRITICAL, HISTORY]
     parser.add_argument("--kind", required=True, choices=kinds, help="kind of plot")
     add_tests(parser, f"with --kind {CRITICAL}: ")
     parser.add_argument(
@@ -66,6 +68,8 @@ def _run(given: argparse.Namespace) -> int:
     front = style
     if given.kind == CRITICAL:
         drawn = _critical(given)
+    elif given.kind == HISTORY:
+        drawn = _history(given)
     else:
         drawn, front = _curve(given, style)
     write_figure(drawn, given.output, front, given.format)
@@ -110,6 +114,27 @@ def _critical(given: argparse.Namespace) -> "Figure":
     with ProgressBar() as progress:
         compared = compare(found, methods_of(given), progress=progress)
     return critical_figure(compared, found.requested[0])
+
+
+def _history(given: argparse.Namespace) -> "Figure":
+    """Return the plot of a measure over the runs of each system."""
+    from assessor_app.campaign.evaluating import run_history
+    from assessor_app.campaign.importing.run_describing import run_descriptions_of
+
+    for one in ("topic", "test", "correction", "samples", "seed"):
+        if one in given.chosen:
+            raise WrongUse(f"{given.chosen[one]} cannot be combined with --kind {HISTORY}")
+    with asked(given, given.measures or ("AP",)) as request:
+        found = evaluation(request)
+        if isinstance(request, CampaignRuns):
+            with open_campaign(request.path, read_only=True) as campaign:
+                described = run_descriptions_of(campaign)
+        else:
+            described = run_history.described_in_headers(request.run_files)
+    if len(found.requested) > 1:
+        names = ", ".join(one.name for one in found.requested)
+        raise WrongUse("a figure shows one measure", text=names)
+    return run_history.history_figure(found, described)
 
 
 def _check_form(given: argparse.Namespace) -> None:

@@ -58,6 +58,8 @@ class Figure:
     every_name: whether a printed figure names every x, not only as many as fit side by side.
     x_column, y_column: names of x and y in a table of the points; empty for those of the axes.
     reference: the run that the others are compared with and that the texts name; may be empty.
+    line_column, point_column: what the names of the lines and the labels of the points are, in a
+      table of the points; a label is shown beside the name of its x only with a point_column.
     groups: names of lines of one point each; a bar beside the points joins those of each group.
     """
 
@@ -79,6 +81,8 @@ class Figure:
     x_column: str = ""
     y_column: str = ""
     reference: str = ""
+    line_column: str = "run"
+    point_column: str = ""
     groups: tuple[tuple[str, ...], ...] = ()
 
     def on_scale(self, scale: str) -> "Figure":

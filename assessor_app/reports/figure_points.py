@@ -20,7 +20,7 @@ def points_table(figure: Figure) -> Table:
     """
     x_values = {series.x for series in figure.series}
     banded = any(series.low for series in figure.series)
-    beside = len(x_values) == 1 and not banded
+    beside = len(x_values) == 1 and not banded and not figure.point_column
     return _side_by_side(figure) if beside else _one_below_another(figure)
 
 
@@ -35,7 +35,7 @@ def _side_by_side(figure: Figure) -> Table:
 def _one_below_another(figure: Figure) -> Table:
     columns = [
         Column("line", "Line", numeric=False),
-        Column("point", "Point", numeric=False),
+        Column("point", (figure.point_column or "point").capitalize(), numeric=False),
         _x_column(figure),
         Column("y", figure.y_label or "y"),
         Column("threshold", "Threshold"),
@@ -69,8 +69,9 @@ def _x_cell(figure: Figure, x: float) -> Cell:
 
 def _rows(figure: Figure, series: Series) -> list[tuple[Cell, ...]]:
     nothing = (None,) * len(series.x)
-    # The name of the x value replaces the label.
-    labels = nothing if figure.x_names else series.labels or nothing
+    # The name of the x value replaces the label, unless it names another thing.
+    replaced = figure.x_names and not figure.point_column
+    labels = nothing if replaced else series.labels or nothing
     beside = (series.thresholds or nothing, series.low or nothing, series.high or nothing)
     return [
         (series.name, label or "", _x_cell(figure, x), y, *further)
@@ -97,7 +98,8 @@ def point_words(
         for value in (series.x[at], series.y[at])
     )
     label = series.labels[at] if series.labels else ""
-    named = bool(figure.x_names and series.labels) or _says(label, figure.x_label, series.x[at])
+    labelled = bool(figure.x_names and series.labels and not figure.point_column)
+    named = labelled or _says(label, figure.x_label, series.x[at])
     return (
         series.name,
         label,
@@ -152,7 +154,8 @@ def points_csv(figure: Figure) -> Iterator[str]:
         column_name(own or label)
         for own, label in ((figure.x_column, figure.x_label), (figure.y_column, figure.y_label))
     )
-    titles = ("run", "topic", "point", x_name or "x", y_name or "y", "threshold", "low", "high")
+    names = (figure.line_column, "topic", figure.point_column or "point")
+    titles = (*names, x_name or "x", y_name or "y", "threshold", "low", "high")
     rows = [row for series in figure.series for row in _csv_rows(figure, series)]
     # The place of a box on its axis says nothing.
     used = [

@@ -23,6 +23,11 @@ def test_details_are_typed_shown_as_columns_and_undone(
     action.trigger()
     assert said[-1] == "Select one run first."
     assert "system" not in [one.key for one in view.table().columns]
+    runs_page.details.show_tab(runs_page.details.history)
+    settle(runs_page)
+    assert runs_page.details.history.reason.heading.text() == (
+        "No run has a system, so there is no history."
+    )
     view.select_row(0)
     (chosen,) = runs_page.runs.selected()
 
@@ -52,3 +57,8 @@ def test_details_are_typed_shown_as_columns_and_undone(
     assert set(rows.values()) == {("", "", "")}
     assert history(campaign)[0].operation.files[0].file == f"details of {chosen}"
     hand.look("columns")
+    (line,) = runs_page.details.history.drawn.figure.series
+    assert (line.name, line.labels) == ("BM25", (chosen,))
+    (average,) = (row[1] for row in view.table().rows if row[0] == chosen)
+    assert line.y == (average,)
+    assert runs_page.table().rows[0][:3] == ("BM25", chosen, "2026-11-01")

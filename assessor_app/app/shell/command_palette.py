@@ -78,6 +78,7 @@ SYNONYMS = {
     "runs.tab.ranking": "documents compare",
     "runs.tab.significance": "comparison t-test wilcoxon randomization tukey p-value holm",
     "runs.tab.stability": "comparison topics power swap kendall tau",
+    "runs.tab.history": "comparison versions systems dates over time",
     "runs.tab.threshold": "relevance cut binary",
     "runs.tab.judgements": "qrels versions assessors tau",
     "runs.copy_figure": "plot image clipboard",

@@ -271,6 +271,7 @@ MENUS = (
             "runs.tab.ranking",
             "runs.tab.significance",
             "runs.tab.stability",
+            "runs.tab.history",
             "runs.tab.threshold",
             "runs.tab.judgements",
             LINE,

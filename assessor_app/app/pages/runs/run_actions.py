@@ -28,10 +28,14 @@ TABS = (
     ("ranking", QT_TRANSLATE_NOOP("Action", "rankings side by side")),
     ("significance", QT_TRANSLATE_NOOP("Action", "significance")),
     ("stability", QT_TRANSLATE_NOOP("Action", "stability")),
+    ("history", QT_TRANSLATE_NOOP("Action", "history")),
     ("threshold", QT_TRANSLATE_NOOP("Action", "thresholds")),
     ("judgements", QT_TRANSLATE_NOOP("Action", "judgement sets")),
 )
-KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at in range(1, 10)))
+KEYS = (
+    *(f"Alt+{digit}" for digit in range(1, 10)),
+    *(f"Alt+Shift+{digit}" for digit in (1, 2, 3, 6, 4, 5)),
+)
 
 
 RUNS: PageActions[RunsPage] = PageActions(

@@ -13,6 +13,7 @@ from assessor_app.app.icons import icon
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.curve_tab import CurveTab
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.tabs.history_tab import HistoryTab
 from assessor_app.app.pages.runs.tabs.judgements_tab import JudgementsTab
 from assessor_app.app.pages.runs.tabs.ranking_tab import RankingTab
 from assessor_app.app.pages.runs.tabs.significance_tab import SignificanceTab
@@ -46,7 +47,7 @@ GROUPS = (
     (QT_TRANSLATE_NOOP("RunDetails", "Curves"), 5),
     (QT_TRANSLATE_NOOP("RunDetails", "Topics"), 4),
     (QT_TRANSLATE_NOOP("RunDetails", "Rankings"), 1),
-    (QT_TRANSLATE_NOOP("RunDetails", "Comparison"), 2),
+    (QT_TRANSLATE_NOOP("RunDetails", "Comparison"), 3),
     (QT_TRANSLATE_NOOP("RunDetails", "Judgements"), 2),
 )
 NARROWEST = 400
@@ -72,6 +73,10 @@ FURTHER = (
             "RunDetails",
             "Dependence of the system ranking on the pool, the topics and the unjudged documents.",
         ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("RunDetails", "History"),
+        QT_TRANSLATE_NOOP("RunDetails", "One measure over the runs of each system, by date."),
     ),
     (
         QT_TRANSLATE_NOOP("RunDetails", "Thresholds"),
@@ -156,6 +161,7 @@ class RunDetails(QTabWidget):
         self.significance = SignificanceTab(computing)
         self.ranking = RankingTab(computing, settings)
         self.stability = StabilityTab(computing)
+        self.history = HistoryTab(computing)
         self.threshold = ThresholdTab(computing)
         self.judgements = JudgementsTab(computing)
         self.chip = TopicChip()
@@ -169,6 +175,7 @@ class RunDetails(QTabWidget):
             self.ranking,
             self.significance,
             self.stability,
+            self.history,
             self.threshold,
             self.judgements,
         )
@@ -215,6 +222,7 @@ class RunDetails(QTabWidget):
             (self.ranking, "rankings-side-by-side"),
             (self.significance, "significance"),
             (self.stability, "stability"),
+            (self.history, "history"),
             (self.threshold, "thresholds"),
             (self.judgements, "judgement-sets"),
         ):

@@ -1,0 +1,130 @@
+"""The history of systems: a measure over the runs of each system, by date or order of import."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.campaign.evaluating.comparing import measures_by_topic
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.ranking_files import run_name
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.run_description import RunDescription
+from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
+from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.curves.curve import noted, value_range
+from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.statistics.intervals import CONFIDENCE, student_limits
+from assessor_app.evaluation.statistics.significance_test import Drawing
+from assessor_app.formats.runs.run_header import read_run_header
+
+KIND = "history"
+Placed = dict[str, tuple[float, str]]  # by run: its x, and the name of the system
+
+
+def history_figure(
+    evaluation: Evaluation, described: Mapping[str, RunDescription], measure: str = ""
+) -> Figure:
+    """Return a plot of a measure's averages with a line per system and a point per run.
+
+    described: the details of runs, by name. measure: its name; empty for the first that is a mean
+    over topics. The runs are placed by their dates; if no run of a system has a date, by their
+    order in the evaluation. Limits: 95%, Student's t over topics. Raises WrongUse if no run has a
+    system, and for a measure that is no mean over topics.
+    """
+    measures = measures_by_topic(evaluation)
+    one = next((it for it in measures if it.name == measure), measures[0])
+    systems = {run: described[run].system for run in evaluation.rankings.names if run in described}
+    systems = {run: system for run, system in systems.items() if system}
+    if not systems:
+        raise WrongUse(
+            "no run has a system, so there is no history",
+            advice="name the system of each run: Details of run… in the window, or "
+            "assessor import CAMPAIGN --run-details F",
+        )
+    dated = {run: described[run].date for run in systems if described[run].date}
+    names = sorted(set(dated.values()))
+    placed = _by_date(dated, names, systems) if dated else _by_order(systems)
+    series = _lines(evaluation, one, placed)
+    if not dated:
+        names = [str(at) for at in range(1, 1 + max(len(line.x) for line in series))]
+    figure = Figure(
+        f"History of systems in {one.name}",
+        "Date" if dated else "Run of the system, in order of import",
+        f"Mean {one.name}",
+        series,
+        x_range=(0.5, len(names) + 0.5),
+        y_range=value_range(one, series),
+        x_names=tuple(names),
+        x_column="date" if dated else "version",
+        line_column="system",
+        point_column="run",
+        note=_note(evaluation, systems, placed),
+    )
+    return noted(figure)
+
+
+def described_in_headers(files: Sequence[Path]) -> dict[str, RunDescription]:
+    """Return, by run, the details that the comment lines of run files give.
+
+    Raises BadInput, with file and line, for a date that is not one.
+    """
+    found = {}
+    for path in files:
+        description = RunDescription()
+        for field, text, line in read_run_header(path):
+            try:
+                description = description.updated([(field, text)])
+            except BadInput as problem:
+                problem.place = Place(path, line)
+                raise
+        found[run_name(path)] = description
+    return found
+
+
+def _by_date(dated: Mapping[str, str], names: Sequence[str], systems: Mapping[str, str]) -> Placed:
+    return {run: (1.0 + names.index(date), systems[run]) for run, date in dated.items()}
+
+
+def _by_order(systems: Mapping[str, str]) -> Placed:
+    counts: dict[str, int] = {}
+    placed: Placed = {}
+    for run, system in systems.items():
+        counts[system] = counts.get(system, 0) + 1
+        placed[run] = float(counts[system]), system
+    return placed
+
+
+def _lines(evaluation: Evaluation, one: Requested, placed: Placed) -> tuple[Series, ...]:
+    names = evaluation.rankings.names
+    averages: Doubles = evaluation.scores.averages[one.name]
+    low, high = student_limits(evaluation.scores.values[one.name], CONFIDENCE, Drawing())
+    has_limits = not np.isnan(low).all()
+    lines = []
+    for system in dict.fromkeys(system for _, system in placed.values()):
+        runs = [run for run, (_, its) in placed.items() if its == system]
+        runs.sort(key=lambda run: placed[run][0])
+        at = [names.index(run) for run in runs]
+        lines.append(
+            Series(
+                system,
+                tuple(placed[run][0] for run in runs),
+                tuple(averages[at].tolist()),
+                labels=tuple(runs),
+                summary=f"{averages[at[-1]]:.4f}",
+                low=tuple(low[at].tolist()) if has_limits else (),
+                high=tuple(high[at].tolist()) if has_limits else (),
+            )
+        )
+    return tuple(lines)
+
+
+def _note(evaluation: Evaluation, systems: Mapping[str, str], placed: Placed) -> str:
+    others = len(evaluation.rankings.names) - len(systems)
+    undated = len(systems) - len(placed)
+    parts = [f"Judgements: {evaluation.selected.title}"] if evaluation.selected else []
+    parts += [f"{counted(others, 'run')} without a system left out"] if others else []
+    parts += [f"{counted(undated, 'run')} without a date left out"] if undated else []
+    parts += evaluation.judged.phrases() if evaluation.judged else ()
+    return BETWEEN_NOTES.join(parts)
