@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import numpy as np
-
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_name
@@ -12,11 +10,8 @@ from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
-from assessor_app.evaluation.arrays import Doubles
-from assessor_app.evaluation.curves.curve import noted, value_range
+from assessor_app.evaluation.curves.curve import noted, value_range, with_band
 from assessor_app.evaluation.measures import Requested
-from assessor_app.evaluation.statistics.intervals import CONFIDENCE, student_limits
-from assessor_app.evaluation.statistics.significance_test import Drawing
 from assessor_app.formats.runs.run_header import read_run_header
 
 KIND = "history"
@@ -98,25 +93,20 @@ def _by_order(systems: Mapping[str, str]) -> Placed:
 
 def _lines(evaluation: Evaluation, one: Requested, placed: Placed) -> tuple[Series, ...]:
     names = evaluation.rankings.names
-    averages: Doubles = evaluation.scores.averages[one.name]
-    low, high = student_limits(evaluation.scores.values[one.name], CONFIDENCE, Drawing())
-    has_limits = not np.isnan(low).all()
+    averages, values = evaluation.scores.averages[one.name], evaluation.scores.values[one.name]
     lines = []
     for system in dict.fromkeys(system for _, system in placed.values()):
         runs = [run for run, (_, its) in placed.items() if its == system]
         runs.sort(key=lambda run: placed[run][0])
         at = [names.index(run) for run in runs]
-        lines.append(
-            Series(
-                system,
-                tuple(placed[run][0] for run in runs),
-                tuple(averages[at].tolist()),
-                labels=tuple(runs),
-                summary=f"{averages[at[-1]]:.4f}",
-                low=tuple(low[at].tolist()) if has_limits else (),
-                high=tuple(high[at].tolist()) if has_limits else (),
-            )
+        line = Series(
+            system,
+            tuple(placed[run][0] for run in runs),
+            tuple(averages[at].tolist()),
+            labels=tuple(runs),
+            summary=f"{averages[at[-1]]:.4f}",
         )
+        lines.append(with_band(line, values[at]))
     return tuple(lines)
 
 

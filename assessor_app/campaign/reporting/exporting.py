@@ -32,14 +32,8 @@ from assessor_app.formats.runs.run_header import write_run_details
 from assessor_app.formats.text.fields import written_moment
 from assessor_app.reports.machine_forms import csv_lines, write_parquet
 from assessor_app.store.journal import highlights, journal
-from assessor_app.store.tables import (
-    assessors,
-    documents,
-    pools,
-    run_descriptions,
-    stored_runs,
-    stored_topics,
-)
+from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
+from assessor_app.store.tables.run_descriptions import described
 
 JUDGEMENT_TYPES = {
     "assessor": str,
@@ -413,9 +407,8 @@ def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
 
 def _run_details(campaign: Campaign, wanted: Wanted) -> list[tuple[str, RunDescription]]:
     """Return the description of each run, also the empty ones."""
-    described = run_descriptions.described(campaign.store)
-    names = stored_runs.names(campaign.store)
-    return [(name, described.get(name, RunDescription())) for name in names]
+    found, names = described(campaign.store), stored_runs.names(campaign.store)
+    return [(name, found.get(name, RunDescription())) for name in names]
 
 
 # For each content, its forms by name, the default one first.
