@@ -28,6 +28,12 @@ from assessor_app.campaign.classification.class_matrix import (
     two_classes,
 )
 from assessor_app.campaign.classification.classifying import classify
+from assessor_app.campaign.classification.classifying_label_sets import (
+    SetColumns,
+    classify_label_sets,
+    label_sets_table,
+    labels_table,
+)
 
 ROWS = [
     (at, "yes" if at % 3 == 0 else "no", (at * 7) % 20 + at % 3 * -4, at) for at in range(1, 41)
@@ -480,3 +486,33 @@ def test_two_scores_are_compared_by_their_auc_and_one_alone_is_not(
     assert "DeLong" in scores.tabs.areas.note.text()
     alone = opened(written("truth,good\nyes,3\nno,1\nyes,2\nno,2\n", "alone.csv"))
     assert "AUC comparison" not in _titles(alone)
+
+
+SETS = (
+    "film,genres,guess,drama,war,love\n"
+    "1,drama;war,war,0.9,0.8,0.1\n"
+    "2,love,love;drama,0.2,0.1,0.7\n"
+    "3,,,0.2,0.1,0.7\n"
+    "4,drama;love;war,drama,0.3,0.1,0.7\n"
+)
+
+
+def test_labels_in_a_cell_are_split_by_the_separator_chosen(
+    qtbot: QtBot, opened: Opened, written: Callable[..., Path]
+) -> None:
+    path = written(SETS, "films.csv")
+    shown = opened(path)
+    choices = shown.choices
+    _choose(choices.label, "genres")
+    _settle(qtbot, shown)
+    _choose(choices.separator, "separated by ;")
+    _settle(qtbot, shown)
+    assert _titles(shown) == ["Per class", "Summary"]
+    assert not choices.positive.isVisible()
+    expected = classify_label_sets(path, SetColumns("genres", ";"))
+    assert shown.tabs.figures.table == label_sets_table(expected)
+    assert shown.tabs.per_class.table == labels_table(expected.predictions[0])
+    assert "items without a true label: 1" in shown.notes.text()
+    _choose(choices.separator, "one")
+    _settle(qtbot, shown)
+    assert choices.positive.isVisible()

@@ -18,6 +18,13 @@ from assessor_app.campaign.classification.classifying import (
     classification_figure,
 )
 from assessor_app.campaign.classification.classifying_classes import ClassAnswers, ClassesFound
+from assessor_app.campaign.classification.classifying_label_sets import (
+    LabelSetsFound,
+    SetColumns,
+    classify_set_columns,
+    label_sets_table,
+    labels_table,
+)
 from assessor_app.campaign.classification.comparing_areas import area_rows, areas_table
 from assessor_app.campaign.classification.detecting import (
     detect,
@@ -54,6 +61,7 @@ OPTIONS = (
     (r"use --score .+? to include it", "tick it under Score columns to include it"),
     (r"name a column (?:of scores )?with --score", "tick a column under Score columns"),
     (r"name the positive class with --positive", "choose a class under Positive class"),
+    (r"check --label-separator", "check the separator under Labels in a cell"),
     (r"omit --positive", "choose “All classes” under Positive class"),
 )
 
@@ -70,6 +78,7 @@ class FileQuestion:
     beside: for boxes, the file of the ground truth. label: the column of true classes; empty to
     guess. positive: the positive class, `ALIKE` for no positive class, None to guess. scores:
     columns to evaluate; empty for all suitable columns. least_overlap: the IoU threshold.
+    separator: what separates the labels of a cell; empty for one class per cell.
     """
 
     path: Path
@@ -78,13 +87,14 @@ class FileQuestion:
     positive: str | None = None
     scores: tuple[str, ...] = ()
     least_overlap: float = LEAST_OVERLAP
+    separator: str = ""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class FileAnswer:
-    """The result of evaluating a file: `scores`, `found` or `boxes`.
+    """The result of evaluating a file: `scores`, `found`, `sets` or `boxes`.
 
-    If all three are None, `lacking` gives the reason. question: the options with the guesses filled
+    If all four are None, `lacking` gives the reason. question: the options with the guesses filled
     in. table: the table as read, for further questions. columns: names of the columns that can be
     evaluated. classes: the classes of the label column.
     """
@@ -95,6 +105,7 @@ class FileAnswer:
     classes: tuple[str, ...] = ()
     scores: Classification | None = None
     found: ClassesFound | None = None
+    sets: LabelSetsFound | None = None
     boxes: DetectionScores | None = None
     lacking: Problem | None = None
 
@@ -157,6 +168,8 @@ def answer_file(
         table = label_table.read(question.path, truth.name, progress=progress)
         truth = table.column(truth.name)
     (progress or Silent()).report(table.items, table.items, f"Evaluating {question.path.name}")
+    if question.separator:
+        return _answer_sets(replace(question, label=truth.name), table, progress)
     positive = question.positive
     if positive is None or (positive and positive not in truth.texts):
         positive = likely_positive(truth)
@@ -169,6 +182,21 @@ def answer_file(
             return replace(answer, found=classes)
         scores = classifying.classify_columns(table, truth.name, positive, asked.scores)
         return replace(answer, scores=scores)
+    except Problem as problem:
+        return replace(answer, lacking=problem)
+
+
+def _answer_sets(
+    question: FileQuestion, table: LabelTable, progress: Progress | None
+) -> FileAnswer:
+    if any(one.given and not one.codes for one in table.columns):
+        # The reader dropped the texts of columns with many different ones.
+        table = label_table.read(question.path, question.label, progress=progress, keep_all=True)
+    others = tuple(one.name for one in table.columns if one.name != question.label and one.given)
+    answer = FileAnswer(question, table, others)
+    try:
+        columns = SetColumns(question.label, question.separator, question.scores)
+        return replace(answer, sets=classify_set_columns(table, columns))
     except Problem as problem:
         return replace(answer, lacking=problem)
 
@@ -302,6 +330,10 @@ def sheet_of(answer: FileAnswer, name: str) -> Sheet:
             figures=classes.overall_table(answer.found),
             rates=classes.one_against_rest_table(one) if one is not None else NOTHING,
         )
+    if answer.sets is not None:
+        chosen = next((one for one in answer.sets.predictions if one.name == name), None)
+        each = labels_table(chosen) if chosen is not None else NOTHING
+        return Sheet(figures=label_sets_table(answer.sets), per_class=each)
     return Sheet(figures=detections_table(answer.boxes)) if answer.boxes is not None else Sheet()
 
 

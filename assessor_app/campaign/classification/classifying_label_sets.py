@@ -296,7 +296,7 @@ def label_sets_table(found: LabelSetsFound) -> Table:
         values = [one.figures.get(figure.name) for one in found.predictions]
         if any(values):
             why = dict.fromkeys(each.why for each in values if each is not None)
-            cells = (float("nan") if each is None else each.value for each in values)
+            cells = (None if each is None else each.value for each in values)
             rows.append((figure.name, *cells, "; ".join(filter(None, why))))
     return Table("Overall", columns, tuple(rows), AVERAGES_NOTE)
 

@@ -252,9 +252,10 @@ def _class_score_chapters() -> list[str]:
         ),
         *_chapter(
             "Figures of items with several labels",
-            "The figures that `assessor classify --label-separator` and the Python function "
-            "`classify_label_sets` compute, equal to those of scikit-learn. 0/0 of a single item "
-            "or label counts as 0; a figure is undefined if no item has a label. With weights, "
+            "The figures that `assessor classify --label-separator`, the classification window and "
+            "the Python function `classify_label_sets` compute, equal to those of scikit-learn. "
+            "0/0 of a single item or label counts as 0; a figure is undefined if no item has a "
+            "label. With weights, "
             "sums and means over items are weighted.",
             (
                 (one, (_range_fact(one.range),))

@@ -1,4 +1,4 @@
-"""The options for an opened file: label column, positive class, score columns, IoU threshold."""
+"""The options for an opened file: columns, labels in a cell, positive class, IoU threshold."""
 
 from dataclasses import replace
 
@@ -35,6 +35,10 @@ class ClassificationChoices(QWidget):
         super().__init__(parent)
         self._question: FileQuestion | None = None
         self.label = choice_box(self.tr("Column of true classes"), LETTERS)
+        self.separator = choice_box(self.tr("Labels in a cell"), LETTERS)
+        self.separator.setToolTip(
+            self.tr("What separates the labels in a cell of the true class and of the predictions")
+        )
         self.positive = choice_box(self.tr("Positive class"), LETTERS)
         self.columns = QPushButton()
         self.columns.setAutoDefault(False)
@@ -53,6 +57,7 @@ class ClassificationChoices(QWidget):
         self.overlap.setKeyboardTracking(False)
         self.overlap.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
         self.label.activated.connect(lambda _: self._on_label())
+        self.separator.activated.connect(lambda _: self._on_separator())
         self.positive.activated.connect(lambda _: self._on_positive())
         self.score.currentTextChanged.connect(self.shown)
         self.overlap.valueChanged.connect(self._on_overlap)
@@ -72,10 +77,12 @@ class ClassificationChoices(QWidget):
             # Blank if the column has no values and is not offered.
             with QSignalBlocker(self.label):
                 self.label.setCurrentIndex(self.label.findData(question.label))
+            self._offer_separators(question)
             self._offer_classes(answer)
             self._offer_columns(answer)
-        for widget in (self.label, self.positive, self.columns):
+        for widget in (self.label, self.separator, self.columns):
             self._show(widget, not boxes)
+        self._show(self.positive, not boxes and not question.separator)
         self._show(self.overlap, boxes)
         self._offer_scores(answer)
 
@@ -85,6 +92,7 @@ class ClassificationChoices(QWidget):
         layout = row(spacing=10)
         for words, widget in (
             (self.tr("T&rue class"), self.label),
+            (self.tr("&Labels in a cell"), self.separator),
             (self.tr("Posit&ive class"), self.positive),
             (self.tr("&Score columns"), self.columns),
             (self.tr("Sho&wn"), self.score),
@@ -99,6 +107,16 @@ class ClassificationChoices(QWidget):
     def _show(self, widget: QWidget, shown: bool) -> None:
         widget.setVisible(shown)
         self._labels[widget].setVisible(shown)
+
+    def _offer_separators(self, question: FileQuestion) -> None:
+        entries = [
+            (self.tr("one"), ""),
+            (self.tr("separated by ;"), ";"),
+            (self.tr("separated by |"), "|"),
+            (self.tr("separated by ,"), ","),
+            (self.tr("separated by spaces"), " "),
+        ]
+        offer(self.separator, entries, current=question.separator)
 
     def _offer_classes(self, answer: FileAnswer) -> None:
         names = sorted(answer.classes, key=by_worth)
@@ -137,6 +155,9 @@ class ClassificationChoices(QWidget):
     def _on_label(self) -> None:
         self._ask(label=self.label.currentText(), positive=None, scores=())
 
+    def _on_separator(self) -> None:
+        self._ask(separator=str(self.separator.currentData()), positive=None, scores=())
+
     def _on_positive(self) -> None:
         self._ask(positive=str(self.positive.currentData()), scores=())
 
@@ -155,9 +176,11 @@ class ClassificationChoices(QWidget):
 
 
 def judged(answer: FileAnswer) -> list[str]:
-    """Return the names of the scores or answers that have a confusion matrix."""
+    """Return the names of the scores, answers or label sets that have a confusion matrix."""
     if answer.scores is not None:
         return [one.name for one in answer.scores.scores]
+    if answer.sets is not None:
+        return [one.name for one in answer.sets.predictions if one.matrices is not None]
     return [one.name for one in answer.found.answers] if answer.found is not None else []
 
 
@@ -165,4 +188,7 @@ def _taken(answer: FileAnswer) -> set[str]:
     """Return the names of the columns that were evaluated when the user had selected none."""
     swept = [one.sweeps for one in answer.found.answers] if answer.found is not None else []
     numbers = [one.name for one in answer.found.numbers] if answer.found is not None else []
-    return {*judged(answer), *numbers, *(name for sweeps in swept for name, _ in sweeps)}
+    sets = answer.sets.predictions if answer.sets is not None else ()
+    scored = (label for one in sets if one.matrices is None for label in one.labels)
+    swept_names = (name for sweeps in swept for name, _ in sweeps)
+    return {*judged(answer), *numbers, *swept_names, *scored}

@@ -244,7 +244,7 @@ class ClassificationWindow(QDialog):
 
     @staticmethod
     def _notes(answer: FileAnswer) -> tuple[str, ...]:
-        found = answer.scores or answer.found
+        found = answer.scores or answer.found or answer.sets
         return tuple(map(without_options, found.notes)) if found is not None else ()
 
     def _say_nothing_yet(self) -> None:
