@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.campaign_properties import ScaleDialog
@@ -142,6 +142,14 @@ def test_another_kind_that_lacks_a_given_grade_cannot_be_saved(dialog: ScaleDial
 def test_escape_changes_nothing(qtbot: QtBot, dialog: ScaleDialog, session: Session) -> None:
     dialog.show()
     QTest.keyClicks(dialog.editor.rows[1].meaning, "A hint")
+
+    def discard() -> None:
+        question = QApplication.activeModalWidget()
+        assert isinstance(question, QMessageBox)
+        next(one for one in question.buttons() if one.text() == "Discard changes").click()
+
+    QTimer.singleShot(0, discard)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
     assert session.campaign is not None
     assert session.campaign.scale.version == 1

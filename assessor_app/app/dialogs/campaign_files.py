@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QDir
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QLineEdit,
     QWidget,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from assessor_app.app.actions.page import usual_keys
+from assessor_app.app.dialogs.questions import TypedDialog
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
@@ -42,7 +42,7 @@ def file_name(words: str) -> str:
     return safe_file_name("-".join(re.findall(r"\w+", composed)), "campaign")
 
 
-class NewCampaign(QDialog):
+class NewCampaign(TypedDialog):
     """Asks for the title, the scale and the file of a new campaign."""
 
     help_topic = "reference/window-campaign.md"

@@ -1,7 +1,6 @@
 """The dialogs that change the campaign's title, guidelines and scale."""
 
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QLineEdit,
     QPlainTextEdit,
@@ -9,6 +8,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.actions.page import usual_keys
+from assessor_app.app.dialogs.questions import TypedDialog
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.translation import translate
@@ -25,7 +25,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 
 
-class Description(QDialog):
+class Description(TypedDialog):
     """Edits the title and the guidelines, which are shown beside every document."""
 
     help_topic = "reference/window-campaign.md#title-guidelines-and-scale"
@@ -92,7 +92,7 @@ class Description(QDialog):
         dialog.deleteLater()
 
 
-class ScaleDialog(QDialog):
+class ScaleDialog(TypedDialog):
     """Edits the scale and explains what saving will change."""
 
     help_topic = "reference/window-campaign.md#title-guidelines-and-scale"

@@ -8,10 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from assessor_app.app.dialogs.figure_fields import FigureFields
 from assessor_app.app.dialogs.figure_lines import FigureLines
+from assessor_app.app.dialogs.questions import TypedDialog
 from assessor_app.app.numbers import localised
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import answer_buttons, button
@@ -68,7 +69,7 @@ class FigurePreview(QWidget):
         painter.end()
 
 
-class FigureDialog(QDialog):
+class FigureDialog(TypedDialog):
     """Asks how to export a figure; shows the figure in the chosen style.
 
     export_wanted: emitted with the style when the user wants the file; the receiver asks for the

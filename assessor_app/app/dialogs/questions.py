@@ -1,6 +1,15 @@
-"""Questions in a dialog of their own: yes or no, and a name."""
+"""Questions in a dialog of their own, and dialogs that ask before typed text is discarded."""
 
-from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QInputDialog,
+    QLineEdit,
+    QMessageBox,
+    QPlainTextEdit,
+    QWidget,
+)
 
 # A short question would otherwise break its explanation into lines of few words.
 WIDTH = "QLabel#qt_msgbox_informativelabel { min-width: 400px; }"
@@ -29,6 +38,31 @@ def confirmed(asked: QMessageBox, act: str, stay: str) -> bool:
     chosen = asked.clickedButton()
     asked.deleteLater()
     return chosen is acting
+
+
+class TypedDialog(QDialog):
+    """A dialog that Escape closes only after a question, if something was typed in it."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ask before Escape discards what was typed."""
+        if event.key() == Qt.Key.Key_Escape and self.has_typed() and not self._discards():
+            return
+        super().keyPressEvent(event)
+
+    def has_typed(self) -> bool:
+        """Return whether the user has changed the text of a field."""
+        lines, texts = self.findChildren(QLineEdit), self.findChildren(QPlainTextEdit)
+        is_line_changed = any(one.isModified() for one in lines)
+        return is_line_changed or any(one.document().isModified() for one in texts)
+
+    def _discards(self) -> bool:
+        asked = question(
+            self,
+            self.windowTitle(),
+            self.tr("Discard your changes?"),
+            self.tr("What you typed in this dialog is not saved."),
+        )
+        return confirmed(asked, self.tr("Discard changes"), self.tr("Continue editing"))
 
 
 def text_asked(parent: QWidget, title: str, label: str, act: str, text: str = "") -> str | None:

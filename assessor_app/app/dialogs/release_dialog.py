@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from assessor_app.app.dialogs.export_dialogs import chosen_file
+from assessor_app.app.dialogs.questions import TypedDialog
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
@@ -54,7 +55,7 @@ TEXTS = {
 }
 
 
-class ReleaseDialog(QDialog):
+class ReleaseDialog(TypedDialog):
     """Asks for the layout, the version, the licence and the authors of a release."""
 
     help_topic = "how-to/release-a-collection.md"

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtWidgets import QCompleter, QDialog, QWidget
+from PySide6.QtWidgets import QCompleter, QWidget
 
+from assessor_app.app.dialogs.questions import TypedDialog
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import text_field
@@ -17,7 +18,7 @@ from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run_description import RunDescription
 
 
-class RunDescriptionDialog(QDialog):
+class RunDescriptionDialog(TypedDialog):
     """Edits what is known of a run beside its lines."""
 
     help_topic = "reference/window-runs.md"

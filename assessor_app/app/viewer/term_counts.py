@@ -141,6 +141,7 @@ class TermCounts(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.more: QPushButton = link("", self.open_all, self.tr("All terms"))
         self.more.setParent(self)
+        self.more.setAccessibleName(self.more.toolTip())
         # Clicking the button must not take the focus from the document.
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.more.hide()

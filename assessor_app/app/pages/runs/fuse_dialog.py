@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.dialogs.questions import TypedDialog
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import combo_box, guarded, text_field
@@ -19,7 +20,7 @@ from assessor_app.evaluation.fusion import FUSIONS, NORMALISATIONS, RANK_FUSION
 PAIR = 2
 
 
-class FuseDialog(QDialog):
+class FuseDialog(TypedDialog):
     """Asks for the method, the normalisation and the name of the combined run."""
 
     help_topic = "reference/window-runs.md"
