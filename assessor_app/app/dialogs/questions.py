@@ -2,14 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QInputDialog,
-    QLineEdit,
-    QMessageBox,
-    QPlainTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QInputDialog, QLineEdit, QMessageBox, QPlainTextEdit, QWidget
 
 # A short question would otherwise break its explanation into lines of few words.
 WIDTH = "QLabel#qt_msgbox_informativelabel { min-width: 400px; }"

@@ -31,14 +31,7 @@ from assessor_app.domain.letters import (
     UNSPACED,
     UnaccentedLetters,
 )
-from assessor_app.judging.word_stems import (
-    STOP_WORDS,
-    folded,
-    forms_of,
-    is_korean,
-    stem_of,
-    stems_of,
-)
+from assessor_app.judging.word_stems import STOP_WORDS, folded, forms_of, is_korean, stems_of
 
 PAIR = 2  # ideographs
 # Letters of Thai and its neighbours: shorter n-grams match the beginnings of too many words.
@@ -173,7 +166,7 @@ def terms_of(topic: Topic) -> tuple[Term, ...]:
 def _terms_in(stretch: str) -> list[Term]:
     if _WORD.match(stretch) is None:
         return [Term(word, word, unspaced=True) for word in words_in(stretch)]
-    stem = stem_of(stretch)
+    stem = stems_of(stretch)[0]
     return [Term(stretch, stem)] if _is_worth_seeing(stretch, stem) else []
 
 
