@@ -3,6 +3,7 @@
 Python rounds and writes them first, so that the digits are those of files and the command line.
 """
 
+import re
 from datetime import datetime
 from functools import cache
 from string import Formatter
@@ -13,6 +14,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale
 from assessor_app.app.translation import tr
 from assessor_app.domain import formatting
 
+_NUMBER = re.compile(r"[-+−]?[\d.,]+%?")
 Signs = dict[int, str]
 
 
@@ -39,7 +41,17 @@ def localised_count(name: str, count: int) -> str:
 
 def percent(share: float, digits: int = 0) -> str:
     """Return a share as a percentage, as `formatting.percent` rounds it."""
-    return tr("{0}%", "a percentage").format(localised(formatting.percent(share, digits)[:-1]))
+    return with_percent_sign(localised(formatting.percent(share, digits)[:-1]))
+
+
+def with_percent_sign(number: str) -> str:
+    """Return a number that is written already with the percent sign of the language."""
+    return tr("{0}%", "a percentage").format(number)
+
+
+def localised_label(text: str) -> str:
+    """Return the label of a tick as the locale writes it if it is a number; names stay."""
+    return localised(text) if _NUMBER.fullmatch(text) else text
 
 
 def moment_words(moment: QDateTime) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontInfo, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneResizeEvent, QVBoxLayout, QWidget
 
 from assessor_app.app.announcements import announce
+from assessor_app.app.numbers import localised_label
 from assessor_app.app.plotting.lines import Areas, Lines
 from assessor_app.app.plotting.look import Look
 from assessor_app.app.plotting.plot_legend import Readout
@@ -96,7 +97,8 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         """Return the labels of the ticks at the positions `values`; the other arguments are
         ignored."""
         value = self._axis.scale.value
-        texts = [self._texts.get(place) or tick_labels((value(place),))[0] for place in values]
+        known = (self._texts.get(place) or tick_labels((value(place),))[0] for place in values)
+        texts = [localised_label(text) for text in known]
         # pyqtgraph leaves room for four fifths of the height of a label.
         return [text + "\n" * math.ceil(text.count("\n") / 4) for text in texts]
 

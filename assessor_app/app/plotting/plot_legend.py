@@ -21,7 +21,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from assessor_app.app.actions.key_bindings import with_native_keys
-from assessor_app.app.numbers import localised
+from assessor_app.app.numbers import localised, localised_label
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.app.text_size import grown
 from assessor_app.domain.formatting import with_minus
@@ -249,9 +249,12 @@ class PointModel(QAbstractTableModel):
             return None
         line, point = self.place(index.row())
         text = _text(self._figure, self._figure.series[line], point, index.column())
+        if index.column() > 1:
+            text = localised_label(text)
         if role == Role.DisplayRole:
             return text
-        return f"{self._titles()[index.column()]}: {text or 'none'}"
+        title = self._titles()[index.column()]
+        return self.tr("{0}: {1}").format(title, text or self.tr("none"))
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole

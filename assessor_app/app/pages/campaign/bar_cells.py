@@ -4,6 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from assessor_app.app.numbers import with_percent_sign
 from assessor_app.app.text_size import grown
 from assessor_app.app.theme import theme_of
 
@@ -48,5 +49,5 @@ class BarCells(QStyledItemDelegate):
             painter.drawRoundedRect(bar, HEIGHT / 2, HEIGHT / 2)
         painter.setPen(QColor(theme.text))
         side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(inside, int(side), f"{text}%")
+        painter.drawText(inside, int(side), with_percent_sign(text))
         painter.restore()

@@ -1,0 +1,50 @@
+"""Numbers of the window follow the locale of its language; the digits stay."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QLocale, Qt
+
+from assessor_app.app.models.table_model import TableModel, tab_separated
+from assessor_app.app.numbers import fill, localised, localised_label, percent
+from assessor_app.domain.table import Column, Table
+
+TABLE = Table(
+    "Scores",
+    (Column("run", "Run", numeric=False), Column("ap", "AP"), Column("n", "Documents", digits=0)),
+    (("bm25.v1,2", 0.1234, 1234567),),
+)
+
+
+@pytest.fixture
+def use(qapp: object) -> Iterator[object]:
+    before = QLocale()
+    yield lambda name: QLocale.setDefault(QLocale(name))
+    QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize(
+    ("locale", "number", "share"),
+    [
+        ("en_GB", "−1,234.50", "45.6%"),
+        ("de_DE", "−1.234,50", "45,6%"),
+        ("zh_CN", "−1,234.50", "45.6%"),
+        ("ar_EG", "−١٬٢٣٤٫٥٠", "٤٥٫٦%"),
+    ],
+)
+def test_a_number_has_the_signs_of_the_locale(use, locale: str, number: str, share: str) -> None:
+    use(locale)
+    assert localised("−1,234.50") == number
+    assert fill("{0}: −{1:,.2f}", "bm25.v1,2", 1234.5) == f"bm25.v1,2: {number}"
+    assert percent(0.456, 1) == share
+    assert localised_label("bm25.v1,2") == "bm25.v1,2"
+
+
+def test_a_table_writes_numbers_of_the_locale_and_its_copy_those_of_files(use) -> None:
+    copied = tab_separated(TABLE)
+    use("de_DE")
+    model = TableModel(TABLE)
+    shown = [model.data(model.index(0, column)) for column in range(3)]
+    assert shown == ["bm25.v1,2", "0,1234", "1.234.567"]
+    assert tab_separated(TABLE) == copied
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "AP"
