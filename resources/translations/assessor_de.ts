@@ -2968,6 +2968,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgement sets</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3423,6 +3427,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Letter…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name of a new assessor</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3452,6 +3460,10 @@
     </message>
     <message>
         <source>Unusually fast decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write message, instructions and deadline for the selected assessor. The next work package shows them on its first page.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3832,6 +3844,10 @@
         </translation>
     </message>
     <message>
+        <source>&amp;Labels in a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Score columns</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3864,6 +3880,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Labels in a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Posit&amp;ive class</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3885,6 +3905,30 @@
     </message>
     <message>
         <source>T&amp;rue class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What separates the labels in a cell of the true class and of the predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>separated by ,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>separated by ;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>separated by spaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>separated by |</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6366,6 +6410,13 @@
     </message>
 </context>
 <context>
+    <name>HistoryTab</name>
+    <message>
+        <source>Drawing figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ImportSummary</name>
     <message>
         <source>Import again with this correction</source>
@@ -6690,6 +6741,45 @@
     </message>
     <message>
         <source>Untick a line to hide it. Ctrl+A ticks all lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LetterDialog</name>
+    <message>
+        <source>&amp;Deadline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Instructions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter to {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next work package for {0} shows this on its first page. Markdown can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>YYYY-MM-DD</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7380,11 +7470,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Deadline: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is a work package for {0}: your topics and documents, without the judgements of others. Your judgements are saved in it at once.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Judge the documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter of the sender</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7703,6 +7801,14 @@
     </message>
     <message>
         <source>Threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8741,11 +8847,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judgement sets</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Judgements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One measure over the runs of each system, by date.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10041,6 +10155,25 @@
     </message>
     <message>
         <source>Values per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TypedDialog</name>
+    <message>
+        <source>Continue editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard your changes?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you typed in this dialog is not saved.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
