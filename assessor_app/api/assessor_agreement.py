@@ -11,9 +11,8 @@ from assessor_app.campaign.agreement import agreeing, agreement_tables
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.ratings import ratings_from
+from assessor_app.evaluation.agreement.weightings import WEIGHTS
 from assessor_app.formats.text.fields import grade_value
-
-WEIGHTS = tuple(agreement_tables.KAPPA)
 
 
 class AgreementResults:
@@ -70,9 +69,9 @@ def agreement(
     """Measure the agreement of two or more assessors.
 
     judgements: `{assessor: qrels}`, with qrels as in `evaluate`. weights: of disagreements in
-    kappa: "none", "linear", "quadratic", "linear-value" or "quadratic-value". scale: the possible
-    grades; without them, the grades that occur. minimum_grade: makes grades binary, this grade or
-    higher being relevant. Raises Problem.
+    kappa: "none", "linear", "quadratic", "linear-value", "quadratic-value", "ordinal", "radical",
+    "radical-value" or "ratio". scale: the possible grades; without them, the grades that occur.
+    minimum_grade: makes grades binary, this grade or higher being relevant. Raises Problem.
 
     >>> import assessor_app as assessor
     >>> ann = {"1": {"d1": 1, "d2": 0, "d3": 1, "d4": 0}}

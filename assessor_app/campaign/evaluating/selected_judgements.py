@@ -168,8 +168,16 @@ def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
     if not gone:
         return found
     kept = np.array([name not in gone for name in found.topics], bool)[found.topic]
-    rows = (found.assessor, found.topic, found.document, found.grade)
-    return GradeColumns(found.assessors, found.topics, *(column[kept] for column in rows))
+    topics, topic = np.unique(found.topic[kept], return_inverse=True)
+    people, assessor = np.unique(found.assessor[kept], return_inverse=True)
+    return GradeColumns(
+        tuple(found.assessors[at] for at in people),
+        tuple(found.topics[at] for at in topics),
+        assessor.astype(np.int32),
+        topic.astype(np.int32),
+        found.document[kept],
+        found.grade[kept],
+    )
 
 
 def scale_of(campaign: Campaign, frozen: str = "") -> Scale:

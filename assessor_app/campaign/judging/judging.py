@@ -361,7 +361,7 @@ def refuse_withdrawn_topic(campaign: Campaign, topic: str) -> None:
         if one.name == topic:
             raise WrongUse(
                 f"topic {topic} is withdrawn: {one.reason}",
-                advice="the lead can restore it: assessor topics CAMPAIGN --restore TOPIC",
+                advice="the lead can restore it: assessor exclude CAMPAIGN --topics T --remove",
             )
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.agreement.adjudication import conflicts
+from assessor_app.campaign.agreement.effects import judgement_sets
 from assessor_app.campaign.assigning.assigning import share_out
 from assessor_app.campaign.assigning.setting_aside import (
     exclude,
@@ -17,12 +18,14 @@ from assessor_app.campaign.assigning.setting_aside import (
 )
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.importing.import_history import history, preview_undo, take_back
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import judge
-from assessor_app.campaign.sharing.packaging import topics_for
+from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.packaging import make_package, topics_for
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store import integrity
 from assessor_app.store.journal import journal
@@ -89,6 +92,33 @@ def test_a_withdrawn_topic_leaves_queues_pool_packages_agreement_and_averages(ju
     assert grades(judged) == [("051", 2), ("7", 3)]
     assert status(judged).pooled == before.pooled
     assert set_aside_table(judged).rows == ()
+
+
+def test_an_assessor_of_withdrawn_topics_only_is_no_set_of_judgements_any_more(judged):
+    withdraw(judged, ["7"], "ambiguous")
+    labels = {one.label for one in judgement_sets(judged)}
+    assert "chi" in labels
+    assert not {"ann", "ben"} & labels
+
+
+def test_a_merged_package_changes_nothing_of_what_is_set_aside(judged, tmp_path):
+    path = tmp_path / "ben.assess"
+    make_package(judged, "ben", path)
+    exclude(judged, ["ben"], "too fast")
+    withdraw(judged, ["051"], "ambiguous")
+    with open_campaign(path) as package:
+        assert (excluded(package), withdrawn(package)) == ((), ())
+        judge(package, ("ben", "051", "dé"), 2)
+        judge(package, ("ben", "7", "c"), 2)
+        with pytest.raises(WrongUse, match="work package"):
+            exclude(package, ["ben"], "why")
+    before = grades(judged)
+    assert merge(judged, path).new
+    assert grades(judged) == before
+    assert [one.name for one in excluded(judged)] == ["ben"]
+    restore(judged, ["051"])
+    include(judged, ["ben"])
+    assert ("051", 2) in grades(judged, assessor="ben"), "no judgement was lost"
 
 
 def test_both_are_entries_of_the_import_history_that_can_be_undone_and_done_again(judged):
