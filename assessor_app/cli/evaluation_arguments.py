@@ -91,6 +91,9 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
         help="form of the qrels file",
     )
     parser.add_argument(
+        "--intents", type=Path, metavar="F", help="file of lines: topic, subtopic, its probability"
+    )
+    parser.add_argument(
         "--preferences",
         type=Path,
         action="append",
@@ -190,6 +193,8 @@ def asked(given: argparse.Namespace, measures: Sequence[str]) -> "Iterator[Asked
         raise WrongUse("--as needs a qrels file", expected="--qrels Q --as FORM RUN...")
     if given.scheduler and (not given.qrels or given.form or given.lenient):
         raise WrongUse("--scheduler needs a qrels file, and takes neither --as nor --lenient")
+    if given.intents and (not given.qrels or given.lenient or given.scheduler):
+        raise WrongUse("--intents needs a qrels file by subtopic", expected="--qrels Q --intents F")
     if not given.qrels and not given.preferences:
         yield _campaign_runs(given, wanted)
         return
@@ -334,6 +339,7 @@ def _of_files(
         lenient=given.lenient,
         scheduler=given.scheduler,
         jobs=given.jobs,
+        intents=given.intents,
     )
 
 

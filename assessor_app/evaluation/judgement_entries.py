@@ -35,7 +35,8 @@ class Entries:
 
     row, group, subgroup, grade: one per entry. row: the judgement (topic and document) that the
     entry is about. subgroup: a number, distinct over all groups. group_topic, group_name: one per
-    group. place: per row, the rank of its document's id in byte order.
+    group. place: per row, the rank of its document's id in byte order. weight: float64[groups], the
+    probability of each subtopic; None if those of a topic are equally probable.
     """
 
     row: Integers
@@ -45,6 +46,7 @@ class Entries:
     group_topic: Integers
     group_name: tuple[str, ...]
     place: Integers
+    weight: Doubles | None = None
 
     def relevant(self, level: float) -> Integers:
         """Return, per group, the number of entries with at least the grade `level`."""
@@ -64,6 +66,7 @@ class Entries:
             self.group_topic,
             self.group_name,
             self.place[kept],
+            self.weight,
         )
 
 

@@ -25,7 +25,7 @@ from assessor_app.campaign.evaluating.ranking_files import (
     run_names,
     score_against,
 )
-from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
@@ -67,6 +67,8 @@ def evaluate_files(
     judgements, form = _judgements(request.qrels, request.measures, remark)
     if form:
         return _on_grouped(replace(request, form=form), progress, judgements)
+    if request.intents is not None:
+        raise WrongUse("--intents needs judgements by subtopic", place=Place(request.intents))
     arguments = judgements, request.runs, options, progress, request.jobs
     if not keep_hits:
         return Evaluation(requested, *score_against(requested, *arguments))
@@ -116,6 +118,8 @@ def _on_grouped(
             if isinstance(request.qrels, Path)
             else groups.judgements_of_preferences(request.preferences)
         )
+    if request.intents is not None:
+        judgements = groups.with_intents(judgements, request.intents)
     rankings = rank_against(judgements, request.runs, request.options, progress, request.jobs)
     return Evaluation(requested, rankings, score(rankings, requested))
 

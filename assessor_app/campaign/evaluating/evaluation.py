@@ -88,7 +88,8 @@ class FileEvaluationRequest:
     `grouped_judgements.FORMS`; empty for plain grades, or to recognise the form if they cannot be
     plain. measures: empty for the default ones. lenient: skip lines that cannot be read. scheduler:
     the address of a Dask cluster that reads the run files; empty to read them locally. jobs: number
-    of threads; None for one per processor.
+    of threads; None for one per processor. intents: a file of the probabilities of subtopics; None
+    if those of a topic are equally probable.
     """
 
     qrels: Path | GivenLines | None
@@ -100,6 +101,7 @@ class FileEvaluationRequest:
     lenient: bool = False
     scheduler: str = ""
     jobs: int | None = None
+    intents: Path | None = None
 
     @property
     def run_files(self) -> tuple[Path, ...]:

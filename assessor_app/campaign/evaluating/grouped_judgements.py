@@ -17,10 +17,12 @@ from assessor_app.evaluation.sampling import sampling_of
 from assessor_app.formats import detect
 from assessor_app.formats.format import DEFAULT, Content
 from assessor_app.formats.judgements import pool_files, preference_rows, qrels
+from assessor_app.formats.text.fields import is_number
 
 # The levels of both documents for each verdict; level 0 is not relevant.
 LEVELS = {"A": (2.0, 1.0), "B": (1.0, 2.0), "tie": (1.0, 1.0), "neither": (0.0, 0.0)}
 NOBODY = "0"
+INTENT_FIELDS = 3
 
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
 PREFERENCE_MEASURES = ("ppref", "wpref", "PrefTauB", "Compat")
@@ -94,6 +96,54 @@ def _in_groups(path: Path, form: str) -> Judgements:
         Entry(qrel.topic, name(qrel), qrel.document, qrel.grade) for qrel in read(path)
     )
     return not_empty(judgements, path)
+
+
+def with_intents(judgements: Judgements, path: Path) -> Judgements:
+    """Return judgements by subtopic with the probabilities of the subtopics in a file.
+
+    Its lines are "topic subtopic probability". The subtopics of a topic that it lacks are equally
+    probable. Raises BadInput naming file and line, and WrongUse if it lacks a subtopic of a topic
+    that it has.
+    """
+    given, entries = read_intents(path), judgements.grouped
+    listed = {topic for topic, _ in given}
+    weight = np.ones(len(entries.group_name))
+    for at, name in enumerate(entries.group_name):
+        topic = judgements.topics[int(entries.group_topic[at])]
+        if topic not in listed:
+            continue
+        if (topic, name) not in given:
+            raise WrongUse(
+                f"subtopic {name} of topic {topic} has no probability",
+                place=Place(path),
+                advice=f"add a line such as {topic} {name} 0.5",
+            )
+        weight[at] = given[topic, name]
+    return replace(judgements, entries=replace(entries, weight=weight))
+
+
+def read_intents(path: Path) -> dict[tuple[str, str], float]:
+    """Return the probability of each (topic, subtopic) in a file. Raises BadInput with the line."""
+    found: dict[tuple[str, str], float] = {}
+    with DEFAULT.opened(path) as text:
+        for number, line in enumerate(text.lines(), 1):
+            if not (fields := line.split()):
+                continue
+            key = (fields[0], fields[1]) if len(fields) == INTENT_FIELDS else None
+            if key is None or not is_number(fields[2]) or not 0 <= float(fields[2]) <= 1:
+                raise BadInput(
+                    "unreadable probability of a subtopic",
+                    place=Place(text.name, number),
+                    text=line.strip(),
+                    expected="topic, subtopic and a probability from 0 to 1",
+                )
+            if key in found:
+                raise BadInput(
+                    f"subtopic {key[1]} of topic {key[0]} occurs twice",
+                    place=Place(text.name, number),
+                )
+            found[key] = float(fields[2])
+    return found
 
 
 def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:

@@ -35,6 +35,8 @@ def global_gains(judgements: Judgements, level: float, gain: str) -> Doubles:
     chosen = (entries.grade >= level) & (entries.grade > 0)
     row, group = entries.row[chosen], entries.group[chosen]
     held = (entries.relevant(level) > 0).astype(np.float64)
+    if entries.weight is not None:
+        held = held * entries.weight
     total = np.bincount(entries.group_topic, held, len(judgements.topics))
     share = ratio(held, total[entries.group_topic])
     values = share[group] * plain_gain(entries.grade[chosen], gain)
@@ -87,7 +89,8 @@ D_NDCG = Measure(
     "D_nDCG",
     "nDCG with gains over intents",
     "nDCG where the gain of a document is the sum over the intents (subtopics) of the probability "
-    "of the intent times the gain of the grade for it. Intents are equally probable.",
+    "of the intent times the gain of the grade for it. Intents are equally probable, unless "
+    "--intents names a file of their probabilities.",
     SAKAI_2011,
     FAMILY,
     graded_diversity,
