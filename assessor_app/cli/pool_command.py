@@ -7,7 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command, add_campaign, add_format, refuse_beside, split_names
-from assessor_app.cli.evaluation_arguments import add_selection, say_decided, selection_of
+from assessor_app.cli.evaluation_arguments import (
+    add_selection,
+    say_decided,
+    selection_of,
+    share_of_all,
+)
 from assessor_app.cli.opened import (
     add_no_backup,
     back_up_before,
@@ -219,6 +224,21 @@ def _simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--per-topic", action="store_true", help="print the recall of each topic, too"
     )
+    parser.add_argument(
+        "--stop",
+        type=share_of_all,
+        metavar="RECALL",
+        help="show what rules for stopping at this recall, such as 80%%, would have done; replays "
+        "all documents, which takes time with --collection",
+    )
+    parser.add_argument(
+        "--sample",
+        type=share_of_all,
+        default=0.1,
+        metavar="SHARE",
+        help="with --stop: the random sample that certifies the recall, as a share of the "
+        "documents (default: 10%%)",
+    )
     add_format(parser, "csv", "json")
 
 
@@ -229,18 +249,16 @@ def _simulate(given: argparse.Namespace) -> int:
     efforts = [effort_of(one) for one in dict.fromkeys(split_names(given.effort))]
     if not efforts:
         raise WrongUse("--effort has no effort", expected="such as 1R,2R,100")
+    if given.stop == 0:
+        raise WrongUse("--stop needs a recall above 0")
     selection = selection_of(given)
+    request = simulating.SimulationRequest(
+        given.order, tuple(efforts), selection, given.collection, given.stop is not None
+    )
     with open_campaign(given.campaign, read_only=True) as campaign:
         say_decided(campaign, selection)
         with ProgressBar() as progress:
-            made = simulating.simulate(
-                campaign,
-                given.order,
-                efforts,
-                selection,
-                collection=given.collection,
-                progress=progress,
-            )
+            made = simulating.simulate(campaign, request, progress)
     _print_simulation(made, given)
     return 0
 
@@ -248,13 +266,14 @@ def _simulate(given: argparse.Namespace) -> int:
 def _print_simulation(made: "Simulation", given: argparse.Namespace) -> None:
     from assessor_app.campaign.judging import simulating
 
+    stops = None if given.stop is None else simulating.stop_table(made, given.stop, given.sample)
     if given.format == "json":
-        print(json.dumps(simulating.as_json(made), ensure_ascii=False, indent=2))
+        print(json.dumps(simulating.as_json(made, stops), ensure_ascii=False, indent=2))
     elif given.format == "csv":
-        print_tables("csv", simulating.flat_table(made))
+        print_tables("csv", stops or simulating.flat_table(made))
     else:
         topics = [simulating.topic_table(made)] if given.per_topic else []
-        print_tables("table", simulating.mean_table(made), *topics)
+        print_tables("table", simulating.mean_table(made), *topics, *([stops] if stops else []))
     if made.unjudged:
         note(f"documents without a judgement, which counted as not relevant: {made.unjudged:,}")
     if made.without_relevant:

@@ -14,10 +14,30 @@ from assessor_app.domain.names import natural
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table, table_of
+from assessor_app.judging.learning.stopping_outcomes import rule_outcomes
 from assessor_app.judging.orders import order_named
 from assessor_app.judging.orders.order import OrderInputs
 from assessor_app.judging.replay import Effort, Replay, replay
 from assessor_app.store.tables import documents, pools
+
+CONFIDENCE = 0.95  # of the rules for stopping
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationRequest:
+    """What to simulate.
+
+    order: a name in `judging.orders`. efforts: at which the recall is computed. judgements: those
+    that count. collection: whether to order all documents of the collection that have a text or
+    are pooled, instead of the pool of each topic. to_the_end: whether to judge all documents of a
+    topic, beyond the largest effort.
+    """
+
+    order: str
+    efforts: tuple[Effort, ...]
+    judgements: JudgementSelection = ALL_JUDGEMENTS
+    collection: bool = False
+    to_the_end: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +82,7 @@ class Simulation:
 
     mean: one per effort. topics: one per topic and effort. without_relevant: the topics that are
     left out, because none of their documents is relevant. unjudged: how many documents of the
-    other topics have no judgement, and count as not relevant.
+    other topics have no judgement, and count as not relevant. replays: one per topic.
     """
 
     order: str
@@ -70,6 +90,7 @@ class Simulation:
     topics: tuple[TopicEffort, ...]
     without_relevant: tuple[str, ...]
     unjudged: int
+    replays: tuple[Replay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,41 +104,36 @@ class _Ground:
 
 
 def simulate(
-    campaign: Campaign,
-    order: str,
-    efforts: Sequence[Effort],
-    selection: JudgementSelection = ALL_JUDGEMENTS,
-    *,
-    collection: bool = False,
-    progress: Progress = SILENT,
+    campaign: Campaign, request: SimulationRequest, progress: Progress = SILENT
 ) -> Simulation:
     """Replay the judgements that count in an order, and return the recall at each effort.
 
-    order: a name in `judging.orders`. collection: whether to order all documents of the collection
-    that have a text or are pooled, instead of the pool of each topic. Documents without a
-    judgement count as not relevant. Changes nothing. Raises WrongUse for an unknown order, for a
-    selection that `select_judgements` refuses, if no document is pooled,
-    and if no document is judged relevant.
+    Documents without a judgement count as not relevant. Changes nothing. Raises WrongUse for an
+    unknown order, for a selection that `select_judgements` refuses, if no document is pooled, and
+    if no document is judged relevant.
     """
-    named = order_named(order)
-    grounds = _grounds(campaign, selection, collection)
+    named = order_named(request.order)
+    grounds = _grounds(campaign, request.judgements, request.collection)
     if not any(one.relevant for one in grounds):
         raise WrongUse("no document is judged relevant", advice="judge documents first")
     topics: list[TopicEffort] = []
+    replays: list[Replay] = []
     for at, one in enumerate(grounds):
         progress.report(at, len(grounds), "topics")
         if not one.relevant:
             continue
-        most = max(effort.documents(len(one.relevant)) for effort in efforts)
-        inputs = order_inputs(campaign, one.topic)
-        made = replay(named, one.documents, one.relevant, most, _kept(inputs))
-        topics += [_topic_effort(one.topic, effort, made) for effort in efforts]
+        most = max(effort.documents(len(one.relevant)) for effort in request.efforts)
+        most = len(one.documents) if request.to_the_end else most
+        inputs = _kept(order_inputs(campaign, one.topic))
+        replays.append(replay(named, one.documents, one.relevant, most, inputs))
+        topics += [_topic_effort(one.topic, effort, replays[-1]) for effort in request.efforts]
     return Simulation(
-        order,
-        tuple(_mean(effort, topics) for effort in efforts),
+        request.order,
+        tuple(_mean(effort, topics) for effort in request.efforts),
         tuple(topics),
         tuple(one.topic for one in grounds if not one.relevant),
         sum(len(one.documents) - len(one.judged) for one in grounds if one.relevant),
+        tuple(replays),
     )
 
 
@@ -189,6 +205,17 @@ TOPIC_COLUMNS = (
     Column("found", "Found", "Number of relevant documents judged", digits=0),
     Column("recall", "Recall", "Share of the relevant documents that was found"),
 )
+STOP_COLUMNS = (
+    Column("rule", "Rule", numeric=False),
+    Column(
+        "promise", "Promise", "Confidence of reaching the target; empty: a rule of thumb", False
+    ),
+    Column("stopped", "Stopped", "Topics in which the rule stops before the end", digits=0),
+    Column("judged", "Judged", "Mean share of the documents that are judged"),
+    Column("recall", "Recall", "Mean recall at the stop"),
+    Column("reached", "Reached", "Share of the topics with at least the target recall"),
+    Column("topics", "Topics", "Topics with relevant documents", digits=0),
+)
 
 
 def mean_table(made: Simulation) -> Table:
@@ -201,6 +228,16 @@ def topic_table(made: Simulation) -> Table:
     return table_of(f"Recall of the order {made.order} per topic", TOPIC_COLUMNS, made.topics)
 
 
+def stop_table(made: Simulation, target: float, sampled: float) -> Table:
+    """Return what each rule for stopping would have done; the replays must reach the end.
+
+    target: the recall to reach with CONFIDENCE. sampled: the share of the documents in the sample
+    of the certification.
+    """
+    found = rule_outcomes(made.replays, target, CONFIDENCE, sampled)
+    return table_of(f"Rules for stopping at a recall of {target:g}", STOP_COLUMNS, found)
+
+
 def flat_table(made: Simulation) -> Table:
     """Return both tables in one, for programs: the topic is empty for the means."""
     means = ((None, one.effort, one.judged, None, None, one.recall) for one in made.mean)
@@ -208,8 +245,8 @@ def flat_table(made: Simulation) -> Table:
     return Table(topics.title, topics.columns, (*means, *topics.rows))
 
 
-def as_json(made: Simulation) -> dict[str, object]:
-    """Return the result for JSON; the keys are fixed."""
+def as_json(made: Simulation, stops: Table | None = None) -> dict[str, object]:
+    """Return the result for JSON; the keys are fixed. stops: from `stop_table`."""
 
     def rows(table: Table) -> list[dict[str, object]]:
         """Return an object per row."""
@@ -222,4 +259,5 @@ def as_json(made: Simulation) -> dict[str, object]:
         "order": made.order,
         "without_relevant": list(made.without_relevant),
         "unjudged": made.unjudged,
+        **({} if stops is None else {"stopping": rows(stops)}),
     }

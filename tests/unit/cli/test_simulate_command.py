@@ -63,3 +63,21 @@ def test_what_cannot_be_simulated_is_refused(sample, run, tmp_path):
     assert run("new", empty, "--title", "Empty")[0] == 0
     code, _, err = run("simulate", empty, "--order", "id")
     assert (code, "no document is judged relevant" in err) == (2, True)
+
+
+def test_rules_for_stopping_are_shown_with_what_they_would_have_done(sample, run):
+    words = ("simulate", sample, "--order", "learned", "--effort", "2R", "--stop", "80%")
+    code, out, _ = run(*words, "--sample", "0.5")
+    assert code == 0
+    assert "Rules for stopping at a recall of 0.8" in out
+    assert "Certified by a sample of 50%" in out
+    found = json.loads(run(*words, "--format", "json")[1])["stopping"]
+    assert [one["promise"] for one in found] == ["95%", "95%", "", ""]
+    test = found[0]
+    assert test["reached"] == 1
+    assert test["recall"] >= 0.8
+    assert 0 < test["judged"] <= 1
+    rows = list(csv.DictReader(io.StringIO(run(*words, "--format", "csv")[1])))
+    assert [float(one["recall"]) for one in rows] == [one["recall"] for one in found]
+    code, _, err = run("simulate", sample, "--order", "id", "--stop", "0")
+    assert (code, "--stop needs a recall above 0" in err) == (2, True)

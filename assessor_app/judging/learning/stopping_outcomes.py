@@ -1,0 +1,122 @@
+"""What each rule for stopping would have done in replays whose relevant documents are known."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.judging.learning.stopping import (
+    Truths,
+    certifying_rank,
+    end_of_run,
+    estimated_total,
+    first_stop,
+)
+from assessor_app.judging.replay import Replay
+
+IN_A_ROW = 50
+# From a replay and its sample, the place of the stop and the number of documents judged.
+Stop = Callable[[Replay, Truths], tuple[int, int] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleOutcome:
+    """What a rule would have done, over all topics.
+
+    rule: its title. promise: the confidence with which it claims to reach the target; empty for a
+    rule of thumb. stopped: the number of topics in which it stops before the end. judged: the mean
+    share of the documents that are judged. recall: the mean recall at the stop. reached: the share
+    of the topics with at least the target recall. topics: their number. A topic in which the rule
+    does not stop is judged to its end.
+    """
+
+    rule: str
+    promise: str
+    stopped: int
+    judged: float
+    recall: float
+    reached: float
+    topics: int
+
+
+def rule_outcomes(
+    replays: Sequence[Replay], target: float, confidence: float, sampled: float
+) -> tuple[RuleOutcome, ...]:
+    """Return what each rule does in replays of all documents, each with a relevant one.
+
+    target: the recall to reach. confidence: with which the rules are to reach it. sampled: the
+    share of the documents in the random sample of the certification and the estimate; documents of
+    the sample that come after the stop are judged, too.
+    """
+    promise = f"{confidence:.0%}"
+    rules = _Rules(target, confidence, sampled)
+    chance = np.random.default_rng(1)
+    samples = [chance.random(len(made.is_relevant)) < sampled for made in replays]
+    named: tuple[tuple[str, str, Stop], ...] = (
+        ("Hypergeometric test", promise, rules.hypergeometric),
+        (f"Certified by a sample of {sampled:.0%}", promise, rules.certified),
+        (f"Estimated from a sample of {sampled:.0%}", "", rules.estimated),
+        (f"{IN_A_ROW} in a row not relevant", "", rules.in_a_row),
+    )
+    pairs = list(zip(replays, samples, strict=True))
+    return tuple(_outcome(*one, pairs, target) for one in named)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    """The rules; each returns what `Stop` says, or None where it does not stop.
+
+    target, confidence, sampled: see `rule_outcomes`.
+    """
+
+    target: float
+    confidence: float
+    sampled: float
+
+    def hypergeometric(self, made: Replay, drawn: Truths) -> tuple[int, int] | None:
+        """Stop at the first test that rejects a recall below the target."""
+        judged = first_stop(made.is_relevant, made.documents, self.target, self.confidence)
+        return None if judged is None else (judged, judged)
+
+    def certified(self, made: Replay, drawn: Truths) -> tuple[int, int] | None:
+        """Stop where enough of the sampled relevant documents are found."""
+        places = np.flatnonzero(drawn & made.is_relevant)
+        rank = certifying_rank(len(places), self.target, self.confidence)
+        return None if rank is None else _with_sample(int(places[rank - 1]) + 1, drawn)
+
+    def estimated(self, made: Replay, drawn: Truths) -> tuple[int, int] | None:
+        """Stop where the target share of the estimated total is found."""
+        relevant = made.is_relevant[drawn]
+        total, _ = estimated_total(relevant, [self.sampled] * len(relevant))
+        enough = np.flatnonzero(np.cumsum(made.is_relevant) >= self.target * total)
+        return _with_sample(int(enough[0]) + 1, drawn) if total and len(enough) else None
+
+    def in_a_row(self, made: Replay, drawn: Truths) -> tuple[int, int] | None:
+        """Stop after many documents that are not relevant."""
+        judged = end_of_run(made.is_relevant, IN_A_ROW)
+        return None if judged is None else (judged, judged)
+
+
+def _with_sample(judged: int, drawn: Truths) -> tuple[int, int]:
+    """Return the place of the stop, and the documents judged with the rest of the sample."""
+    return judged, judged + int(drawn[judged:].sum())
+
+
+def _outcome(
+    title: str,
+    promise: str,
+    stop: Stop,
+    replays: Sequence[tuple[Replay, Truths]],
+    target: float,
+) -> RuleOutcome:
+    recalls, shares, stopped = [], [], 0
+    for made, drawn in replays:
+        found = stop(made, drawn)
+        end = len(made.is_relevant)
+        place, judged = found or (end, end)
+        stopped += judged < end
+        recalls.append(made.recall(place))
+        shares.append(judged / end)
+    reached = float(np.mean(np.array(recalls) >= target - 1e-9))
+    means = float(np.mean(shares)), float(np.mean(recalls))
+    return RuleOutcome(title, promise, stopped, *means, reached, len(replays))
