@@ -5,18 +5,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.judging.learning.stopping import (
-    Truths,
-    certifying_rank,
-    end_of_run,
-    estimated_total,
-    first_stop,
-)
+from assessor_app.judging.learning import stopping
 from assessor_app.judging.replay import Replay
 
 IN_A_ROW = 50
 # From a replay and its sample, the place of the stop and the number of documents judged.
-Stop = Callable[[Replay, Truths], tuple[int, int] | None]
+Stop = Callable[[Replay, stopping.Truths], tuple[int, int] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,31 +67,31 @@ class _Rules:
     confidence: float
     sampled: float
 
-    def hypergeometric(self, made: Replay, drawn: Truths) -> tuple[int, int] | None:
+    def hypergeometric(self, made: Replay, drawn: stopping.Truths) -> tuple[int, int] | None:
         """Stop at the first test that rejects a recall below the target."""
-        judged = first_stop(made.is_relevant, made.documents, self.target, self.confidence)
+        judged = stopping.first_stop(made.is_relevant, made.documents, self.target, self.confidence)
         return None if judged is None else (judged, judged)
 
-    def certified(self, made: Replay, drawn: Truths) -> tuple[int, int] | None:
+    def certified(self, made: Replay, drawn: stopping.Truths) -> tuple[int, int] | None:
         """Stop where enough of the sampled relevant documents are found."""
         places = np.flatnonzero(drawn & made.is_relevant)
-        rank = certifying_rank(len(places), self.target, self.confidence)
+        rank = stopping.certifying_rank(len(places), self.target, self.confidence)
         return None if rank is None else _with_sample(int(places[rank - 1]) + 1, drawn)
 
-    def estimated(self, made: Replay, drawn: Truths) -> tuple[int, int] | None:
+    def estimated(self, made: Replay, drawn: stopping.Truths) -> tuple[int, int] | None:
         """Stop where the target share of the estimated total is found."""
         relevant = made.is_relevant[drawn]
-        total, _ = estimated_total(relevant, [self.sampled] * len(relevant))
+        total, _ = stopping.estimated_total(relevant, [self.sampled] * len(relevant))
         enough = np.flatnonzero(np.cumsum(made.is_relevant) >= self.target * total)
         return _with_sample(int(enough[0]) + 1, drawn) if total and len(enough) else None
 
-    def in_a_row(self, made: Replay, drawn: Truths) -> tuple[int, int] | None:
+    def in_a_row(self, made: Replay, drawn: stopping.Truths) -> tuple[int, int] | None:
         """Stop after many documents that are not relevant."""
-        judged = end_of_run(made.is_relevant, IN_A_ROW)
+        judged = stopping.end_of_run(made.is_relevant, IN_A_ROW)
         return None if judged is None else (judged, judged)
 
 
-def _with_sample(judged: int, drawn: Truths) -> tuple[int, int]:
+def _with_sample(judged: int, drawn: stopping.Truths) -> tuple[int, int]:
     """Return the place of the stop, and the documents judged with the rest of the sample."""
     return judged, judged + int(drawn[judged:].sum())
 
@@ -106,7 +100,7 @@ def _outcome(
     title: str,
     promise: str,
     stop: Stop,
-    replays: Sequence[tuple[Replay, Truths]],
+    replays: Sequence[tuple[Replay, stopping.Truths]],
     target: float,
 ) -> RuleOutcome:
     recalls, shares, stopped = [], [], 0
