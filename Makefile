@@ -38,14 +38,16 @@ benchmark: $(VENV)/ready-to-test
 	QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest tests/benchmarks -s
 
 # Brings the texts of the window into the files that are translated (.ts), and what is translated there
-# into the files that the window loads (.qm). English has a file for its plural forms alone.
+# into the files that the window loads (.qm). English has a file for its plural forms alone. The messages
+# of the core have catalogues of their own (.po and .mo).
 TS := resources/translations
 LUPDATE = $(RUN)/pyside6-lupdate -silent -locations none -no-obsolete -sort-messages \
 	$$(find assessor_app/app -name '*.py' | LC_ALL=C sort)
-translations: $(VENV)/ready
+translations: $(VENV)/ready-to-test
 	$(LUPDATE) -pluralonly -ts $(TS)/assessor_en.ts
 	$(LUPDATE) -ts $$(ls $(TS)/*.ts | grep -v _en.ts)
 	for language in $(TS)/*.ts; do $(RUN)/pyside6-lrelease -silent $$language; done
+	$(RUN)/python packaging/translations/core_catalogues.py
 
 # The help as a static site in build/site, which is read without a network: open index.html.
 site: $(VENV)/ready-to-build-site

@@ -83,7 +83,7 @@ def agreement(
     if not isinstance(judgements, Mapping):
         raise WrongUse("the judgements have no assessors", expected="{assessor: qrels}")
     if len(scale) and (len(set(scale)) < max(2, len(scale)) or not all(map(isfinite, scale))):
-        raise WrongUse(f"{list(scale)} is not a scale", expected="two or more different numbers")
+        raise WrongUse("{0} is not a scale", list(scale), expected="two or more different numbers")
     names = [str(name) for name in judgements]
     rows = (row for name, qrels in judgements.items() for row in _rows(str(name), qrels))
     table = ratings_from(rows, scale).restricted(names)

@@ -34,7 +34,9 @@ def read_qrels(path: str | PathLike[str]) -> dict[str, dict[str, float]]:
         grades = found.setdefault(row.topic, {})
         if row.document in grades:
             raise BadInput(
-                f"document {row.document} of topic {row.topic} is judged several times",
+                "document {0} of topic {1} is judged several times",
+                row.document,
+                row.topic,
                 place=Place(file),
                 expected="one grade for each topic and document",
             )

@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, Problem
 from assessor_app.evaluation.given_lines import (
     GivenLines,
@@ -96,7 +96,8 @@ def _located(whose: str) -> Iterator[None]:
 
 def _unrecognised(given: Given) -> BadInput:
     return BadInput(
-        f"unrecognised input of type {type(given).__name__}",
+        "unrecognised input of type {0}",
+        type(given).__name__,
         expected="a path, {topic: {document: value}}, a list of tuples or a data frame",
     )
 
@@ -105,9 +106,10 @@ def _by_topic(topics: Mapping[Any, Any], what: str) -> GivenLines:
     for topic, documents in topics.items():
         if not isinstance(documents, Mapping):
             raise BadInput(
-                f"the value of topic {topic} is not a dictionary",
+                "the value of topic {0} is not a dictionary",
+                topic,
                 text=repr(documents),
-                expected=f"{{document: {what}}}",
+                expected=("{{document: {0}}}", what),
             )
     return lines_by_topic(topics, what)
 
@@ -125,8 +127,8 @@ def _known(names: Sequence[str], held: Sequence[str]) -> str:
     found = [name for name in names if held.count(name)]
     if len(found) == 1 and held.count(found[0]) == 1:
         return found[0]
-    said = f"several columns: {', '.join(found)}" if found else f"no column {names[0]}"
-    raise BadInput(said, expected=f"one column called {' or '.join(names)}")
+    said = tr("several columns: {0}", ", ".join(found)) if found else tr("no column {0}", names[0])
+    raise BadInput(said, expected=("one column called {0}", " or ".join(names)))
 
 
 def _of_rows(rows: list[Any], value: Sequence[str]) -> GivenLines:
@@ -139,9 +141,14 @@ def _of_rows(rows: list[Any], value: Sequence[str]) -> GivenLines:
     for number, row in enumerate(rows, 1):
         if not isinstance(row, tuple | list) or len(row) != width:
             raise BadInput(
-                f"item {number} of the list is not a tuple of {counted(width, 'value')}",
+                tr_count(
+                    "item {1} of the list is not a tuple of {0:,} value",
+                    "item {1} of the list is not a tuple of {0:,} values",
+                    width,
+                    number,
+                ),
                 text=repr(row),
-                expected=f"(topic, document, {value[-1]})",
+                expected=("(topic, document, {0})", value[-1]),
             )
     columns = list(zip(*rows, strict=True))
     topic, document, values = (columns[place] for place in places)

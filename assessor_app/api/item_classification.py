@@ -100,7 +100,9 @@ def classify(
     items = len(columns[0].numbers)
     for column in columns[1:]:
         if len(column.numbers) != items:
-            raise BadInput(f"{items:,} labels and {len(column.numbers):,} values of {column.name}")
+            raise BadInput(
+                "{0:,} labels and {1:,} values of {2}", items, len(column.numbers), column.name
+            )
     if not items or not named:
         raise WrongUse("there are no labels, or no scores", expected="two lists of equal length")
     table = LabelTable(NAME, tuple(columns), items)

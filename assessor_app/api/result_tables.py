@@ -80,6 +80,6 @@ def data_frame(library: str, columns: Mapping[str, Sequence[Any]]) -> Any:
         loaded = importlib.import_module(library)
     except ImportError:
         raise WrongUse(
-            f"{library} is not installed", advice=f"install it: pip install {library}"
+            "{0} is not installed", library, advice=("install it: pip install {0}", library)
         ) from None
     return loaded.DataFrame(dict(columns))

@@ -101,7 +101,7 @@ class DrawnCurves(Sequence[Series]):
     def _only(self) -> Series:
         if len(self.figure.series) != 1:
             names = ", ".join(one.name for one in self.figure.series)
-            raise WrongUse(f"there are several lines: {names}", advice="choose one by its name")
+            raise WrongUse("there are several lines: {0}", names, advice="choose one by its name")
         return self.figure.series[0]
 
     def to_svg(self, width: int = 720, height: int = 480, dark: bool = False) -> str:

@@ -228,5 +228,7 @@ def evaluation_behind(results: object) -> Evaluation:
     if isinstance(results, Results):
         return results._evaluation
     raise WrongUse(
-        f"unrecognised results of type {type(results).__name__}", expected="those of `evaluate`"
+        "unrecognised results of type {0}",
+        type(results).__name__,
+        expected="those of `evaluate`",
     )

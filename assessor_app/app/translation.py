@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
+from assessor_app.domain import language as core_language
 from assessor_app.domain.resources import resource
 
 ENGLISH = "en"
@@ -76,9 +77,12 @@ def locale_of(language: str, system: QLocale) -> QLocale:
 def use_language(application: QApplication, language: str, folder: Path | None = None) -> None:
     """Load the translations of a language, and set the locale and the direction of the window.
 
+    The messages of the core have the language, too.
+
     Call it before the first window is made: texts that are shown already stay. folder: has the
     files assessor_LANGUAGE.qm; None for those of the program.
     """
+    core_language.use_language(language)
     for earlier in application.findChildren(QTranslator):
         application.removeTranslator(earlier)
         earlier.deleteLater()

@@ -94,7 +94,7 @@ class Campaign:
         """Raise BadCampaign if the campaign is read-only."""
         if self.read_only:
             raise BadCampaign(
-                f"the campaign is read-only: {self.why_read_only}", place=Place(self.path)
+                "the campaign is read-only: {0}", self.why_read_only, place=Place(self.path)
             )
 
     @property
@@ -113,7 +113,9 @@ class Campaign:
         """Raise WrongUse if the file is a work package, for actions reserved to the lead."""
         if name := self.made_for:
             raise WrongUse(
-                f"{self.path.name} is a work package for {name}",
+                "{0} is a work package for {1}",
+                self.path.name,
+                name,
                 advice="make this change in the campaign of the package",
             )
 

@@ -139,11 +139,11 @@ def _check(given: argparse.Namespace) -> None:
     if given.positive is None and not given.qrels:
         lost = [f"--{name}" for name in ("threshold", "cost", "curve") if getattr(given, name)]
         if lost or given.threshold is not None:
-            raise WrongUse(f"{lost[0] if lost else '--threshold'} needs --positive")
+            raise WrongUse("{0} needs --positive", lost[0] if lost else "--threshold")
     _check_sets(given)
     if (given.truth or given.qrels) and (given.positive is not None or given.score):
         what = "--truth" if given.truth else "--qrels"
-        raise WrongUse(f"--positive and --score cannot be combined with {what}")
+        raise WrongUse("--positive and --score cannot be combined with {0}", what)
     if given.level is not None and not given.qrels:
         raise WrongUse("-l needs --qrels")
     if given.threshold is not None and given.threshold != given.threshold:
@@ -169,7 +169,7 @@ def _costs(text: str | None) -> tuple[float, float, float, float] | None:
         tp, fn, fp, tn = (float(part) for part in text.split(","))
     except ValueError:
         raise WrongUse(
-            f"cannot read the costs {text!r}", expected="TP,FN,FP,TN, such as 0,10,1,0"
+            "cannot read the costs {0!r}", text, expected="TP,FN,FP,TN, such as 0,10,1,0"
         ) from None
     return tp, fn, fp, tn
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from assessor_app.cli.standard_streams import note
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import listed, nearest
 from assessor_app.domain.problems import WrongUse
 
@@ -46,14 +47,14 @@ INVALID_CHOICE = re.compile(
 )
 MISSING = re.compile("the following arguments are required: (.*)")
 REWORDED = (
-    (r"argument (.+?): invalid int value: ('.*')", r"\1: not a whole number: \2"),
-    (r"argument (.+?): invalid float value: ('.*')", r"\1: not a number: \2"),
-    (r"argument (.+?): not allowed with argument (.+)", r"specify only one of \2 and \1"),
-    (r"argument (.+?): expected one argument", r"\1 needs a value"),
-    (r"argument (.+?): expected at least one argument", r"\1 needs at least one value"),
-    (r"argument (.+?): expected (\d+) arguments", r"\1 needs \2 values"),
-    (r"argument (.+?): ignored explicit argument ('.*')", r"\1 takes no value: \2"),
-    (r"argument (.+?): (.*)", r"\1: \2"),
+    (r"argument (.+?): invalid int value: ('.*')", marked("{0}: not a whole number: {1}")),
+    (r"argument (.+?): invalid float value: ('.*')", marked("{0}: not a number: {1}")),
+    (r"argument (.+?): not allowed with argument (.+)", marked("specify only one of {1} and {0}")),
+    (r"argument (.+?): expected one argument", marked("{0} needs a value")),
+    (r"argument (.+?): expected at least one argument", marked("{0} needs at least one value")),
+    (r"argument (.+?): expected (\d+) arguments", marked("{0} needs {1} values")),
+    (r"argument (.+?): ignored explicit argument ('.*')", marked("{0} takes no value: {1}")),
+    (r"argument (.+?): (.*)", "{0}: {1}"),
 )
 
 
@@ -69,15 +70,19 @@ class Parser(argparse.ArgumentParser):
         """Raise WrongUse with the message, and refer to --help."""
         if found := INVALID_CHOICE.fullmatch(message):
             choices = listed(found["choices"].replace("'", "").split(", "))
-            raise WrongUse(f"{found['option']}: no such choice: {found['word']}", expected=choices)
+            raise WrongUse(
+                "{0}: no such choice: {1}", found["option"], found["word"], expected=choices
+            )
         if found := MISSING.fullmatch(message):
             *others, last = found[1].split(", ")
-            names = f"{', '.join(others)} and {last} are" if others else f"{last} is"
-            raise WrongUse(f"{names} missing", advice=f"example: {self.example!r}")
+            said = tr("{0} is missing", last)
+            if others:
+                said = tr("{0} and {1} are missing", ", ".join(others), last)
+            raise WrongUse(said, advice=("example: {0!r}", self.example))
         for pattern, words in REWORDED:
             if found := re.fullmatch(pattern, message):
-                message = found.expand(words)
-        raise WrongUse(message, advice=f"see {self.prog} --help")
+                message = tr(words, *found.groups())
+        raise WrongUse(message, advice=("see {0} --help", self.prog))
 
     def shorten_choices(self) -> None:
         """List long choices in the explanation of an option, in place of its metavar."""
@@ -99,14 +104,14 @@ class Parser(argparse.ArgumentParser):
         """Return the error for an unknown option or an argument too many."""
         if not word.startswith("-"):
             takes_files = "--qrels" in self._option_string_actions
-            advice = "put --qrels before qrels files, or " if takes_files else ""
-            return WrongUse(
-                f"unexpected argument: {word}", advice=f"{advice}see {self.prog} --help"
-            )
+            advice = tr("see {0} --help", self.prog)
+            if takes_files:
+                advice = tr("put --qrels before qrels files, or see {0} --help", self.prog)
+            return WrongUse("unexpected argument: {0}", word, advice=advice)
         name = word.partition("=")[0]
         guess = nearest(name, self._option_string_actions)
-        advice = f"did you mean {guess}?" if guess else f"see {self.prog} --help"
-        return WrongUse(f"no such option: {name}", advice=advice)
+        advice = tr("did you mean {0}?", guess) if guess else tr("see {0} --help", self.prog)
+        return WrongUse("no such option: {0}", name, advice=advice)
 
 
 def help_width() -> int:
@@ -215,7 +220,7 @@ def refuse_beside(given: argparse.Namespace, dest: str, *others: str) -> None:
     """Raise WrongUse if the option `dest` is combined with other arguments than `others`."""
     for one, name in given.chosen.items():
         if one not in (dest, "campaign", "quiet", *others):
-            raise WrongUse(f"{name} cannot be combined with {given.chosen[dest]}")
+            raise WrongUse("{0} cannot be combined with {1}", name, given.chosen[dest])
 
 
 def add_campaign(parser: argparse.ArgumentParser) -> None:

@@ -1,5 +1,6 @@
 """The program `assessor`: find the command, run it, and report problems with exit code 2."""
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ from assessor_app.cli.standard_streams import (
     speak_utf8,
     until_closed,
 )
+from assessor_app.domain.language import language_of, tr, use_language
 from assessor_app.domain.names import nearest
 from assessor_app.domain.platforms import expanded_words, has_display, is_closed_pipe
 from assessor_app.domain.problems import LINE, Cancelled, Problem, WrongUse
@@ -52,10 +54,13 @@ def usage() -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code.
 
-    arguments: None for the arguments of the process. Exit codes: 0 success, 1 negative answer, 2
-    wrong use or bad input, `INTERRUPTED` after an interruption.
+    arguments: None for the arguments of the process, whose environment then chooses the language.
+    Exit codes: 0 success, 1 negative answer, 2 wrong use or bad input, `INTERRUPTED` after an
+    interruption.
     """
     words = expanded_words(sys.argv[1:]) if arguments is None else list(arguments)
+    if arguments is None:
+        use_language(language_of(os.environ))
     speak_utf8(sys.stdout, sys.stderr)
     sys.stdout, sys.stderr = safe_terminal(sys.stdout), safe_terminal(sys.stderr)
     try:
@@ -89,7 +94,7 @@ def _dispatch(words: list[str]) -> int:
         return _dispatch(others if named == first else [named, first, *rest])
     if first == "help" and others:
         if others[0] not in SUMMARIES and others[0] not in RENAMED:
-            raise _unknown(others[0], "no such command")
+            raise _unknown(others[0], tr("no such command: {0}", others[0]))
         return _dispatch([others[0], "--help"])
     if first in ("-h", "--help", "help"):
         print(usage(), end="")
@@ -111,11 +116,11 @@ def _window(words: list[str]) -> int:
     first = words[0] if words else ""
     path = Path(first) if first else None
     if first.startswith("-"):
-        raise WrongUse(f"no such option: {first}", advice="see assessor --help")
+        raise WrongUse("no such option: {0}", first, advice="see assessor --help")
     if path and path.suffix == ".assess" and not _may_be_opened(path):
-        raise WrongUse(f"no such campaign: {path}")
+        raise WrongUse("no such campaign: {0}", path)
     if path and not _may_be_opened(path):
-        raise _unknown(first, "no such command or file")
+        raise _unknown(first, tr("no such command or file: {0}", first))
     if len(words) > 1:
         raise WrongUse("the window opens one campaign", advice="see assessor --help")
     from assessor_app.cli.window_commands import open_window
@@ -123,10 +128,10 @@ def _window(words: list[str]) -> int:
     return open_window(path)
 
 
-def _unknown(name: str, what: str) -> WrongUse:
+def _unknown(name: str, said: str) -> WrongUse:
     guess = nearest(name, SUMMARIES)
-    advice = f"did you mean {guess}?" if guess else "see assessor --help"
-    return WrongUse(f"{what}: {name}", advice=advice)
+    advice = tr("did you mean {0}?", guess) if guess else tr("see assessor --help")
+    return WrongUse(said, advice=advice)
 
 
 def _may_be_opened(path: Path) -> bool:

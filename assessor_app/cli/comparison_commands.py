@@ -210,7 +210,7 @@ def _side_by_side(given: argparse.Namespace, request: Asked) -> "Table":
 
     for one in ("baseline", "test", "correction", "samples", "seed", "interval"):
         if one in given.chosen:
-            raise WrongUse(f"{given.chosen[one]} cannot be combined with --against")
+            raise WrongUse("{0} cannot be combined with --against", given.chosen[one])
     if not isinstance(request, CampaignRuns):
         raise WrongUse("--against needs a campaign, not files")
     path, asked_for = request
@@ -418,7 +418,8 @@ def _fuse(given: argparse.Namespace) -> int:
         raise WrongUse("fusion needs at least two runs")
     if given.method == "rrf" and given.normalisation not in ("", "rrf"):
         raise WrongUse(
-            "--method rrf takes no other normalisation", advice="use --method combsum instead"
+            "--method rrf takes no other normalisation",
+            advice="use --method combsum instead",
         )
     with readable(given.runs) as paths, ProgressBar() as progress:
         lines = fuse_files(

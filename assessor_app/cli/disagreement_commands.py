@@ -114,7 +114,7 @@ def _check_options(given: argparse.Namespace, decides: bool) -> None:
     for name, needed in (("reason", "grade"), ("by", "grade"), ("seed", "sample")):
         lacks = getattr(given, name) is not None and getattr(given, needed) is None
         if lacks and not (name == "by" and given.withdraw):
-            raise WrongUse(f"--{name} needs --{needed}")
+            raise WrongUse("--{0} needs --{1}", name, needed)
     if given.grade is not None:
         refuse_beside(given, "grade", "topic", "document", "reason", "by")
     elif given.withdraw:

@@ -172,7 +172,7 @@ def _refuse_contradictions(given: argparse.Namespace, as_trec_eval: bool) -> Non
         raise WrongUse("--baseline cannot be combined with --letters")
     for one in ("test", "correction", "samples", "seed"):
         if one in given.chosen and not (given.baseline or given.letters):
-            raise WrongUse(f"{given.chosen[one]} needs --baseline RUN or --letters")
+            raise WrongUse("{0} needs --baseline RUN or --letters", given.chosen[one])
     if given.topic_weights and marks:
         raise WrongUse("--topic-weights cannot be combined with intervals or marks")
 

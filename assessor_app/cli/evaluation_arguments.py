@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Union
 
 from assessor_app.cli.standard_streams import DASH, note, readable
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
 # Literals, so that --help imports no readers; a test compares them with the readers.
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
 
-NO_POOL = "--min-judged needs the pool of a campaign"
+NO_POOL = marked("--min-judged needs the pool of a campaign")
 # Former values of options; see `Command`.
 RENAMED = {
     "--tie-order falling": "--tie-order descending",
     "--tie-order rising": "--tie-order ascending",
 }
-ONE_SOURCE = "specify exactly one of --qrels, --preferences or a campaign"
+ONE_SOURCE = marked("specify exactly one of --qrels, --preferences or a campaign")
 CAMPAIGN_SUFFIX = ".assess"
 DATABASE = b"SQLite format 3\x00"  # the first bytes of a campaign
 
@@ -42,9 +43,11 @@ def at_least_one(text: str) -> int:
     try:
         number = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1") from None
+        raise argparse.ArgumentTypeError(
+            tr("{0!r} is not a whole number of at least 1", text)
+        ) from None
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+        raise argparse.ArgumentTypeError(tr("{0} is less than 1", text))
     return number
 
 
@@ -222,7 +225,7 @@ def _take_qrels_from_names(given: argparse.Namespace) -> None:
         return
     if given.qrels or given.preferences:
         if _is_campaign(Path(given.names[0])):
-            raise WrongUse(f"{given.names[0]} is a campaign", advice=ONE_SOURCE)
+            raise WrongUse("{0} is a campaign", given.names[0], advice=ONE_SOURCE)
     elif not _may_be_campaign(given.names):
         given.qrels, given.names = Path(given.names[0]), given.names[1:]
 
@@ -294,7 +297,7 @@ def _refuse_single_file(path: Path) -> None:
     """Raise WrongUse for a qrels file without runs, or a run without judgements."""
     content = _content(path)
     if content == "judgements":
-        said = "this is a qrels file, and run files are missing"
+        said = tr("this is a qrels file, and run files are missing")
         raise WrongUse(said, place=Place(path), expected="QRELS RUN...")
     if content == "run":
         raise WrongUse(
@@ -318,8 +321,8 @@ def _refuse_for_files(given: argparse.Namespace) -> None:
         raise WrongUse("--assessor, --rule and --frozen apply to campaigns, not to a qrels file")
     if not plain and (given.lenient or selected):
         raise WrongUse(
-            "--lenient, --assessor, --rule and --frozen cannot be combined with --preferences "
-            "or --as"
+            "--lenient, --assessor, --rule and --frozen cannot be combined with "
+            "--preferences or --as"
         )
 
 

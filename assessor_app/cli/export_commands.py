@@ -17,6 +17,7 @@ from assessor_app.cli.evaluation_arguments import (
 )
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 
 
@@ -137,7 +138,9 @@ def _refuse_release_options(given: argparse.Namespace) -> None:
         ("--data-sheet", given.data_sheet),
     ):
         if value:
-            raise WrongUse(f"{option} does not apply to {given.what}", expected="--what release")
+            raise WrongUse(
+                "{0} does not apply to {1}", option, given.what, expected="--what release"
+            )
 
 
 def _release(given: argparse.Namespace) -> int:
@@ -146,10 +149,10 @@ def _release(given: argparse.Namespace) -> int:
 
     if given.form or given.anonymous:
         option = "--form" if given.form else "--anonymous"
-        raise WrongUse(f"{option} does not apply to {given.what}")
+        raise WrongUse("{0} does not apply to {1}", option, given.what)
     if given.what != "release" and (given.run_names or given.data_sheet):
         option = "--run-names" if given.run_names else "--data-sheet"
-        raise WrongUse(f"{option} requires --what release")
+        raise WrongUse("{0} requires --what release", option)
     request = ReleaseRequest(
         selection_of(given),
         given.licence,
@@ -171,8 +174,8 @@ def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "the text is not UTF-8"
-        raise BadInput(f"the file cannot be read: {reason}", place=Place(path)) from error
+        reason = getattr(error, "strerror", None) or tr("the text is not UTF-8")
+        raise BadInput("the file cannot be read: {0}", reason, place=Place(path)) from error
 
 
 def _say_left_out(problem: BadInput) -> None:

@@ -33,7 +33,9 @@ def add_size(parser: argparse.ArgumentParser) -> None:
 def check_suffix(path: Path) -> None:
     """Raise WrongUse unless the file name has a suffix of a supported image format."""
     if path.suffix.lower() not in SUFFIXES:
-        raise WrongUse(f"unrecognised image format: {path.name}", expected="F.svg, F.png or F.pdf")
+        raise WrongUse(
+            "unrecognised image format: {0}", path.name, expected="F.svg, F.png or F.pdf"
+        )
 
 
 def style_of_size(given: argparse.Namespace) -> "FigureStyle":
@@ -110,9 +112,11 @@ def size_of(text: str) -> tuple[int, int]:
     try:
         width, height = (int(part) for part in text.lower().split("x"))
     except ValueError as error:
-        raise WrongUse(f"cannot read the size {text!r}", expected="WxH, such as 720x480") from error
+        raise WrongUse(
+            "cannot read the size {0!r}", text, expected="WxH, such as 720x480"
+        ) from error
     if not (200 <= width <= 8000 and 150 <= height <= 8000):
-        raise WrongUse(f"the size {text} is out of range", expected="200x150 to 8000x8000")
+        raise WrongUse("the size {0} is out of range", text, expected="200x150 to 8000x8000")
     return width, height
 
 
@@ -236,7 +240,10 @@ def _limits(option: str, text: str) -> tuple[float, float]:
         low, high = (float(part) for part in text.split(","))
     except ValueError as error:
         raise WrongUse(
-            f"{option}: cannot read the ends of the axis", text=text, expected="such as 0,0.5"
+            "{0}: cannot read the ends of the axis",
+            option,
+            text=text,
+            expected="such as 0,0.5",
         ) from error
     return low, high
 

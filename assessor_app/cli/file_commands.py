@@ -114,7 +114,7 @@ def _restore(path: Path, wanted: str) -> None:
 
 
 def _refuse_missing(path: Path) -> None:
-    raise BadCampaign(f"no such campaign and no backups: {path}")
+    raise BadCampaign("no such campaign and no backups: {0}", path)
 
 
 def _self_test_arguments(parser: argparse.ArgumentParser) -> None:

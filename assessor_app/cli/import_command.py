@@ -9,6 +9,7 @@ from assessor_app.cli.command import Command, add_campaign, add_format, refuse_b
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, is_stream, note, print_tables, readable
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import EmptyInput, Place, WrongUse
 
 if TYPE_CHECKING:
@@ -251,13 +252,14 @@ def _advice(problem: "UnknownFormat") -> str:
         return problem.looks
     if problem.likely is not None:
         option = "runs" if problem.likely is Content.RUN else problem.likely
-        return f"{problem.looks}: import it with --{option}"
+        return tr("{0}: import it with --{1}", problem.looks, option)
     if problem.is_xml:
-        return "name the element of a document: --document-element NAME"
-    named = "name the format with --as FORMAT"
+        return tr("name the element of a document: --document-element NAME")
     if problem.is_document:
-        return f"{named}, or import the folder to make each file a document"
-    return f"see assessor formats, or {named}"
+        return tr(
+            "name the format with --as FORMAT, or import the folder to make each file a document"
+        )
+    return tr("see assessor formats, or name the format with --as FORMAT")
 
 
 def _recognised(
@@ -357,7 +359,8 @@ def _look_back(given: argparse.Namespace) -> None:
 
     if not given.list and not given.undo:
         raise WrongUse(
-            "--undo needs the operation", advice="use --undo last, or --undo ID (see --list)"
+            "--undo needs the operation",
+            advice="use --undo last, or --undo ID (see --list)",
         )
     reads = given.list or given.dry_run
     with open_campaign(given.campaign, read_only=reads) as campaign, ProgressBar() as progress:
@@ -429,7 +432,9 @@ def _fields_of(texts: "Sequence[str]") -> "list[tuple[str, str]]":
     wrong = [name for name, equals, _ in pairs if not equals or name not in DESCRIPTION_FIELDS]
     if wrong or not pairs:
         raise WrongUse(
-            f"no detail of a run: {wrong[0]!r}" if wrong else "--describe-run names no detail",
+            tr("no detail of a run: {0!r}", wrong[0])
+            if wrong
+            else "--describe-run names no detail",
             expected="system=TEXT, date=DATE or note=TEXT",
         )
     return [(name, value) for name, _, value in pairs]

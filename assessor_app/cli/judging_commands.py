@@ -18,6 +18,7 @@ from assessor_app.cli.standard_streams import (
     readable,
 )
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked
 from assessor_app.domain.names import nearest, refuse_unknown
 from assessor_app.domain.platforms import is_closed_pipe
 from assessor_app.domain.problems import Place, WrongUse, unreadable
@@ -152,7 +153,7 @@ def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
     """
     for name, other in (("prefer", "over"), ("over", "prefer"), ("grade", "document")):
         if getattr(given, name) is not None and getattr(given, other) is None:
-            raise WrongUse(f"--{name} needs --{other}")
+            raise WrongUse("--{0} needs --{1}", name, other)
     ways = given.document, given.prefer, given.tie, given.neither
     if sum(way is not None for way in ways) != 1:
         raise WrongUse("specify exactly one of --document, --prefer, --tie, --neither or --from")
@@ -183,7 +184,7 @@ def _compare(
     if isinstance(found, pair_choice.Done):
         raise WrongUse(found.why)
     if {found.left, found.right} != {first, second}:
-        raise WrongUse(f"the next pair of the plan is {found.left} and {found.right}")
+        raise WrongUse("the next pair of the plan is {0} and {1}", found.left, found.right)
     if verdict == "A" and found.right == first:
         verdict = "B"
     preferring.answer(campaign, who, found, verdict)
@@ -294,7 +295,7 @@ def _listed(given: argparse.Namespace) -> "list[Preference]":
     if bool(given.campaign) == bool(given.preferences):
         raise WrongUse("specify exactly one of --preferences or a campaign")
     if given.campaign:
-        files = "put --preferences before preference files"
+        files = marked("put --preferences before preference files")
         with open_campaign(given.campaign, read_only=True, files=files) as campaign:
             return preferences_of(campaign, given.assessor)
     with readable(given.preferences) as paths:

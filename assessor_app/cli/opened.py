@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.standard_streams import warn
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadCampaign, NoBackup, NotACampaign, cut
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def open_campaign(path: Path, *, read_only: bool = False, files: str = "") -> "C
     try:
         campaign = opening.open_campaign(path, read_only=read_only)
     except NotACampaign as problem:
-        problem.advice = files or problem.advice
+        problem.advice = tr(files) if files else problem.advice
         raise
     try:
         refuse_damaged(campaign)

@@ -83,7 +83,7 @@ def _curve(given: argparse.Namespace, style: "FigureStyle") -> "tuple[Figure, Fi
 
     for one in ("test", "correction", "samples", "seed"):
         if one in given.chosen:
-            raise WrongUse(f"{given.chosen[one]} needs --kind {CRITICAL}")
+            raise WrongUse("{0} needs --kind {1}", given.chosen[one], CRITICAL)
     curve = figures.curve_of_kind(given.kind)
     scored = figures.measures_scored(curve, given.measures)
     if given.measures and curve.measure is None:
@@ -123,7 +123,7 @@ def _history(given: argparse.Namespace) -> "Figure":
 
     for one in ("topic", "test", "correction", "samples", "seed"):
         if one in given.chosen:
-            raise WrongUse(f"{given.chosen[one]} cannot be combined with --kind {HISTORY}")
+            raise WrongUse("{0} cannot be combined with --kind {1}", given.chosen[one], HISTORY)
     with asked(given, given.measures or ("AP",)) as request:
         found = evaluation(request)
         if isinstance(request, CampaignRuns):
@@ -143,7 +143,7 @@ def _check_form(given: argparse.Namespace) -> None:
         return
     check_suffix(given.output)
     if given.format and given.output.suffix.lower() != f".{given.format}":
-        raise WrongUse(f"--format {given.format} contradicts the name {given.output.name}")
+        raise WrongUse("--format {0} contradicts the name {1}", given.format, given.output.name)
 
 
 def _write_beside(drawn: "Figure", style: "FigureStyle", given: argparse.Namespace) -> None:

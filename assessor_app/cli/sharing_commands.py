@@ -116,7 +116,7 @@ def _refuse_contradictions(given: argparse.Namespace, names: list[str], topics: 
     by_hand = given.by == "hand"
     for one in ("double_judged", "topics", "by", "role"):
         if one in given.chosen and not names:
-            raise WrongUse(f"{given.chosen[one]} requires --assessors")
+            raise WrongUse("{0} requires --assessors", given.chosen[one])
     if by_hand and (len(names) != 1 or not topics):
         raise WrongUse("--by hand needs one assessor and --topics")
     if by_hand:

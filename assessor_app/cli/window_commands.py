@@ -39,7 +39,7 @@ def window_module() -> ModuleType:
     try:
         from assessor_app.app import main
     except ImportError as error:
-        raise WrongUse(f"the window cannot be loaded: {error}") from error
+        raise WrongUse("the window cannot be loaded: {0}", error) from error
     return main
 
 

@@ -66,7 +66,8 @@ def _named(labels: list[str]) -> list[tuple[int, str]]:
     without = [label for label, match in zip(labels, found, strict=True) if match is None]
     if without:
         raise WrongUse(
-            f"grade {without[0].strip()!r} has no value, but other grades have one",
+            "grade {0!r} has no value, but other grades have one",
+            without[0].strip(),
             expected="VALUE=LABEL for each, such as -2=Junk",
         )
     return [(int(match[1]), match[2]) for match in found if match is not None]
@@ -100,7 +101,7 @@ def kind_named(name: str) -> JudgementKind:
     for one in KINDS:
         if one.name == name:
             return one
-    raise WrongUse(f"no such scale: {name}", expected=", ".join(one.name for one in KINDS))
+    raise WrongUse("no such scale: {0}", name, expected=", ".join(one.name for one in KINDS))
 
 
 def scale_from(specification: str) -> Scale:
@@ -112,7 +113,8 @@ def scale_from(specification: str) -> Scale:
     name, colon, labels = specification.partition(":")
     if colon and not labels.strip():
         raise WrongUse(
-            f"scale {specification!r} has no grades",
+            "scale {0!r} has no grades",
+            specification,
             advice="add labels, such as graded:Off,Near,On, or remove the colon",
         )
     return kind_named(name.strip()).scale(labels.split(",") if labels else ())

@@ -45,10 +45,10 @@ def no_such(what: str, name: str, known: Sequence[str]) -> WrongUse:
     shown = name if _PLAIN.fullmatch(name) else quoted(name)
     near = "" if name.isdigit() else nearest(name, known)
     if near:
-        return WrongUse(f"no such {what}: {shown}", advice=f"did you mean {near}?")
+        return WrongUse("no such {0}: {1}", what, shown, advice=("did you mean {0}?", near))
     if not known:
-        return WrongUse(f"no such {what}: {shown}", advice=f"there is no {what} yet")
-    return WrongUse(f"no such {what}: {shown}", expected=listed(known))
+        return WrongUse("no such {0}: {1}", what, shown, advice=("there is no {0} yet", what))
+    return WrongUse("no such {0}: {1}", what, shown, expected=listed(known))
 
 
 def refuse_unknown(what: str, wanted: Iterable[str], known: Sequence[str]) -> None:

@@ -4,7 +4,11 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from assessor_app.domain.language import tr
+
 SHOWN_TEXT = 80
+STOPS = (".", "?", "!", "。", "？", "！")
+ENDS = (*STOPS, "…", ":", "：")
 LINE = 120  # characters of a line on the terminal
 # Controls (C0, DEL, C1), line and paragraph separators, marks that turn the direction of the
 # text around them (Unicode Standard Annex 9), and half characters.
@@ -74,32 +78,46 @@ def as_sentence(text: str) -> str:
     if not text:
         return ""
     start = text[0].upper() if _PLAIN_WORD.match(text) else text[0]
-    return f"{start}{text[1:]}{'' if text.endswith(('.', '?', '!', '…', ':')) else '.'}"
+    return f"{start}{text[1:]}{'' if text.endswith(ENDS) else tr('.')}"
+
+
+Said = str | tuple[object, ...]  # a text, or a text and its places
+
+
+def _said(text: Said | None) -> str | None:
+    """Return a text in the language of the process; None and an empty text stay."""
+    if isinstance(text, tuple):
+        message, *places = text
+        return tr(str(message), *places)
+    return tr(text) if text else text
 
 
 class Problem(Exception):
     """An error with a message for the user; the command line exits with code 2.
 
-    message: what happened, in lower case and without a full stop, as compilers print it. place:
-    the file and line. text: the faulty text. expected: what is allowed instead, a noun that
-    follows "expected". advice: what the user can do, a command.
+    message, places: what happened, in lower case and without a full stop, as compilers print it;
+    "{0}" stands for the first of `places`. place: the file and line. text: the faulty text.
+    expected: what is allowed instead, a noun that follows "expected". advice: what the user can do,
+    a command. Both may be a tuple of a text and its places. All texts are translated here (see
+    `tr`).
     """
 
     def __init__(
         self,
         message: str,
-        *,
+        *places: object,
         place: Place | None = None,
         text: str | None = None,
-        expected: str | None = None,
-        advice: str | None = None,
+        expected: Said | None = None,
+        advice: Said | None = None,
     ) -> None:
-        super().__init__(message)
-        self.message = _readable(message)
+        said = tr(message, *places)
+        super().__init__(said)
+        self.message = _readable(said)
         self.place = place
         self.text = text
-        self.expected = expected
-        self.advice = advice
+        self.expected = _said(expected)
+        self.advice = _said(advice)
 
     @property
     def headline(self) -> str:
@@ -134,11 +152,11 @@ class Problem(Exception):
         """Return the sentences. The only one has no full stop, as it often ends in a name."""
         first = f"{self.place}: {self.headline}" if self.place else self.headline
         others = self._remedies()
-        ended = first if not others or first.endswith((".", "?", "!")) else f"{first}."
+        ended = first if not others or first.endswith(STOPS) else f"{first}{tr('.')}"
         return [ended, *others]
 
     def _remedies(self) -> list[str]:
-        expected = f"Expected {self.expected}" if self.expected else ""
+        expected = tr("Expected {0}", self.expected) if self.expected else ""
         return [as_sentence(part) for part in (expected, self.advice) if part]
 
 
@@ -156,7 +174,7 @@ def unreadable(error: Exception, name: Path | str) -> BadInput:
         return missing_file(name)
     if isinstance(error, IsADirectoryError):
         return folder_instead_of_file(name)
-    said = f"the file cannot be read: {getattr(error, 'strerror', None) or error}"
+    said = tr("the file cannot be read: {0}", getattr(error, "strerror", None) or error)
     return BadInput(said, place=Place(name))
 
 
@@ -168,7 +186,9 @@ def missing_file(name: Path | str) -> BadInput:
 def folder_instead_of_file(name: Path | str) -> BadInput:
     """Return the error for a folder where a file is expected. name: of the folder."""
     return BadInput(
-        "this is a folder, not a file", place=Place(name), advice="name a file in the folder"
+        "this is a folder, not a file",
+        place=Place(name),
+        advice="name a file in the folder",
     )
 
 

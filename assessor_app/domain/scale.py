@@ -92,7 +92,10 @@ def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:
     """
     if not FEWEST_GRADES <= len(grades) <= MOST_GRADES:
         raise WrongUse(
-            f"a graded scale has {FEWEST_GRADES} to {MOST_GRADES} grades, not {len(grades)}"
+            "a graded scale has {0} to {1} grades, not {2}",
+            FEWEST_GRADES,
+            MOST_GRADES,
+            len(grades),
         )
     _check_values([grade.value for grade in grades])
     labels = [grade.label.strip() for grade in grades]
@@ -102,7 +105,7 @@ def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:
         _check_key(grade)
     keys = [grade.key.casefold() for grade in grades]
     if twice := next((key for key in keys if keys.count(key) > 1), ""):
-        raise WrongUse(f"two grades have the key {twice.upper()!r}")
+        raise WrongUse("two grades have the key {0!r}", twice.upper())
     ordered = tuple(sorted(grades, key=lambda grade: grade.value))
     _check_relevance(ordered)
     return Scale(kind, ordered)
@@ -110,12 +113,13 @@ def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:
 
 def _check_values(values: list[int]) -> None:
     if twice := [value for value in values if values.count(value) > 1]:
-        raise WrongUse(f"two grades have the value {twice[0]}")
+        raise WrongUse("two grades have the value {0}", twice[0])
     for value in values:
         if not LOWEST_VALUE <= value <= HIGHEST_VALUE:
             raise WrongUse(
-                f"the value of a grade is out of range: {value}",
-                expected=f"a whole number from {LOWEST_VALUE} to {HIGHEST_VALUE}",
+                "the value of a grade is out of range: {0}",
+                value,
+                expected=("a whole number from {0} to {1}", LOWEST_VALUE, HIGHEST_VALUE),
             )
 
 
@@ -124,12 +128,16 @@ def _check_key(grade: Grade) -> None:
     key = grade.key
     if key != str(grade.value) and not (len(key) == 1 and key.isalpha()):
         raise WrongUse(
-            f"invalid key {key!r} for grade {grade.label!r}",
-            expected=f"one letter, or {grade.value}",
+            "invalid key {0!r} for grade {1!r}",
+            key,
+            grade.label,
+            expected=("one letter, or {0}", grade.value),
         )
     if not _COLOUR.fullmatch(grade.colour):
         raise WrongUse(
-            f"invalid colour {grade.colour!r} for grade {grade.label!r}",
+            "invalid colour {0!r} for grade {1!r}",
+            grade.colour,
+            grade.label,
             expected="a colour such as #009E73",
         )
 
@@ -142,5 +150,7 @@ def _check_relevance(ordered: Sequence[Grade]) -> None:
         lower = next(grade for grade in ordered if grade.relevant)
         higher = next(g for g in ordered if g.value > lower.value and not g.relevant)
         raise WrongUse(
-            f"grade {lower.label!r} is relevant, but the higher grade {higher.label!r} is not"
+            "grade {0!r} is relevant, but the higher grade {1!r} is not",
+            lower.label,
+            higher.label,
         )

@@ -55,7 +55,7 @@ def order_coded(
     place: Integers | None = None
     if options.order == "rank":
         if ranks is None:
-            raise WrongUse(f"run {run.name} has no ranks to order it by")
+            raise WrongUse("run {0} has no ranks to order it by", run.name)
         place = places(-ranks.astype(np.float64), blocks.starts)
     elif options.order == "score":
 

@@ -119,7 +119,7 @@ def fused(
         for topic, ranked in run.items():
             scores = np.array([score for _, score in ranked], np.float64)
             if not np.isfinite(scores).all():
-                raise WrongUse(f"a score of topic {topic} is not finite", expected="numbers")
+                raise WrongUse("a score of topic {0} is not finite", topic, expected="numbers")
             of = combined.setdefault(topic, {})
             values = normalisation.function(scores).tolist()
             for (document, _), value in zip(ranked, values, strict=True):

@@ -152,7 +152,10 @@ def _numbers(
         return numbers
     topic, document = place(line)
     raise BadInput(
-        f"the {what} of document {document} in topic {topic} is not a number",
+        "the {0} of document {1} in topic {2} is not a number",
+        what,
+        document,
+        topic,
         text=str(next(islice(values(), line, None))),
     )
 
@@ -190,7 +193,7 @@ def _ids(names: Sequence[Any], what: str, place: Callable[[int], str]) -> tuple[
     except (TypeError, UnicodeEncodeError):
         line = next(at for at, one in enumerate(names) if not _is_id(one))
         raise BadInput(
-            f"the id of a {what} {place(line)} is not a text", text=repr(names[line])
+            "the id of a {0} {1} is not a text", what, place(line), text=repr(names[line])
         ) from None
 
 

@@ -31,7 +31,7 @@ def rank_given_runs(
         try:
             yield from _rank_together(batch, judgements, options)
         except RepeatedDocument as problem:
-            raise BadInput(f"{problem} of run {batch[0][0]}") from problem
+            raise BadInput("{0} of run {1}", problem, batch[0][0]) from problem
 
 
 def rank_given(
@@ -66,9 +66,9 @@ def _checked(run: NamedRun, options: EvaluationOptions) -> Named:
     assert not isinstance(run.source, Path), "the run is a file"
     lines = run.source()
     if not len(lines.value):
-        raise BadInput(f"there are no documents in run {run.name}")
+        raise BadInput("there are no documents in run {0}", run.name)
     if options.order == "rank" and lines.rank is None:
-        raise WrongUse(f"run {run.name} has no ranks to order it by")
+        raise WrongUse("run {0} has no ranks to order it by", run.name)
     return run.name, lines
 
 

@@ -114,7 +114,10 @@ def _refuse_twice(lines: list[Entry]) -> None:
         key = one.topic, one.group, one.subgroup, one.document
         if key in seen:
             raise WrongUse(
-                f"document {one.document} is judged twice for topic {one.topic} by {one.group}"
+                "document {0} is judged twice for topic {1} by {2}",
+                one.document,
+                one.topic,
+                one.group,
             )
         seen.add(key)
 

@@ -280,4 +280,4 @@ def _equal_keys(keys: Words) -> tuple[int, int] | None:
 
 
 def _refuse(topic: str, document: str) -> None:
-    raise WrongUse(f"document {document} is judged twice for topic {topic}")
+    raise WrongUse("document {0} is judged twice for topic {1}", document, topic)

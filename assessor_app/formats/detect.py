@@ -7,6 +7,7 @@ from pathlib import Path
 
 from assessor_app.domain.collection import Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, EmptyInput, Place, folder_instead_of_file
 from assessor_app.formats.format import DATA_SET, DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.format_registry import FORMATS
@@ -17,7 +18,7 @@ SAMPLE_LENGTH = 256 * 1024
 LONGEST_SAMPLE = 2 * 1024 * 1024  # limit if a single row is this long
 MOST_BLANK = 64 * 1024 * 1024
 PREVIEWED = 5
-AGAIN = "create or download the file again"
+AGAIN = marked("create or download the file again")
 LINE_LENGTH = 100
 UNREADABLE = "Cannot be read: "
 LEAST_CONFIDENCE = 0.1
@@ -26,12 +27,12 @@ LIKELY = 0.5
 # Formats with a confidence this near to the best one are listed as alternatives.
 NEARLY = 0.15
 LOOKS = {
-    Content.TOPICS: "topics",
-    Content.DOCUMENTS: "documents",
-    Content.RUN: "a run",
-    Content.JUDGEMENTS: "judgements",
-    Content.PREFERENCES: "preferences",
-    Content.POOL: "a pool",
+    Content.TOPICS: marked("topics"),
+    Content.DOCUMENTS: marked("documents"),
+    Content.RUN: marked("a run"),
+    Content.JUDGEMENTS: marked("judgements"),
+    Content.PREFERENCES: marked("preferences"),
+    Content.POOL: marked("a pool"),
 }
 VERDICTS = {"A": "first preferred", "B": "second preferred", "neither": "neither relevant"}
 
@@ -52,7 +53,7 @@ class UnknownFormat(BadInput):
     @property
     def looks(self) -> str:
         """What the file looks like, in words; empty without a likely content."""
-        return f"the file looks like {LOOKS[self.likely]}" if self.likely else ""
+        return tr("the file looks like {0}", tr(LOOKS[self.likely])) if self.likely else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def _beginning(text: Text) -> str:
             blank += len(chunk)
             if blank > MOST_BLANK:
                 most = MOST_BLANK // 1024 // 1024
-                said = f"the file begins with more than {most} million white-space characters"
+                said = tr("the file begins with more than {0} million white-space characters", most)
                 raise BadInput(said, place=Place(text.name))
             continue
         held += chunk
@@ -192,24 +193,28 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
     if sample.folder:
         return folder_instead_of_file(path)
     if sample.text.startswith("WARC/"):
-        said = "web archives (WARC) are not supported"
+        said = tr("web archives (WARC) are not supported")
         return BadInput(
-            said, place=Place(path), advice="extract its pages into a folder, and import the folder"
+            said,
+            place=Place(path),
+            advice="extract its pages into a folder, and import the folder",
         )
     number, line = _first_line(sample.text)
     place = Place(path, number)
     if sample.is_evaluation:
-        said = "this is the output of an evaluation, not its input"
+        said = tr("this is the output of an evaluation, not its input")
         return BadInput(said, place=place, text=line)
-    what = f"{content.removesuffix('s')} format" if content else "format"
-    problem = UnknownFormat(f"unrecognised {what}", place=place, text=line)
+    said = tr("unrecognised format")
+    if content:
+        said = tr("unrecognised {0} format", content.removesuffix("s"))
+    problem = UnknownFormat(said, place=place, text=line)
     problem.is_document = content in (None, Content.DOCUMENTS)
     problem.is_xml = problem.is_document and _is_xml(sample.text)
     if ranked := _ranked(sample, None):
         (best, confidence), *_ = ranked
         if confidence >= LIKELY:
             problem.likely = best.content
-    problem.advice = problem.looks or "see assessor formats"
+    problem.advice = problem.looks or tr("see assessor formats")
     return problem
 
 
@@ -249,9 +254,9 @@ def describe(value: object) -> str:
             return f"document {value.id}: {words}"
         case RunLine():
             tag = f" (run {value.tag})" if value.tag else ""
-            said = f"score {value.score:g}{tag}"
+            said = tr("score {0:g}{1}", value.score, tag)
         case Qrel():
-            said = f"grade {written_number(value.grade)}{_by(value.assessor)}"
+            said = tr("grade {0}{1}", written_number(value.grade), _by(value.assessor))
         case Preference():
             verdict = VERDICTS.get(value.verdict, value.verdict)
             pair = f"{value.first} against {value.second}"

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, TextIO
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.text.encoding import is_certain, usual_name
 from assessor_app.formats.text.fields import split
@@ -15,7 +16,7 @@ from assessor_app.formats.text.source import Text
 
 # Only this many characters of an invalid line are kept in its error.
 MOST_TEXT = 200
-WRONG_GUESS = "if characters are wrong, save the file as UTF-8 and import it again"
+WRONG_GUESS = marked("if characters are wrong, save the file as UTF-8 and import it again")
 DATA_SET = "irds:"
 # Words in the first two columns of evaluation output, which has columns but is no collection.
 EVALUATION_WORDS = frozenset(
@@ -88,7 +89,7 @@ class ReadOptions:
         """
         text = Text(path, self.encoding, self.piece)
         if self.encoding is None and not is_certain(text.encoding):
-            said = f"encoding guessed: {usual_name(text.encoding)}"
+            said = tr("encoding guessed: {0}", usual_name(text.encoding))
             self.noted(BadInput(said, place=Place(text.name), advice=WRONG_GUESS))
         return text
 

@@ -71,7 +71,8 @@ class LabelColumn:
         if self._wrong is not None:
             line, text = self._wrong
             self.wrong = BadInput(
-                f"the value of {self.name} is not a number",
+                "the value of {0} is not a number",
+                self.name,
                 place=Place(file, line),
                 text=text,
                 expected="a number such as 2.5, or an empty cell",
@@ -98,7 +99,7 @@ class LabelTable:
             return found[0]
         names = [each.name for each in self.columns]
         if found:
-            raise WrongUse(f"duplicate column {name!r}", place=Place(self.name, 1))
+            raise WrongUse("duplicate column {0!r}", name, place=Place(self.name, 1))
         problem = no_such("column", name, names)
         problem.place = Place(self.name)
         raise problem

@@ -48,8 +48,9 @@ def read_documents(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Docum
             else:
                 yield _document(identifier, content.text())
         if not found:
-            said = "the file contains no documents"
-            raise BadInput(said, place=Place(text.name), expected=DOCUMENT_FORM)
+            raise BadInput(
+                "the file contains no documents", place=Place(text.name), expected=DOCUMENT_FORM
+            )
 
 
 def _pieces(text: Text, options: ReadOptions) -> Iterator[tuple[str, int, Gathered]]:
@@ -76,7 +77,9 @@ def _pieces(text: Text, options: ReadOptions) -> Iterator[tuple[str, int, Gather
 def _refuse_long(identifier: str, content: Gathered) -> None:
     if len(content) > LONGEST:
         raise BadInput(
-            f"document {identifier} does not end within {LONGEST // MILLION} million characters",
+            "document {0} does not end within {1} million characters",
+            identifier,
+            LONGEST // MILLION,
             expected="a row of asterisks",
             advice=SPLIT,
         )
@@ -106,7 +109,7 @@ def read_topics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
                     continue
                 words.add(f" {line.strip()}")
                 if len(words) > MILLION:
-                    raise BadInput(f"topic {identifier} does not end", expected=TOPIC_FORM)
+                    raise BadInput("topic {0} does not end", identifier, expected=TOPIC_FORM)
                 if not line.rstrip().endswith("#"):
                     continue
                 topic = _topic(identifier, words.text())
@@ -118,7 +121,7 @@ def read_topics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
             else:
                 yield topic
         if identifier:
-            unended = BadInput(f"topic {identifier} does not end", expected=TOPIC_FORM)
+            unended = BadInput("topic {0} does not end", identifier, expected=TOPIC_FORM)
             options.refuse(unended, Place(text.name, begins))
 
 
@@ -132,7 +135,7 @@ def _number(line: str) -> str:
 def _topic(identifier: str, words: str) -> Topic:
     title = " ".join(words.strip().removesuffix("#").split())
     if not title:
-        raise BadInput(f"topic {identifier} has no text", expected=TOPIC_FORM)
+        raise BadInput("topic {0} has no text", identifier, expected=TOPIC_FORM)
     return Topic(identifier, title)
 
 
@@ -166,7 +169,7 @@ def _relevant(topic: str, line: str) -> list[str]:
     if not topic or any(whole_number(word) is None or word.startswith("-") for word in found):
         raise BadInput("the line contains no document numbers", expected=QRELS_FORM)
     if twice := next((one for one in found if found.count(one) > 1), ""):
-        raise BadInput(f"duplicate document {twice} in topic {topic}")
+        raise BadInput("duplicate document {0} in topic {1}", twice, topic)
     return found
 
 

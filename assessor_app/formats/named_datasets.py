@@ -28,7 +28,7 @@ def _reader(part: str, make: Callable[[Any], Any]) -> Callable[[Path, ReadOption
         with _offline(place) as library, _translated(place):
             held = library.load(path.as_posix().removeprefix(DATA_SET))
             if not getattr(held, f"has_{part}")():
-                raise BadInput(f"the data set has no {part}", place=place)
+                raise BadInput("the data set has no {0}", part, place=place)
             for row in getattr(held, f"{part}_iter")():
                 try:
                     value = make(row)
@@ -51,9 +51,10 @@ def _offline(place: Place) -> Iterator[Any]:
         library = importlib.import_module(LIBRARY)
     except ImportError:
         raise BadInput(
-            f"the library {LIBRARY} is not installed",
+            "the library {0} is not installed",
+            LIBRARY,
             place=place,
-            advice=f"install {LIBRARY}, or import the files",
+            advice=("install {0}, or import the files", LIBRARY),
         ) from None
     fetching = library.util.RequestsDownload
     kept = fetching.__iter__
@@ -88,13 +89,13 @@ def _translated(place: Place) -> Iterator[None]:
             "the data set is not on this computer",
             place=place,
             text=str(missing),
-            advice=f"download it with {LIBRARY}",
+            advice=("download it with {0}", LIBRARY),
         ) from None
     except KeyError as error:
-        raise BadInput(f"no such data set in {LIBRARY}: {error}", place=place) from None
+        raise BadInput("no such data set in {0}: {1}", LIBRARY, error, place=place) from None
     except Exception as error:  # noqa: BLE001 - the library's readers raise whatever they meet
         said = f"{type(error).__name__}: {error}"
-        raise BadInput(f"{LIBRARY} cannot read the data set: {said}", place=place) from None
+        raise BadInput("{0} cannot read the data set: {1}", LIBRARY, said, place=place) from None
 
 
 def _text(row: Any, fields: tuple[str, ...]) -> str:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from assessor_app.domain.collection import Document, Topic
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.language import marked, tr_count
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import grade_number, is_grade
@@ -22,8 +22,8 @@ FIELD = re.compile(r"\.([A-Z])[ \t]*")
 # Authors, source, text; .X (citations), .N and .C are of no use to an assessor.
 SHOWN = ("A", "B", "W")
 EXPECTED = "four fields: topic document 0 grade"
-RELEVANT = "every pair is relevant, so grade 0 was read as 1"
-OTHERWISE = "use --map-grades 1=N for another grade"
+RELEVANT = marked("every pair is relevant, so grade 0 was read as 1")
+OTHERWISE = marked("use --map-grades 1=N for another grade")
 
 
 @dataclass(slots=True)
@@ -82,7 +82,9 @@ def _misplaced(record: SmartRecord | None, lines: list[str] | None) -> BadInput:
     if lines is None:
         return BadInput("text before the record's first field", expected="a field such as .T or .W")
     return BadInput(
-        f"record {record.id} does not end within {LONGEST // MILLION} million characters",
+        "record {0} does not end within {1} million characters",
+        record.id,
+        LONGEST // MILLION,
         expected=".I and the next id",
         advice=SPLIT,
     )
@@ -112,7 +114,7 @@ def read_topics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 def _topic(record: SmartRecord, line: int) -> Topic:
     title, text = record.one_line("T"), record.one_line("W")
     if not title and not text:
-        raise BadInput(f"topic {record.id} has no text", expected=".W and the topic's text")
+        raise BadInput("topic {0} has no text", record.id, expected=".W and the topic's text")
     keywords = record.one_line("K")
     if title:
         return Topic(record.id, title, record.text("W"), keywords=keywords)
@@ -131,7 +133,10 @@ def read_pairs(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         """Return the judgement of a row. Raises BadInput for a row that is not valid."""
         nonlocal told
         if len(fields) != 4:
-            raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=EXPECTED)
+            raise BadInput(
+                tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+                expected=EXPECTED,
+            )
         topic, document, _, written = fields
         grade = grade_number(written)
         if grade == 0 and not told:

@@ -37,7 +37,8 @@ def effort_of(text: str) -> Effort:
     found = _EFFORT.fullmatch(text.strip().upper())
     if found is None or not Decimal(found[1]) or ("." in found[1] and not found[2]):
         raise WrongUse(
-            f"{text!r} is not an effort",
+            "{0!r} is not an effort",
+            text,
             expected="a number of documents such as 100, or a multiple of R such as 2R",
         )
     return Effort(found[0], Decimal(found[1]), bool(found[2]))

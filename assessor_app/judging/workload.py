@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 
@@ -64,8 +65,12 @@ def _checked(
         raise WrongUse("no assessors named", expected="names of assessors")
     if overlap is not None and not 0 <= overlap <= len(shares):
         raise WrongUse(
-            f"{counted(overlap, 'topic')} cannot have two assessors",
-            expected=f"0 to {len(shares):,}",
+            tr_count(
+                "{0:,} topic cannot have two assessors",
+                "{0:,} topics cannot have two assessors",
+                overlap,
+            ),
+            expected=("0 to {0:,}", len(shares)),
         )
     return people
 
@@ -98,7 +103,8 @@ class _Deal:
         """Add or remove assessors until `overlap` topics have `each` assessors or more."""
         if each < FEWEST_EACH:
             raise WrongUse(
-                f"{counted(each, 'assessor')} per topic", expected=f"{FEWEST_EACH} or more"
+                tr_count("{0:,} assessor per topic", "{0:,} assessors per topic", each),
+                expected=("{0} or more", FEWEST_EACH),
             )
         shared = [one for one in self.shares.values() if len(one.given) > 1]
         if len(shared) > overlap:
@@ -114,7 +120,8 @@ class _Deal:
         loose = [one for one in shared if not one.begun & set(one.given[1:])]
         if len(loose) < number:
             raise WrongUse(
-                f"two assessors have begun on {len(shared) - len(loose):,} of the topics already",
+                "two assessors have begun on {0:,} of the topics already",
+                len(shared) - len(loose),
                 advice="ask for at least as many, or take a topic from an assessor by hand",
             )
         for one in sorted(loose, key=_lot)[len(loose) - number :]:
@@ -136,10 +143,10 @@ class _Deal:
         others = [name for name in self._people if name not in one.given]
         if not others:
             if each == FEWEST_EACH:
-                said = "double judging needs at least two assessors"
+                said = tr("double judging needs at least two assessors")
             else:
                 number = counted(each, "assessor")
-                said = f"topics with {number} need at least {number}"
+                said = tr("topics with {0} need at least {0}", number)
             raise WrongUse(said, advice="name another assessor")
         return min(others, key=lambda name: (self._load[name], self._together[first, name]))
 

@@ -97,14 +97,17 @@ def refuse_without_room(layout: FigureLayout, style: FigureStyle) -> None:
     size = f"{style.width} x {style.height}" if style.height else f"a width of {style.width}"
     if across < least or up < least or beyond:
         raise WrongUse(
-            f"a figure of {size} has no room for the plot beside its texts",
+            "a figure of {0} has no room for the plot beside its texts",
+            size,
             advice="enlarge the figure, reduce the font size, or leave out the legend",
         )
     if frame.naming == SIDEWAYS and up < rows_height(frame, layout.width) - TOUCHING:
         need = layout.height - up + rows_height(frame, layout.width)
         raise WrongUse(
-            f"{len(frame.x_axis.names)} names do not fit below each other in {size}",
-            advice=f"set a height of {in_unit(need, style.width)} or none, or draw fewer runs",
+            "{0} names do not fit below each other in {1}",
+            len(frame.x_axis.names),
+            size,
+            advice=("set a height of {0} or none, or draw fewer runs", in_unit(need, style.width)),
         )
 
 

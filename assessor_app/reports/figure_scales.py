@@ -125,7 +125,7 @@ def axis(name: str, ends: Range, names: tuple[str, ...] = (), *, upright: bool =
             low, high = scale.widen(ends)
             return Axis(scale, low, high, names, upright)
     known = ", ".join(scale.name for scale in SCALES)
-    raise WrongUse(f"there is no scale {name!r} for an axis", expected=known)
+    raise WrongUse("there is no scale {0!r} for an axis", name, expected=known)
 
 
 def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:

@@ -111,8 +111,9 @@ def checked(style: FigureStyle) -> FigureStyle:
         _check_limits(axis, limits)
     if not LEAST_DPI <= style.dpi <= MOST_DPI:
         raise WrongUse(
-            f"a resolution of {style.dpi} dpi is out of range",
-            expected=f"{LEAST_DPI} to {MOST_DPI} dpi",
+            "a resolution of {0} dpi is out of range",
+            style.dpi,
+            expected=("{0} to {1} dpi", LEAST_DPI, MOST_DPI),
         )
     if not style.font_family.strip():
         raise WrongUse("the font has no name", expected="a family such as sans-serif")
@@ -122,12 +123,14 @@ def checked(style: FigureStyle) -> FigureStyle:
 def _in_range(what: str, given: Length, least: float, most: float) -> None:
     if not least <= given.pixels <= most:
         low, high = (Length(round(end / UNITS[given.unit], 2), given.unit) for end in (least, most))
-        raise WrongUse(f"a {what} of {given} is out of range", expected=f"{low} to {high}")
+        raise WrongUse(
+            "a {0} of {1} is out of range", what, given, expected=("{0} to {1}", low, high)
+        )
 
 
 def _one_of(what: str, given: str, known: tuple[str, ...]) -> None:
     if given != AUTOMATIC and given not in known:
-        raise WrongUse(f"unknown {what}", text=given, expected=", ".join(known))
+        raise WrongUse("unknown {0}", what, text=given, expected=", ".join(known))
 
 
 def _check_limits(axis: str, limits: tuple[float, float] | None) -> None:
@@ -136,7 +139,10 @@ def _check_limits(axis: str, limits: tuple[float, float] | None) -> None:
     low, high = limits
     if not (math.isfinite(low) and math.isfinite(high) and low < high):
         raise WrongUse(
-            f"the {axis} axis cannot go from {low:g} to {high:g}",
+            "the {0} axis cannot go from {1:g} to {2:g}",
+            axis,
+            low,
+            high,
             expected="a lower end, then a higher end",
         )
 
@@ -207,7 +213,7 @@ def style_of(values: object, base: FigureStyle = FigureStyle()) -> FigureStyle:
             read[key] = _FORMS[key][1](value)
         except (TypeError, ValueError) as error:
             raise WrongUse(
-                f"the value of {key} in the style cannot be read", text=str(value)
+                "the value of {0} in the style cannot be read", key, text=str(value)
             ) from error
     return checked(replace(base, **read))  # type: ignore[arg-type]  # each is read by its form
 

@@ -110,8 +110,9 @@ def _libraries() -> tuple[Any, Any]:
         return importlib.import_module(LIBRARY), importlib.import_module(f"{LIBRARY}.parquet")
     except ImportError:
         raise WrongUse(
-            f"Parquet needs the library {LIBRARY}, which is not installed here",
-            advice=f"install {LIBRARY}, or write csv or jsonl",
+            "Parquet needs the library {0}, which is not installed here",
+            LIBRARY,
+            advice=("install {0}, or write csv or jsonl", LIBRARY),
         ) from None
 
 

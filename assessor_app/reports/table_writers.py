@@ -199,4 +199,4 @@ def render(table: Table, form: str) -> str:
         if known.name == form:
             return known.write(table)
     names = ", ".join(known.name for known in TABLE_FORMS)
-    raise WrongUse(f"there is no table form {form!r}", expected=names)
+    raise WrongUse("there is no table form {0!r}", form, expected=names)

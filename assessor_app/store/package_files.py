@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file import database, database_opening, file_header, unfinished_files
@@ -23,12 +24,14 @@ from assessor_app.store.file.unfinished_files import (
 )
 from assessor_app.store.journal import chain
 
-ASK_AGAIN = "ask for the file again, because nothing of it was merged"
+ASK_AGAIN = marked("ask for the file again, because nothing of it was merged")
 _ADVICE = {
     RESTORE: ASK_AGAIN,
     file_header.EMPTY: ASK_AGAIN,
-    file_header.IMPORT: "name a work package or a copy. Import judgements with "
-    "assessor import CAMPAIGN --judgements F --assessor NAME",
+    file_header.IMPORT: marked(
+        "name a work package or a copy. Import judgements with "
+        "assessor import CAMPAIGN --judgements F --assessor NAME"
+    ),
 }
 MOST_ROW_BYTES = 4 << 20  # of an event or a setting, such as a note or the guidelines
 
@@ -71,7 +74,8 @@ def _move(unfinished: Path, path: Path) -> None:
         move_into_place(unfinished, path)
     except OSError as error:
         raise BadCampaign(
-            f"the file cannot be written: {error.strerror}",
+            "the file cannot be written: {0}",
+            error.strerror,
             place=Place(path),
             advice=in_use_advice(error),
         ) from error
@@ -123,7 +127,8 @@ def _to_be_asked_for(problem: BadCampaign | None) -> BadCampaign | None:
     None is returned unchanged.
     """
     if problem is not None and problem.advice is not None:
-        problem.advice = _ADVICE.get(problem.advice, problem.advice)
+        advice = {tr(usual): tr(fitting) for usual, fitting in _ADVICE.items()}
+        problem.advice = advice.get(problem.advice, problem.advice)
     return problem
 
 

@@ -28,11 +28,13 @@ NEVER_ONE = {
     "campaign/agreement/agreement_tables.py: {} grades": "more than are listed",
     "campaign/agreement/agreement_tables.py: {} topics": "a constant, and the upper of two numbers",
     "campaign/judging/unusually_fast.py: {} words": "a constant",
-    "campaign/judging/judging.py: {} terms": "a constant",
+    "campaign/judging/judging.py: {0} terms": "a constant",
     "campaign/evaluating/evaluation_tables.py: {} topics": "the name of a measure",
+    "campaign/evaluating/counted_judgements.py: {1:,} documents": "the upper of two numbers",
+    "judging/workload.py: {0:,} assessors": "more than two",
     "campaign/reporting/reporting.py: {} runs": "more than are shown",
     "evaluation/agreement/bootstrap.py: {} samples": "a word",
-    "formats/text/compression.py: {} times": "a constant",
+    "formats/text/compression.py: {0} times": "a constant",
     "judging/orders/similar.py: {} words": "a constant",
 }
 
@@ -73,7 +75,8 @@ def _is_about_one(node: ast.AST) -> bool:
     if isinstance(node, ast.Compare):
         sides = (node.left, *node.comparators)
         return any(isinstance(side, ast.Constant) and side.value in (1, 2) for side in sides)
-    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "_number"
+    named = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
+    return named in ("_number", "tr_count")
 
 
 def _texts(scope: ast.AST) -> Iterator[str]:

@@ -186,7 +186,7 @@ def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
     held = journal.judgements(campaign.store, topic=topic, document=document)
     judged = [one for one in held if one.state is State.JUDGED]
     if not judged:
-        raise WrongUse(f"document {document!r} has no judgement for topic {topic!r}")
+        raise WrongUse("document {0!r} has no judgement for topic {1!r}", document, topic)
     said = tuple(
         Said(one, highlights.spans_at(campaign.store, one.assessor, topic, document))
         for one in judged
@@ -319,7 +319,7 @@ def unsettle(campaign: Campaign, by: str, topic: str, document: str) -> Changes:
     campaign.writable()
     held = settlement(campaign, topic, document)
     if held is None:
-        raise WrongUse(f"document {document} has no adjudication for topic {topic}")
+        raise WrongUse("document {0} has no adjudication for topic {1}", document, topic)
     return _file(campaign, Kind.RETRACT, by, topic, document, held.gesture)
 
 

@@ -193,7 +193,8 @@ def _add_names(names: list[str], said: Sequence[str]) -> None:
     twice = next((name for name in here if name in names), None)
     if twice is not None:
         raise WrongUse(
-            f"two files contain judgements of {twice!r}",
+            "two files contain judgements of {0!r}",
+            twice,
             advice="rename one file: its name is the name of the assessor",
         )
     names += here
@@ -232,7 +233,8 @@ def agreement(
     watch = progress or Silent()
     if len(table.assessors) < 2:
         raise WrongUse(
-            "agreement needs at least two assessors", advice="import or make more judgements"
+            "agreement needs at least two assessors",
+            advice="import or make more judgements",
         )
     weights, relevant = options.weights, options.relevant
     if options.level is not None:

@@ -18,6 +18,7 @@ from assessor_app.campaign.agreement.effects import (
 )
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.arrays import Doubles
@@ -359,13 +360,18 @@ def _apart_words(truth: SetResult, apart: Sequence[SetResult]) -> str:
     first = apart[0].name
     column = f"“{_column_on_topics(truth, apart[0])}”"
     if len(apart) == 1:
-        said = (
-            f"The column {column} shows the ranks with {truth.name} on only the topics of {first}"
+        said = tr(
+            "The column {0} shows the ranks with {1} on only the topics of {2}",
+            column,
+            truth.name,
+            first,
         )
         compared = f"Compare {first} with this column"
     else:
-        said = (
-            f"Columns such as {column} show the ranks with {truth.name} on only the topics of a set"
+        said = tr(
+            "Columns such as {0} show the ranks with {1} on only the topics of a set",
+            column,
+            truth.name,
         )
         compared = "Compare such a set with the column before it"
     return (

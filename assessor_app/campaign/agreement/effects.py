@@ -328,7 +328,7 @@ def _file_names(files: Sequence[Path]) -> list[str]:
     ]
     repeated = next((name for name in names if names.count(name) > 1), None)
     if repeated is not None:
-        raise WrongUse(f"{repeated} is given twice", expected="different files of judgements")
+        raise WrongUse("{0} is given twice", repeated, expected="different files of judgements")
     return names
 
 

@@ -10,6 +10,7 @@ from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import listed, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
@@ -123,7 +124,7 @@ def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) 
         wanted = _known(campaign, topic_ids) if topic_ids else list(mine)
         if strange := [one for one in wanted if one not in mine]:
             raise WrongUse(
-                f"{_listed(strange)}: not assigned to {assessor}, so nothing was removed"
+                "{0}: not assigned to {1}, so nothing was removed", _listed(strange), assessor
             )
         assessors.unassign(campaign.store, assessor, wanted)
         _promote(campaign, set(wanted))
@@ -138,7 +139,7 @@ def take_back_from_all(campaign: Campaign, topic_ids: Sequence[str]) -> Changes:
     wanted = _known(campaign, topic_ids)
     given = [one for one in assignments(campaign) if one.topic in wanted]
     if free := [topic for topic in wanted if topic not in {one.topic for one in given}]:
-        raise WrongUse(f"{_listed(free)}: not assigned, so nothing was removed")
+        raise WrongUse("{0}: not assigned, so nothing was removed", _listed(free))
     changes = Changes()
     with campaign.store.transaction():
         for name in dict.fromkeys(one.assessor for one in given):
@@ -156,7 +157,7 @@ def _remembered(campaign: Campaign) -> Iterator[None]:
             yield
         if changes := found.images["assignment"]:
             given = sum(before is None for before, _ in changes)
-            said = f"{given:,} assigned, {len(changes) - given:,} withdrawn or changed"
+            said = tr("{0:,} assigned, {1:,} withdrawn or changed", given, len(changes) - given)
             made = Import(said, "assignments", time.time(), len(changes), "assignments")
             import_operations.add(
                 store, Operation(import_operations.ASSIGNMENT, (made,)), found.images
@@ -201,7 +202,7 @@ def _known(campaign: Campaign, topic_ids: Sequence[str]) -> list[str]:
     wanted = list(dict.fromkeys(topic_ids))
     known = [one.id for one in assignable_topics(campaign)]
     if unknown := [one for one in wanted if one not in known]:
-        raise WrongUse(f"no such topic: {listed(unknown)}", expected=listed(known))
+        raise WrongUse("no such topic: {0}", listed(unknown), expected=listed(known))
     return wanted
 
 
@@ -244,7 +245,9 @@ def _refuse_two_primaries(campaign: Campaign, assessor: str, topic_ids: list[str
     for one in assignments(campaign):
         if one.topic in topic_ids and one.role == PRIMARY and one.assessor != assessor:
             raise WrongUse(
-                f"{one.assessor} is the primary assessor of topic {one.topic}",
+                "{0} is the primary assessor of topic {1}",
+                one.assessor,
+                one.topic,
                 advice="withdraw the topic first, or assign it with --role secondary",
             )
 

@@ -151,8 +151,9 @@ def remove_assessor(campaign: Campaign, name: str) -> Changes:
     refuse_unknown("assessor", [name], assessors.all(campaign.store))
     if not assessors.remove(campaign.store, name):
         raise WrongUse(
-            f"assessor {name} has judgements and cannot be removed",
-            advice=f"withdraw the topics of {name} instead",
+            "assessor {0} has judgements and cannot be removed",
+            name,
+            advice=("withdraw the topics of {0} instead", name),
         )
     return Changes(assessors=True)
 

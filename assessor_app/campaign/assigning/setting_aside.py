@@ -86,10 +86,10 @@ def _put(campaign: Campaign, kind: str, names: Sequence[str], reason: str) -> No
     if not said:
         raise WrongUse("there is no reason", advice="give a reason, such as 'did not read texts'")
     if len(said) > LONGEST_REASON:
-        raise WrongUse(f"the reason is longer than {LONGEST_REASON} characters")
+        raise WrongUse("the reason is longer than {0} characters", LONGEST_REASON)
     before = set_aside.names(campaign.store, kind)
     if twice := [name for name in names if name in before]:
-        raise WrongUse(f"{twice[0]} is already {_STATES[kind]}")
+        raise WrongUse("{0} is already {1}", twice[0], _STATES[kind])
     with _remembered(campaign, f"{', '.join(names)} {_STATES[kind]}: {said}", kind, names):
         set_aside.put(campaign.store, kind, names, said)
 
@@ -97,7 +97,7 @@ def _put(campaign: Campaign, kind: str, names: Sequence[str], reason: str) -> No
 def _take_back(campaign: Campaign, kind: str, names: Sequence[str]) -> None:
     before = set_aside.names(campaign.store, kind)
     if strange := [name for name in names if name not in before]:
-        raise WrongUse(f"{strange[0]} is not {_STATES[kind]}")
+        raise WrongUse("{0} is not {1}", strange[0], _STATES[kind])
     with _remembered(campaign, f"{', '.join(names)} {_BACK[kind]}", kind, names):
         set_aside.remove(campaign.store, kind, names)
 

@@ -122,8 +122,10 @@ def question_of(paths: Sequence[Path], waiting: Path | None = None) -> FileQuest
     if not 1 <= len(paths) <= 2 or (len(paths) == 2 and not all(map(holds_boxes, paths))):
         raise WrongUse(
             "the files cannot be evaluated together",
-            expected="one table of scores or predicted classes, or two files of bounding boxes: "
-            "detections and ground truth",
+            expected=(
+                "one table of scores or predicted classes, or two files of bounding "
+                "boxes: detections and ground truth"
+            ),
         )
     if len(paths) == 1:
         return FileQuestion(paths[0])

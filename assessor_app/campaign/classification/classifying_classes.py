@@ -137,8 +137,9 @@ def classify_columns(
     numbers = [_errors(each, truth, items) for each in predicted]
     if not answers and not numbers:
         raise WrongUse(
-            f"no column contains predicted classes of {label!r}, and not every class has a column "
-            "of scores",
+            "no column contains predicted classes of {0!r}, and not every class has "
+            "a column of scores",
+            label,
             place=Place(table.name),
             advice="name the positive class with --positive",
         )
@@ -161,7 +162,9 @@ def _refuse_named(
     if lost is not None and lost.wrong is not None:
         raise lost.wrong
     if lost is not None:
-        raise WrongUse(f"column {lost.name!r} has neither predicted classes nor scores of classes")
+        raise WrongUse(
+            "column {0!r} has neither predicted classes nor scores of classes", lost.name
+        )
 
 
 @dataclass(frozen=True, eq=False, slots=True)

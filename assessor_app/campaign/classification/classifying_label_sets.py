@@ -129,11 +129,12 @@ def _refuse_unusable(
     table: LabelTable, columns: SetColumns, found: Sequence[SetPredictions], lost: Sequence[str]
 ) -> None:
     if columns.scores and lost:
-        raise WrongUse(f"column {lost[0]!r} has neither label sets nor scores of a label")
+        raise WrongUse("column {0!r} has neither label sets nor scores of a label", lost[0])
     if not found:
         raise WrongUse(
-            f"no column contains label sets like those of {columns.label!r}, and not every label "
+            "no column contains label sets like those of {0!r}, and not every label "
             "has a column of scores",
+            columns.label,
             place=Place(table.name),
             advice="name a column with --score, or check --label-separator",
         )
@@ -242,7 +243,7 @@ def classify_sets(
     weight = np.ones(items) if weights is None else weights
     for name, one in (*predicted.items(), *scores.items(), ("weights", weight)):
         if len(one) != items:
-            raise WrongUse(f"{items:,} items and {len(one):,} values of {name}")
+            raise WrongUse("{0:,} items and {1:,} values of {2}", items, len(one), name)
     if not items or not (predicted or scores):
         raise WrongUse("there are no items, or no predictions and no scores")
     if not (np.isfinite(weight) & (weight >= 0)).all():
@@ -256,8 +257,10 @@ def classify_sets(
     if scores:
         values = np.stack(list(scores.values()), axis=1)
         lost = next((label for label in known if label not in scores), None)
-        if lost is not None or np.isnan(values).any():
-            raise WrongUse(f"label {lost} has no scores" if lost else "a score is missing")
+        if lost is not None:
+            raise WrongUse("label {0} has no scores", lost)
+        if np.isnan(values).any():
+            raise WrongUse("a score is missing")
         found.append(set_ranking(tuple(scores), _flags(truth, tuple(scores)), values, weight))
     empty = sum(not one for one in truth)
     return LabelSetsFound(int((weight > 0).sum()), known, tuple(found), tuple(_empty_note(empty)))

@@ -40,10 +40,11 @@ def detect(
     boxes = _named(detection_files.read(found), names)
     if boxes and there and {each.image for each in boxes}.isdisjoint(one.image for one in there):
         raise WrongUse(
-            f"no image occurs in both this file and {real}",
+            "no image occurs in both this file and {0}",
+            real,
             place=Place(found),
             text=boxes[0].image,
-            expected=f"image names as in the ground truth, such as {there[0].image!r}",
+            expected=("image names as in the ground truth, such as {0!r}", there[0].image),
         )
     return detection_scores(boxes, there, least_overlap, progress=progress)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers
@@ -44,7 +45,9 @@ def positive_codes(column: LabelColumn, positive: str) -> set[int]:
             return same
     if not column.texts:
         raise WrongUse(
-            f"column {column.name} has no class", advice="add rows below the header of the table"
+            "column {0} has no class",
+            column.name,
+            advice="add rows below the header of the table",
         )
     raise no_such(f"class in column {column.name}", positive, column.texts)
 
@@ -65,7 +68,8 @@ def weights_of(table: LabelTable, name: str) -> tuple[Doubles, list[str]]:
     weights[missing] = 0.0
     if not (np.isfinite(weights) & (weights >= 0)).all():
         raise WrongUse(
-            f"column {name!r} has a weight below 0 or infinite",
+            "column {0!r} has a weight below 0 or infinite",
+            name,
             place=Place(table.name),
             expected="finite weights from 0 on",
         )
@@ -137,11 +141,11 @@ def notes_on(
     notes = []
     for column in left:
         if names_items(column):
-            why = f"it looks like an id column; use --score {column.name} to include it"
+            why = tr("it looks like an id column; use --score {0} to include it", column.name)
         elif column.wrong and column.numeric:
             why = f"{column.wrong}"
         elif column.is_numeric:
-            why = "its numbers are not classes"
+            why = tr("its numbers are not classes")
         else:
             why = _no_answers(column, truth) if column.wrong else "empty"
         notes.append(f"{column.name}: excluded, {why}")
@@ -157,7 +161,7 @@ def _no_answers(column: LabelColumn, truth: LabelColumn) -> str:
             "it contains predicted classes, and other columns contain scores; "
             f"use --score {column.name} to include it"
         )
-    why = f"it contains values that are neither numbers nor classes of {truth.name}"
+    why = tr("it contains values that are neither numbers nor classes of {0}", truth.name)
     known = set(truth.texts)
     stranger = next((text for text in column.texts if text not in known), "")
     return f"{why}, such as {stranger[:SHOWN_LETTERS]!r}" if stranger else why
@@ -165,14 +169,15 @@ def _no_answers(column: LabelColumn, truth: LabelColumn) -> str:
 
 def _check(column: LabelColumn, truth: LabelColumn) -> None:
     if column is truth:
-        raise WrongUse(f"column {column.name!r} is the column of true classes")
+        raise WrongUse("column {0!r} is the column of true classes", column.name)
     if column.is_numeric or holds_answers(column, truth, named=True):
         return
     if column.wrong is None:
-        raise WrongUse(f"column {column.name!r} is empty")
+        raise WrongUse("column {0!r} is empty", column.name)
     raise BadInput(
-        f"column {column.name!r} contains a value that is neither a number nor a class of "
-        f"{truth.name!r}",
+        "column {0!r} contains a value that is neither a number nor a class of {1!r}",
+        column.name,
+        truth.name,
         place=column.wrong.place,
         text=column.wrong.text,
         expected="a number such as 2.5, or nothing",

@@ -70,7 +70,7 @@ def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) 
     place = rankings.names.index(run)
     positive, scores = scored_documents(rankings, place, places)
     if not np.isfinite(scores).any():
-        raise WrongUse(f"{run} retrieved no judged documents", advice="choose another run")
+        raise WrongUse("{0} retrieved no judged documents", run, advice="choose another run")
     judged = rankings.judgements.judged()[counted_topics(rankings, place, places)].sum()
     missed = np.count_nonzero(~np.isfinite(scores))
     note = POOLED.format(missed, int(judged) - len(scores))

@@ -7,6 +7,7 @@ from assessor_app.campaign.evaluating.comparing import Comparison
 from assessor_app.campaign.evaluating.comparison_tables import how_tested
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.campaign.evaluating.ranked_groups import ranked_groups
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.measures import Requested
@@ -29,8 +30,8 @@ def critical_figure(found: Comparison, one: Requested) -> Figure:
     """
     pairs = [pair for pair in found.pairs if pair.measure == one.name]
     if all(math.isnan(pair.p_corrected) for pair in pairs):
-        reason = pairs[0].why if pairs else "there are no pairs"
-        raise WrongUse(f"no pair of runs can be tested by {one.name}: {reason}")
+        reason = pairs[0].why if pairs else tr("there are no pairs")
+        raise WrongUse("no pair of runs can be tested by {0}: {1}", one.name, reason)
     rising = one.measure.higher_is_better is not False
     ranked = ranked_groups(found, one.name, rising)
     series = tuple(

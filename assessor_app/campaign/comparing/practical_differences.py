@@ -51,7 +51,7 @@ class ProbablePair:
 def probable_pairs(pairs: Sequence[ComparedPair], region: float) -> tuple[ProbablePair, ...]:
     """Return the posterior probabilities of pairs. Raises WrongUse for a region below 0."""
     if not 0 <= region < math.inf:
-        raise WrongUse(f"a region of practical equivalence of {region:g}", expected="0 or more")
+        raise WrongUse("a region of practical equivalence of {0:g}", region, expected="0 or more")
     # A difference that is the same on every topic has a deviation of 0, or of rounding.
     deviation = [math.nan if pair.why else pair.deviation for pair in pairs]
     found = bayes.posterior(
@@ -121,9 +121,9 @@ def detections(
     and for a power outside 0.05 to 0.999.
     """
     if not 0 < difference < math.inf:
-        raise WrongUse(f"a difference of {difference:g} to detect", expected="more than 0")
+        raise WrongUse("a difference of {0:g} to detect", difference, expected="more than 0")
     if not LEVEL < wanted <= 0.999:
-        raise WrongUse(f"a power of {wanted:g}", expected=f"above {LEVEL:g}, at most 0.999")
+        raise WrongUse("a power of {0:g}", wanted, expected=("above {0:g}, at most 0.999", LEVEL))
     rows: list[PowerOfPair] = []
     for one in measures_by_topic(evaluation):
         values = evaluation.scores.values[one.name]

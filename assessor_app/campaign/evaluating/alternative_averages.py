@@ -10,7 +10,7 @@ import numpy as np
 
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles
@@ -48,12 +48,15 @@ def read_weights(path: Path) -> dict[str, float]:
     def parse(fields: list[str], number: int) -> tuple[str, float]:
         """Return the topic and the weight of a line. Raises BadInput."""
         if len(fields) != FIELDS:
-            raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=EXPECTED)
+            raise BadInput(
+                tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+                expected=EXPECTED,
+            )
         weight = real_number(fields[1], "weight")
         if not 0 <= weight < float("inf"):
             raise BadInput("the weight is not 0 or more", text=fields[1])
         if fields[0] in seen:
-            raise BadInput(f"topic {fields[0]} has two weights")
+            raise BadInput("topic {0} has two weights", fields[0])
         seen.add(fields[0])
         return fields[0], weight
 
@@ -69,7 +72,9 @@ def weights_of(evaluation: Evaluation, weights: dict[str, float]) -> Doubles:
     lacking = [topic for topic in evaluation.rankings.topics if topic not in weights]
     if lacking:
         raise WrongUse(
-            f"{len(lacking)} judged topics have no weight, such as {lacking[0]}",
+            "{0} judged topics have no weight, such as {1}",
+            len(lacking),
+            lacking[0],
             advice="give each a weight; 0 leaves a topic out",
         )
     return np.array([weights[topic] for topic in evaluation.rankings.topics], np.float64)
@@ -137,8 +142,13 @@ def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
 def _folds(topics: int, folds: int, seed: int) -> list[np.ndarray[tuple[int], np.dtype[np.int64]]]:
     if not 2 <= folds <= topics:
         raise WrongUse(
-            f"{counted(topics, 'topic')} cannot be split into {folds} folds",
-            expected=f"2 to {topics} folds",
+            tr_count(
+                "{0:,} topic cannot be split into {1} folds",
+                "{0:,} topics cannot be split into {1} folds",
+                topics,
+                folds,
+            ),
+            expected=("2 to {0} folds", topics),
         )
     fold = np.random.default_rng(seed).permutation(np.arange(topics) % folds)
     return [np.flatnonzero(fold == number) for number in range(folds)]

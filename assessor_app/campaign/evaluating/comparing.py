@@ -233,7 +233,8 @@ def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
     if not kept:
         names = ", ".join(one.name for one in evaluation.requested)
         raise WrongUse(
-            f"{names} cannot be compared topic by topic",
+            "{0} cannot be compared topic by topic",
+            names,
             advice="ask for a measure that each topic has, such as AP in place of GMAP",
         )
     return kept
@@ -244,7 +245,7 @@ def _correction(test: SignificanceTest, name: str) -> Correction:
         return correction_named(name or DEFAULT_CORRECTION)
     if name and correction_named(name) is not NONE:
         raise WrongUse(
-            f"{test.title} is already adjusted for all pairs", advice="omit --correction"
+            "{0} is already adjusted for all pairs", test.title, advice="omit --correction"
         )
     return NONE
 
@@ -253,7 +254,8 @@ def _paired(evaluation: Evaluation, one: Requested, baseline: str) -> PairedRuns
     names = evaluation.rankings.names
     if len(names) < 2:
         raise WrongUse(
-            "a comparison needs at least two runs", advice="name two or more runs, or import more"
+            "a comparison needs at least two runs",
+            advice="name two or more runs, or import more",
         )
     values = evaluation.scores.values[one.name]
     if not baseline:

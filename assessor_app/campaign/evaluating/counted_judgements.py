@@ -82,9 +82,16 @@ def refuse_no_topic(judged: JudgedTopics | None) -> None:
         return
     most = max(judged.topics, key=lambda one: one.judged / one.pooled if one.pooled else 0.0)
     raise WrongUse(
-        f"no topic has {percent(judged.minimum)} of its pool judged",
-        advice=f"choose a lower share (the highest is {most.judged:,} of {most.pooled:,}"
-        " documents), or judge more documents",
+        "no topic has {0} of its pool judged",
+        percent(judged.minimum),
+        advice=(
+            (
+                "choose a lower share (the highest is {0:,} of {1:,} documents), or "
+                "judge more documents"
+            ),
+            most.judged,
+            most.pooled,
+        ),
     )
 
 

@@ -267,7 +267,8 @@ def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progr
         refuse_no_topic(judged)
         if name := request.judgements.assessor:
             raise WrongUse(
-                f"the assessor {name!r} has no judgements yet",
+                "the assessor {0!r} has no judgements yet",
+                name,
                 advice="choose another one, or a rule",
             )
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")

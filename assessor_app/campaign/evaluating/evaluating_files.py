@@ -192,7 +192,9 @@ def _refuse_address(address: str) -> None:
         good = False
     if not good:
         raise WrongUse(
-            f"{address!r} is no address of a scheduler", expected="such as tcp://host:8786"
+            "{0!r} is no address of a scheduler",
+            address,
+            expected="such as tcp://host:8786",
         )
 
 
@@ -211,7 +213,10 @@ def _client(address: str) -> Iterator[Any]:
         client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except (OSError, ValueError) as error:
         raise WrongUse(
-            f"no scheduler answers at {address}: {error}", expected="such as tcp://host:8786"
+            "no scheduler answers at {0}: {1}",
+            address,
+            error,
+            expected="such as tcp://host:8786",
         ) from None
     try:
         yield client

@@ -16,6 +16,7 @@ from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
 from assessor_app.campaign.evaluating.ranking_files import first_document, run_names
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import may_be_reversed
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import SHOWN_TEXT, Problem
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.formats.runs.bulk import QRELS, RUN
@@ -84,7 +85,7 @@ def topic_notes(judged: JudgedTopics | None) -> Iterator[str]:
         left_out = f"; left out: {_named(judged.left_out)}" if judged.left_out else ""
         yield f"{choice}{left_out}"
     if warning := judged.warning():
-        advice = "" if judged.minimum else "; --min-judged 50% leaves such topics out"
+        advice = "" if judged.minimum else tr("; --min-judged 50% leaves such topics out")
         yield f"{warning}: {_named(judged.barely)}{advice}"
 
 

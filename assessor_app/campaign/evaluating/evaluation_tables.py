@@ -129,7 +129,7 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
     """
     one = next((one for one in evaluation.requested if one.name == measure), None)
     if one is None:
-        raise WrongUse(f"{measure} was not computed")
+        raise WrongUse("{0} was not computed", measure)
     values = evaluation.scores.values[one.name]
     counts = evaluation.scores.counts
     better = one.measure.higher_is_better
@@ -271,7 +271,9 @@ def _ranges(columns: Sequence[FurtherColumn], refused: Mapping[str, str]) -> Ran
     undefined = all(np.isnan(one.values).all() for one in columns if one.is_range)
     if refused and undefined:
         name, why = next(iter(refused.items()))
-        raise WrongUse(f"{name} has no such range: {why}", advice="ask for another, such as AP")
+        raise WrongUse(
+            "{0} has no such range: {1}", name, why, advice="ask for another, such as AP"
+        )
     return Ranges(tuple(columns), tuple(refused.items()))
 
 

@@ -47,7 +47,7 @@ def refuse_without_common_topics(found: Evaluation) -> None:
     more = ", …" if len(found.rankings.topics) > SHOWN_TOPICS else ""
     raise WrongUse(
         "the runs and the judgements share no topic, so there is nothing to draw",
-        expected=f"runs with judged topics, such as {', '.join(topics)}{more}",
+        expected=("runs with judged topics, such as {0}{1}", ", ".join(topics), more),
         advice="check that the files use the same topic ids",
     )
 

@@ -90,7 +90,7 @@ def _in_groups(path: Path, form: str) -> Judgements:
         "qrels-subtopics": (qrels.read_subtopics, lambda qrel: qrel.iteration),
     }
     if form not in group:
-        raise WrongUse(f"judgements cannot be read as {form!r}", expected=" or ".join(FORMS))
+        raise WrongUse("judgements cannot be read as {0!r}", form, expected=" or ".join(FORMS))
     read, name = group[form]
     judgements = Judgements.from_entries(
         Entry(qrel.topic, name(qrel), qrel.document, qrel.grade) for qrel in read(path)
@@ -114,9 +114,11 @@ def with_intents(judgements: Judgements, path: Path) -> Judgements:
             continue
         if (topic, name) not in given:
             raise WrongUse(
-                f"subtopic {name} of topic {topic} has no probability",
+                "subtopic {0} of topic {1} has no probability",
+                name,
+                topic,
                 place=Place(path),
-                advice=f"add a line such as {topic} {name} 0.5",
+                advice=("add a line such as {0} {1} 0.5", topic, name),
             )
         weight[at] = given[topic, name]
     return replace(judgements, entries=replace(entries, weight=weight))
@@ -139,7 +141,9 @@ def read_intents(path: Path) -> dict[tuple[str, str], float]:
                 )
             if key in found:
                 raise BadInput(
-                    f"subtopic {key[1]} of topic {key[0]} occurs twice",
+                    "subtopic {0} of topic {1} occurs twice",
+                    key[1],
+                    key[0],
                     place=Place(text.name, number),
                 )
             found[key] = float(fields[2])

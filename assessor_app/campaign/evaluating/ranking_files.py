@@ -151,7 +151,9 @@ def run_names(runs: Sequence[RunSource]) -> list[str]:
         ]
     if len(set(names)) < len(names):
         again = next(at for at, name in enumerate(names) if name in names[:at])
-        raise WrongUse(f"two runs are called {_own_name(runs[again])}", expected="different files")
+        raise WrongUse(
+            "two runs are called {0}", _own_name(runs[again]), expected="different files"
+        )
     return names
 
 

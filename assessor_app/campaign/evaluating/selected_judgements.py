@@ -16,6 +16,7 @@ from assessor_app.campaign.evaluating.evaluation import (
     SelectedJudgements,
 )
 from assessor_app.domain.judgement import PRIMARY, Settlement
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT, Scale
@@ -99,7 +100,7 @@ def why_no_grade_counts(campaign: Campaign, selection: JudgementSelection) -> st
     if not judged or len(select_judgements(campaign, selection).grade):
         return ""
     if assessor:
-        told = f"the assessor {assessor!r} has no judgements in the version {frozen!r}"
+        told = tr("the assessor {0!r} has no judgements in the version {1!r}", assessor, frozen)
         return told if frozen else ""
     return f"the rule {selection.rule or DEFAULT_RULE!r} leaves out all judged documents"
 
@@ -306,4 +307,4 @@ def refuse_unreached(grades: Sequence[float], levels: Iterable[float | None]) ->
     for level in levels:
         if grades and level is not None and level > max(grades):
             known = ", ".join(f"{grade:g}" for grade in grades)
-            raise NoSuchGrade(f"the scale has no grade {level:g}", expected=known)
+            raise NoSuchGrade("the scale has no grade {0:g}", level, expected=known)

@@ -40,7 +40,8 @@ def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadCampaign(
-            f"the folder for the sample campaign cannot be created: {error.strerror}",
+            "the folder for the sample campaign cannot be created: {0}",
+            error.strerror,
             place=Place(path.parent),
             advice="choose another folder",
         ) from error

@@ -28,6 +28,7 @@ from assessor_app.campaign.reporting.reporting import write_report
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr
 from assessor_app.domain.platforms import has_display
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import SILENT, Progress
@@ -138,7 +139,7 @@ def _sqlite(job: _Job) -> str:
     finally:
         store.close()
     if (mode, flush) != ("wal", 2):
-        raise Problem(f"SQLite does not use the requested mode ({mode}, {flush})")
+        raise Problem("SQLite does not use the requested mode ({0}, {1})", mode, flush)
     return f"{database.engine_version()}, full-text search, write-ahead log, every commit flushed"
 
 
@@ -260,7 +261,7 @@ def _of_the_window(folder: Path, what: str) -> list[Finding]:
         )
         return [Finding(**one) for one in json.loads(done.stdout.splitlines()[-1])]
     except subprocess.TimeoutExpired:
-        why = f"no answer within {PATIENCE:.0f} seconds"
+        why = tr("no answer within {0:.0f} seconds", PATIENCE)
     except (ValueError, IndexError, TypeError):
         said = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
         why = f"the process ended with exit code {done.returncode}: {' '.join(said)}".rstrip(": ")

@@ -48,7 +48,7 @@ def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = 
     campaign.writable()
     name = " ".join(name.split())
     if not name or name == NOW:
-        raise WrongUse(f"a version cannot be named {name!r}", advice="choose another name")
+        raise WrongUse("a version cannot be named {0!r}", name, advice="choose another name")
     if as_of is not None and as_of > time.time():
         raise WrongUse("the time is in the future", expected="a time in the past")
     stored.freeze(campaign.store, name, note.strip(), as_of)

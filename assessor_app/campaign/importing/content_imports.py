@@ -35,6 +35,7 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Preference
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.documents.placed_documents import encoding_for_places, placed
@@ -205,7 +206,7 @@ def _compare_documents(campaign: Campaign, report: FileReport) -> None:
         report.matches.append(match("judged document ids with a text", judged, held))
     if changed := judging_queries.judged_on_another_text(campaign):
         judged_so = counted(changed, "judgement was", "judgements were")
-        advice = "; judge again, or undo the import" if report.replaced_texts else ""
+        advice = tr("; judge again, or undo the import") if report.replaced_texts else ""
         report.notes.append(
             f"warning: {judged_so} made on another text than the current one{advice}"
         )

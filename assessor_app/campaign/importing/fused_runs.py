@@ -7,6 +7,7 @@ import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import named
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -62,7 +63,7 @@ def _check(campaign: Campaign, runs: Sequence[str], name: str) -> None:
         raise WrongUse("fusion needs at least two runs")
     if not name or name in stored_runs.names(campaign.store):
         raise WrongUse(
-            f"run exists: {name}" if name else "the combined run has no name",
+            tr("run exists: {0}", name) if name else "the combined run has no name",
             advice="choose another name",
         )
 

@@ -201,7 +201,8 @@ def _show(campaign: Campaign, found: UndoPreview, import_id: str, last: int) -> 
     with store.transaction():
         if import_operations.last_number(store) != last:
             raise WrongUse(
-                "the import history has changed in the meantime", advice="repeat the command"
+                "the import history has changed in the meantime",
+                advice="repeat the command",
             )
         left = {"topic": _left_topics(campaign)}
         with recorded(store, tuple(dict.fromkeys((*images, *left)))) as changed:
@@ -279,8 +280,9 @@ def _entry(entries: Sequence[Entry], wanted: str) -> Entry:
             return entry
     last = entries[0].number if entries else 0
     raise WrongUse(
-        f"no such entry of the import history: {wanted[:SHOWN]}",
-        expected=f"{LAST}, or a number from 1 to {last}" if last else None,
+        "no such entry of the import history: {0}",
+        wanted[:SHOWN],
+        expected=("{0}, or a number from 1 to {1}", LAST, last) if last else None,
     )
 
 
@@ -291,22 +293,26 @@ def _refuse(campaign: Campaign, entry: Entry, entries: Sequence[Entry], changed:
     operation = entry.operation
     if entry.undone_by is not None:
         raise WrongUse(
-            f"{entry.title} is already undone",
-            advice=f"to restore it, undo entry {entry.undone_by}",
+            "{0} is already undone",
+            entry.title,
+            advice=("to restore it, undo entry {0}", entry.undone_by),
         )
     if not operation.kept:
         raise _gone(entry)
     for later in _standing_after(entry, entries):
         if _rests_on(campaign, later.operation, operation, changed):
             raise WrongUse(
-                f"{entry.title} cannot be undone, because {later.title} depends on it",
-                advice=f"undo entry {later.number} first",
+                "{0} cannot be undone, because {1} depends on it",
+                entry.title,
+                later.title,
+                advice=("undo entry {0} first", later.number),
             )
     replaced = [text for text, number in operation.texts if number]
     if replaced and not import_operations.keeps_replaced(campaign.store, replaced):
         raise WrongUse(
-            f"{entry.title} cannot be undone, because only the last import that replaced texts"
-            " keeps the earlier texts",
+            "{0} cannot be undone, because only the last import that replaced texts "
+            "keeps the earlier texts",
+            entry.title,
             advice="import the earlier files again",
         )
 
@@ -314,12 +320,14 @@ def _refuse(campaign: Campaign, entry: Entry, entries: Sequence[Entry], changed:
 def _gone(entry: Entry) -> WrongUse:
     if entry.operation.kind == import_operations.UNDO:
         return WrongUse(
-            f"{entry.title} cannot be undone, because the texts that it removed are not stored",
+            "{0} cannot be undone, because the texts that it removed are not stored",
+            entry.title,
             advice="import the files again",
         )
     return WrongUse(
-        f"{entry.title} cannot be undone, because the earlier version of Assessor that made it did"
-        " not store what it replaced",
+        "{0} cannot be undone, because the earlier version of Assessor that made it "
+        "did not store what it replaced",
+        entry.title,
         advice="import the correct file, or restore a backup",
     )
 

@@ -296,7 +296,7 @@ def grade_map(text: str) -> tuple[tuple[float, float], ...]:
         pairs = [part.split("=") for part in text.split(",")]
         return tuple((float(old), int(new)) for old, new in pairs)
     except ValueError as error:
-        raise WrongUse(f"invalid grades: {text!r}", expected="OLD=NEW,OLD=NEW") from error
+        raise WrongUse("invalid grades: {0!r}", text, expected="OLD=NEW,OLD=NEW") from error
 
 
 @dataclass(frozen=True, slots=True)

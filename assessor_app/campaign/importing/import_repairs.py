@@ -9,6 +9,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.document_codes import KnownIds, normalised
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs, StagedImport
 from assessor_app.domain.judgement import Qrel, may_be_reversed
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_runs, stored_topics
@@ -21,7 +22,7 @@ BY_POSITION_AGAIN = f"{BY_POSITION} when the topics are imported again"
 Pair = tuple[str, str]
 Spelling = Callable[[str, str], Pair]
 Regrade = Callable[[float], float]
-SAMPLED = (
+SAMPLED = marked(
     "a campaign does not store sampling probabilities, so compute xinfAP, infNDCG and statAP from "
     "the file itself, with --qrels and --as"
 )
@@ -37,7 +38,9 @@ def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
         short = normalised(name)
         if written.setdefault(short, name) != name:
             raise BadInput(
-                f"ids cannot be normalised, because {written[short]!r} and {name!r} would be equal",
+                "ids cannot be normalised, because {0!r} and {1!r} would be equal",
+                written[short],
+                name,
                 place=place,
             )
     return lambda name: written.get(normalised(name), name)

@@ -139,7 +139,7 @@ class _Import:
         if len(problems) == 1:
             return first
         said = "\n".join(f"{problem}" for problem in problems)
-        return BadInput(f"{len(problems):,} files cannot be imported:\n{said}")
+        return BadInput("{0:,} files cannot be imported:\n{1}", len(problems), said)
 
     def _prepare(self, order: ImportOrder) -> Finish:
         form, doubt = _recognised(order)
@@ -225,7 +225,8 @@ def _refuse_equal_names(orders: Sequence[ImportOrder]) -> None:
     for name in names:
         if names.count(name) > 1:
             raise WrongUse(
-                f"two of the files are named {name!r}",
+                "two of the files are named {0!r}",
+                name,
                 advice="rename one, because the file name is the name of the run",
             )
 
@@ -239,15 +240,20 @@ def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
     """Return (format of the file, warnings); there is a warning if other formats fit as well."""
     if order.content not in CONTENT_IMPORTS:
         raise WrongUse(
-            f"a {order.content.value} cannot be imported into a campaign", place=Place(order.path)
+            "a {0} cannot be imported into a campaign",
+            order.content.value,
+            place=Place(order.path),
         )
     if order.format_name:
         form = format_named(order.format_name)
         if form.content is not order.content:
             known = [one.name for one in formats_for(order.content)]
             raise WrongUse(
-                f"{form.name} is a format of {form.content}, not of {order.content}",
-                expected=f"a format such as {known[0]}",
+                "{0} is a format of {1}, not of {2}",
+                form.name,
+                form.content,
+                order.content,
+                expected=("a format such as {0}", known[0]),
                 advice="see assessor formats",
             )
         return form, []

@@ -29,6 +29,7 @@ from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.span import Span
@@ -44,7 +45,7 @@ Key = tuple[str, str, str]  # assessor, topic, document
 Mended = tuple[Key, float, Qrel]
 AT_ONCE = 1000
 STRANGE_SHOWN = 10
-MORE_GRADES = "map them with --map-grades OLD=NEW,..., or add grades to the scale"
+MORE_GRADES = marked("map them with --map-grades OLD=NEW,..., or add grades to the scale")
 
 
 class JudgementEvents:
@@ -143,7 +144,10 @@ class JudgementEvents:
     def _refuse_again(self, key: Key) -> None:
         assessor, topic, document = key
         problem = BadInput(
-            f"document {document} is judged twice for topic {topic} by {assessor}",
+            "document {0} is judged twice for topic {1} by {2}",
+            document,
+            topic,
+            assessor,
             place=Place(self._report.order.path),
             expected="one judgement per topic, document and assessor (no subtopics)",
         )
@@ -258,7 +262,9 @@ class JudgementEvents:
             raise BadInput("the file contains no judgements", place=Place(path))
         if self._is_of_several():
             raise WrongUse(
-                f"{path.name} contains judgements of {len(self._names):,} assessors",
+                "{0} contains judgements of {1:,} assessors",
+                path.name,
+                len(self._names),
                 advice="import it without --assessor",
             )
         if strange := self._strange():
@@ -285,10 +291,11 @@ class JudgementEvents:
         advice = hints(self.grades, self.sampled, self._report.order.repairs)
         advice += [str(one) for one in self._unknown_topics()]
         return BadInput(
-            f"grades not on the scale of the campaign: {names}",
+            "grades not on the scale of the campaign: {0}",
+            names,
             place=Place(self._report.order.path),
-            expected=", ".join(f"{one.value} {one.label}" for one in grades) or "no grades",
-            advice=" ".join(map(as_sentence, (*advice, MORE_GRADES))),
+            expected=", ".join(f"{one.value} {one.label}" for one in grades) or tr("no grades"),
+            advice=" ".join(map(as_sentence, (*advice, tr(MORE_GRADES)))),
         )
 
     def _unknown_topics(self) -> list[IdMatch]:

@@ -13,6 +13,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked
 from assessor_app.domain.names import listed
 from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence, missing_file
 from assessor_app.domain.progress import SILENT, Progress
@@ -23,11 +24,11 @@ from assessor_app.formats.format_registry import format_named
 from assessor_app.store.tables import documents, pools, text_files
 from assessor_app.store.tables.text_files import Reference, TextFile
 
-LOST = (
+LOST = marked(
     "put the file back, or name its new place: on the Campaign page (Locate file…), or with "
     "assessor import CAMPAIGN --moved OLD NEW"
 )
-CHANGED = "restore the file, or import it again"
+CHANGED = marked("restore the file, or import it again")
 TRIED = 3  # documents read to check that a moved file is the right one
 
 
@@ -147,13 +148,16 @@ def _read_from(path: Path, document_id: str, reference: Reference) -> Document:
     except BadInput as problem:
         gone = not path.exists()
         raise BadInput(
-            f"the text of document {document_id} cannot be read: {problem.message}",
+            "the text of document {0} cannot be read: {1}",
+            document_id,
+            problem.message,
             place=Place(path),
             advice=LOST if gone else CHANGED,
         ) from None
     if found.hash != reference.hash:
         raise BadInput(
-            f"the file has changed since document {document_id} was imported",
+            "the file has changed since document {0} was imported",
+            document_id,
             place=Place(path),
             advice=CHANGED,
         )
@@ -231,7 +235,7 @@ def preview_move(campaign: Campaign, old: Path, new: Path) -> MovePreview:
     files = [one for one in text_files.files(campaign.store) if one.path in (str(old), meant)]
     if not files:
         known = listed([str(one.path) for one in text_places(campaign)])
-        raise WrongUse(f"the campaign has no texts in the file {old}", expected=known)
+        raise WrongUse("the campaign has no texts in the file {0}", old, expected=known)
     if not new.exists():
         raise missing_file(new)
     for file in files:

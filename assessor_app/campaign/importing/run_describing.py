@@ -7,6 +7,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run_description import RunDescription
@@ -46,7 +47,7 @@ def describe_runs(campaign: Campaign, given: Given, source: str = "") -> Changes
     }
     if not changed:
         return Changes()
-    named = source or f"details of {', '.join(changed)}"
+    named = source or tr("details of {0}", ", ".join(changed))
     entry = import_operations.Import(named, CONTENT, time.time(), len(changed), "descriptions")
     with campaign.store.transaction():
         with recorded(campaign.store, (run_descriptions.DESCRIPTION_TABLE,)) as found:

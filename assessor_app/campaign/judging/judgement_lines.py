@@ -4,7 +4,7 @@ import csv
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import BadInput, EmptyInput, Place
 from assessor_app.domain.table import unshielded
 
@@ -37,7 +37,7 @@ def judgement_lines(name: str, lines: Iterable[bytes]) -> Iterator[JudgementLine
         try:
             row = next(reader, None)
         except csv.Error as error:
-            raise BadInput(f"invalid CSV: {error}", place=Place(name, number)) from error
+            raise BadInput("invalid CSV: {0}", error, place=Place(name, number)) from error
         if row is None:
             break
         place, number = Place(name, number), reader.line_num + 1
@@ -71,7 +71,15 @@ def _header(row: list[str], place: Place) -> list[str]:
 
 def _judgement(columns: list[str], row: list[str], place: Place) -> JudgementLine:
     if len(row) != len(columns):
-        raise BadInput(f"{counted(len(row), 'field')}, but {len(columns)} columns", place=place)
+        raise BadInput(
+            tr_count(
+                "{0:,} field, but {1} columns",
+                "{0:,} fields, but {1} columns",
+                len(row),
+                len(columns),
+            ),
+            place=place,
+        )
     cells = dict(zip(columns, map(unshielded, row), strict=True))
     try:
         grade = int(cells["grade"])

@@ -152,7 +152,7 @@ def highlight(
     """
     start, end, grade = passage.start, passage.end, passage.grade
     if not 0 <= start <= end:
-        raise WrongUse(f"invalid highlight from character {start} to {end}")
+        raise WrongUse("invalid highlight from character {0} to {1}", start, end)
     if grade is not None:
         refuse_unknown_grade(campaign, grade)
     held = highlights.spans_at(campaign.store, *place)
@@ -341,8 +341,10 @@ def check_place(campaign: Campaign, place: JudgementKey) -> None:
         raise WrongUse("no assessor is chosen", advice="choose or add an assessor first")
     if (own := campaign.made_for) and assessor != own:
         raise WrongUse(
-            f"{campaign.path.name} is a work package for {own}",
-            advice=f"judgements of {assessor} in it cannot be merged",
+            "{0} is a work package for {1}",
+            campaign.path.name,
+            own,
+            advice=("judgements of {0} in it cannot be merged", assessor),
         )
     refuse_unknown_topic(campaign, topic)
     refuse_withdrawn_topic(campaign, topic)
@@ -350,7 +352,9 @@ def check_place(campaign: Campaign, place: JudgementKey) -> None:
         campaign.store, document
     ):
         raise WrongUse(
-            f"no such document in the pool of topic {topic}: {document}",
+            "no such document in the pool of topic {0}: {1}",
+            topic,
+            document,
             advice="check its id, or add it to the pool",
         )
 
@@ -360,7 +364,9 @@ def refuse_withdrawn_topic(campaign: Campaign, topic: str) -> None:
     for one in set_aside.all_of(campaign.store, set_aside.WITHDRAWN):
         if one.name == topic:
             raise WrongUse(
-                f"topic {topic} is withdrawn: {one.reason}",
+                "topic {0} is withdrawn: {1}",
+                topic,
+                one.reason,
                 advice="the lead can restore it: assessor exclude CAMPAIGN --topics T --remove",
             )
 
@@ -383,7 +389,7 @@ def refuse_unknown_grade(campaign: Campaign, grade: int | str) -> None:
     """Raise WrongUse for a grade that is not on the scale."""
     if isinstance(grade, str) or campaign.scale.grade(grade) is None:
         known = ", ".join(f"{one.value} {one.label}" for one in campaign.scale.grades)
-        raise WrongUse(f"grade {grade} is not on the campaign's scale", expected=known or None)
+        raise WrongUse("grade {0} is not on the campaign's scale", grade, expected=known or None)
 
 
 def scan_terms(campaign: Campaign, assessor: str) -> tuple[str, ...]:
@@ -407,10 +413,10 @@ def keep_scan_terms(campaign: Campaign, assessor: str, terms: tuple[str, ...]) -
     clean = dict.fromkeys(" ".join(term.split()) for term in terms)
     kept = [term for term in clean if term.strip("* ")]
     if len(kept) > MOST_TERMS:
-        raise WrongUse(f"at most {MOST_TERMS} terms can be saved, not {len(kept)}")
+        raise WrongUse("at most {0} terms can be saved, not {1}", MOST_TERMS, len(kept))
     for term in kept:
         if len(term) > LONGEST_TERM:
-            raise WrongUse(f"a term has at most {LONGEST_TERM} characters", text=term)
+            raise WrongUse("a term has at most {0} characters", LONGEST_TERM, text=term)
     campaign_settings.write(
         campaign.store, _terms_key(assessor), json.dumps(kept, ensure_ascii=False)
     )

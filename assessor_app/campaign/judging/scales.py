@@ -85,7 +85,10 @@ def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
         if count and wanted.grade(grade.value) is None:
             judged = "1 judgement has" if count == 1 else f"{count:,} judgements have"
             raise WrongUse(
-                f"the scale must keep grade {grade.value} {grade.label!r}, because {judged} it",
+                "the scale must keep grade {0} {1!r}, because {2} it",
+                grade.value,
+                grade.label,
+                judged,
                 advice="change its name, colour, key or meaning instead",
             )
 
@@ -102,7 +105,7 @@ def scale_for(campaign: Campaign, specification: str, relevant_from: int | None 
     if relevant_from is not None:
         if not any(grade.value == relevant_from for grade in grades):
             known = ", ".join(str(grade.value) for grade in grades)
-            raise WrongUse(f"the scale has no grade {relevant_from}", expected=known)
+            raise WrongUse("the scale has no grade {0}", relevant_from, expected=known)
         grades = tuple(replace(grade, relevant=grade.value >= relevant_from) for grade in grades)
     return replace(wanted, grades=_distinct(grades))
 

@@ -45,21 +45,23 @@ class PoolRequest:
         for name, is_given in given.items():
             if is_given and name not in method.takes:
                 raise WrongUse(
-                    f"the pooling method {method.name} has no option {name}",
+                    "the pooling method {0} has no option {1}",
+                    method.name,
+                    name,
                     expected=", ".join(method.takes),
                 )
         for some in method.required:
             if not any(given[name] for name in some):
                 needed = " or ".join(f"--{name}" for name in some)
-                raise WrongUse(f"the pooling method {method.name} needs {needed}")
+                raise WrongUse("the pooling method {0} needs {1}", method.name, needed)
         self._refuse_bad_numbers()
         return method, strata_written(self.strata) if self.strata else ()
 
     def _refuse_bad_numbers(self) -> None:
         if self.depth is not None and self.depth < 1:
-            raise WrongUse(f"the depth of a pool is below 1: {self.depth}", expected=FROM_ONE)
+            raise WrongUse("the depth of a pool is below 1: {0}", self.depth, expected=FROM_ONE)
         if self.budget is not None and self.budget < 1:
-            raise WrongUse(f"the budget of a pool is below 1: {self.budget}", expected=FROM_ONE)
+            raise WrongUse("the budget of a pool is below 1: {0}", self.budget, expected=FROM_ONE)
         if self.share:
             refuse_unknown("share of the budget", [self.share], SHARES)
 

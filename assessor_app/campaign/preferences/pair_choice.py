@@ -11,6 +11,7 @@ from assessor_app.domain.collection import Topic
 from assessor_app.domain.events import REPEAT
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import State
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.judging.schedulers import plan_from
@@ -101,14 +102,16 @@ def candidates(
     mine = {one.document: one for one in journal.judgements(campaign.store, assessor, topic)}
     out = {name for name, one in mine.items() if one.state is State.CANNOT_JUDGE}
     chosen = [name for name in pooled if name not in out]
-    why = f"The pool of topic {topic} has no two documents to compare."
+    why = tr("The pool of topic {0} has no two documents to compare.", topic)
     if plan.least_grade is not None:
         least = plan.least_grade
         grades = {name: one.grade for name, one in mine.items() if one.grade is not None}
         chosen = [name for name in chosen if name in grades and grades[name] >= least]
-        why = (
-            f"No two documents of topic {topic} have grade {campaign.scale.label(least)} or higher "
-            "from you. Grade more of them first."
+        why = tr(
+            "No two documents of topic {0} have grade {1} or higher from you. Grade "
+            "more of them first.",
+            topic,
+            campaign.scale.label(least),
         )
     # Sort by hash, so that documents added to the pool later do not reorder the others.
     chosen.sort(key=lambda name: _drawn(plan.seed, topic, name))

@@ -104,7 +104,7 @@ def answer(
     topic, left, right = pair.topic, pair.left, pair.right
     refuse_unknown("verdict", [verdict], tuple(VERDICTS))
     if left == right:
-        raise WrongUse(f"document {left} is compared with itself", expected="two documents")
+        raise WrongUse("document {0} is compared with itself", left, expected="two documents")
     for document in (left, right):
         check_place(campaign, (assessor, topic, document))
     event = replace(

@@ -82,7 +82,9 @@ def _refuse_blanks(qrels: Iterable[Qrel]) -> None:
         for what, name in (("topic", one.topic), ("document", one.document)):
             if "\t" in name or "\n" in name:
                 raise WrongUse(
-                    f"the {what} id {name!r} has a tab or a line break",
+                    "the {0} id {1!r} has a tab or a line break",
+                    what,
+                    name,
                     advice="use --what hugging-face",
                 )
 

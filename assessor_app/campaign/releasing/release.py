@@ -17,6 +17,7 @@ from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.resources import resource
 from assessor_app.domain.scale import Scale
@@ -116,7 +117,8 @@ class Release:
         if not found:
             reason = why_no_grade_counts(self.campaign, chosen)
             raise WrongUse(
-                reason or "there are no judgements to release", advice="judge, or import judgements"
+                reason or tr("there are no judgements to release"),
+                advice="judge, or import judgements",
             )
         return found
 

@@ -130,7 +130,8 @@ def _write_folder(path: Path, write: Callable[[Create], None]) -> None:
 
 def _not_written(path: Path, error: OSError) -> BadInput:
     return BadInput(
-        f"the folder cannot be written: {error.strerror or error}",
+        "the folder cannot be written: {0}",
+        error.strerror or error,
         place=Place(path),
         advice="choose a folder that can be written",
     )

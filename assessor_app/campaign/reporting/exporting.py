@@ -23,6 +23,7 @@ from assessor_app.campaign.importing.referred_texts import missing_texts, text_o
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.run_description import RunDescription
@@ -173,9 +174,15 @@ def _all_lacking(campaign: Campaign) -> BadInput:
     files = missing_texts(campaign)
     texts = sum(len(one.documents) for one in files)
     words = "\n".join(str(one) for one in files)
-    told = "1 text in an external file" if texts == 1 else f"{texts:,} texts in external files"
+    told = (
+        tr("1 text in an external file")
+        if texts == 1
+        else tr("{0:,} texts in external files", texts)
+    )
     return BadInput(
-        f"{told} cannot be read, and nothing was written:\n{words}",
+        "{0} cannot be read, and nothing was written:\n{1}",
+        told,
+        words,
         advice="to skip them, use --lenient",
     )
 
@@ -273,11 +280,12 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
     ):
         if given and what not in contents:
             known = f"--what {', '.join(contents[:-1])} or {contents[-1]}"
-            raise WrongUse(f"{option} does not apply to {what}", expected=known)
+            raise WrongUse("{0} does not apply to {1}", option, what, expected=known)
     if wanted.anonymous and what != "judgements" and form != ASSESSORS:
         raise WrongUse(
-            f"--anonymous does not apply to {what}",
-            expected=f"--what judgements, or --what qrels --form {ASSESSORS}",
+            "--anonymous does not apply to {0}",
+            what,
+            expected=("--what judgements, or --what qrels --form {0}", ASSESSORS),
         )
     if chosen.assessor:
         refuse_unknown_assessor(campaign, chosen.assessor)

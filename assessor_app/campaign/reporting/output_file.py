@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal, TextIO
 
 from assessor_app.domain.file_names import why_unusable
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.file.file_header import is_database
 from assessor_app.store.file.unfinished_files import (
@@ -69,10 +70,11 @@ def _write(
 
 
 def _cannot_be_written(path: Path, error: OSError) -> BadInput:
-    usual = "choose an existing folder that can be written"
-    advice = "free some disk space" if error.errno == errno.ENOSPC else usual
+    usual = tr("choose an existing folder that can be written")
+    advice = tr("free some disk space") if error.errno == errno.ENOSPC else usual
     return BadInput(
-        f"the file cannot be written: {error.strerror or error}",
+        "the file cannot be written: {0}",
+        error.strerror or error,
         place=Place(path),
         advice=in_use_advice(error) or advice,
     )

@@ -19,7 +19,7 @@ def read_runs(path: Path) -> dict[str, str]:
         if not run or run.startswith("#"):
             continue
         if run in listed:
-            raise BadInput(f"run {run} is listed twice", place=Place(path, number))
+            raise BadInput("run {0} is listed twice", run, place=Place(path, number))
         listed[run] = name
     if not listed:
         raise BadInput("the file lists no run", place=Place(path), expected="a run on each line")
@@ -32,7 +32,7 @@ def read_style(path: Path) -> FigureStyle:
     try:
         return style_of(json.loads(text))
     except json.JSONDecodeError as error:
-        raise BadInput(f"no JSON: {error.msg}", place=Place(path, error.lineno)) from error
+        raise BadInput("no JSON: {0}", error.msg, place=Place(path, error.lineno)) from error
     except WrongUse as error:
         raise BadInput(
             error.message, place=Place(path), text=error.text, expected=error.expected
@@ -49,6 +49,6 @@ def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise BadInput(f"the file cannot be read: {error.strerror}", place=Place(path)) from error
+        raise BadInput("the file cannot be read: {0}", error.strerror, place=Place(path)) from error
     except UnicodeDecodeError as error:
         raise BadInput("the file is no UTF-8 text", place=Place(path)) from error

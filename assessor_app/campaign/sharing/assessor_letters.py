@@ -44,12 +44,14 @@ def checked_letter(message: str, instructions: str, deadline: str) -> Letter:
             day = date.fromisoformat(letter.deadline)
         except ValueError:
             raise WrongUse(
-                f"no such day: {letter.deadline[:20]}", expected="a day such as 2026-12-24"
+                "no such day: {0}",
+                letter.deadline[:20],
+                expected="a day such as 2026-12-24",
             ) from None
         letter = Letter(letter.message, letter.instructions, day.isoformat())
     for words, text in (("message", letter.message), ("instructions", letter.instructions)):
         if len(text) > LONGEST:
-            raise WrongUse(f"the {words} have more than {LONGEST:,} characters")
+            raise WrongUse("the {0} have more than {1:,} characters", words, LONGEST)
     return letter
 
 

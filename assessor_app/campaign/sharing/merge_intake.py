@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import JudgementKey
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
@@ -87,8 +88,9 @@ class PackageEvents:
     def _refuse_waiting(self, ids: list[str]) -> None:
         if journal.are_waiting(self._store, ids):
             raise WrongUse(
-                f"{self._source.path.name} is being merged by another process, or such a merge was "
+                "{0} is being merged by another process, or such a merge was "
                 "interrupted, and nothing was merged now",
+                self._source.path.name,
                 advice="merge it again in two minutes",
             )
 
@@ -107,7 +109,7 @@ class PackageEvents:
         if given == held:
             self.known += 1
         else:
-            self._refuse("the campaign has another event with the same id", given[1])
+            self._refuse(tr("the campaign has another event with the same id"), given[1])
 
     def _refuse(self, why: str, event: Event) -> None:
         place = " ".join(part for part in (event.topic, event.document) if part)

@@ -95,7 +95,7 @@ def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged
 
 def _refuse_itself(campaign: Campaign, path: Path) -> None:
     if path.exists() and path.samefile(campaign.path):
-        raise WrongUse(f"{path.name} is the campaign itself", expected="a package or a copy")
+        raise WrongUse("{0} is the campaign itself", path.name, expected="a package or a copy")
 
 
 def _checked(campaign: Campaign, package: Campaign) -> str:
@@ -106,21 +106,29 @@ def _checked(campaign: Campaign, package: Campaign) -> str:
     """
     if package.identity != campaign.identity:
         raise BadCampaign(
-            f"the package belongs to another campaign: {package.title!r}",
+            "the package belongs to another campaign: {0!r}",
+            package.title,
             place=Place(package.path),
             advice="merge it into the campaign that it was made from, or into a copy of it",
         )
     here, there = campaign.made_for, package.made_for
     if here and not there:
         raise WrongUse(
-            f"the order is reversed: {campaign.path} is a work package for {here}",
-            advice=f"the campaign comes first: assessor merge {package.path} {campaign.path}",
+            "the order is reversed: {0} is a work package for {1}",
+            campaign.path,
+            here,
+            advice=(
+                "the campaign comes first: assessor merge {0} {1}",
+                package.path,
+                campaign.path,
+            ),
         )
     if here and here != there:
         raise WrongUse(
-            f"{campaign.path.name} is a work package for {here}, who must not see the work of other"
-            " assessors",
-            expected=f"another package for {here}",
+            "{0} is a work package for {1}, who must not see the work of other assessors",
+            campaign.path.name,
+            here,
+            expected=("another package for {0}", here),
         )
     return there
 

@@ -98,7 +98,8 @@ def topics_for(campaign: Campaign, assessor: str) -> tuple[str, ...]:
     found = tuple(one for one in (pooled if free else given) if one in pooled)
     if not found:
         raise WrongUse(
-            f"{assessor} has no topics with a pool",
+            "{0} has no topics with a pool",
+            assessor,
             advice="make a pool (assessor pool), or assign topics (assessor assign)",
         )
     return found

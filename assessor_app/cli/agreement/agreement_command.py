@@ -11,6 +11,7 @@ from assessor_app.cli.command import TABLE_FORMS, Command, add_format, split_nam
 from assessor_app.cli.evaluation_arguments import at_least_one, share_of_all
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
+from assessor_app.domain.language import marked
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
@@ -32,7 +33,7 @@ WEIGHTS = (
     "ratio",
 )
 FEW_IN_COMMON = 5
-FILES = "put --qrels before qrels files, or --preferences before preference files"
+FILES = marked("put --qrels before qrels files, or --preferences before preference files")
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -211,7 +212,7 @@ def _refuse_without_grades(given: argparse.Namespace, of_preferences: bool) -> N
         raise WrongUse("--gold applies to grades, not to preferences")
     for option, asked in (("--by-role", given.by_role), ("--highlights", given.highlights)):
         if asked and (not given.campaign or of_preferences):
-            raise WrongUse(f"{option} needs a campaign with grades")
+            raise WrongUse("{0} needs a campaign with grades", option)
 
 
 def _options(given: argparse.Namespace, relevant: int) -> "AgreementOptions":
@@ -296,7 +297,7 @@ def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", i
         option = "--qrels" if given.qrels else "--preferences"
         raise WrongUse(
             "agreement needs at least two assessors, and the file has only one",
-            advice=f"name a second file: {option} A B",
+            advice=("name a second file: {0} A B", option),
         )
     table = table.restricted(names) if names else table
     if given.qrels and given.level is not None and table.grades:

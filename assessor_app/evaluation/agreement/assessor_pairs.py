@@ -118,7 +118,7 @@ def pair_agreement(
     """
     a, b = pair
     if a == b:
-        raise WrongUse(f"assessor {a!r} is named twice", expected="two different assessors")
+        raise WrongUse("assessor {0!r} is named twice", a, expected="two different assessors")
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
     return _Comparison(ratings.grades, weights, level, resampling, further).of(a, b, by_topic)
 

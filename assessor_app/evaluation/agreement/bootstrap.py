@@ -39,9 +39,9 @@ class TopicResampling:
 
     def __post_init__(self) -> None:
         if self.samples < 0:
-            raise WrongUse(f"{self.samples} resamples", expected="0 or more")
+            raise WrongUse("{0} resamples", self.samples, expected="0 or more")
         if not 0 < self.confidence < 1:
-            raise WrongUse(f"confidence {self.confidence:g}", expected="between 0 and 1")
+            raise WrongUse("confidence {0:g}", self.confidence, expected="between 0 and 1")
 
 
 DEFAULT_RESAMPLING = TopicResampling()

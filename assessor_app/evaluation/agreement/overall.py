@@ -9,6 +9,7 @@ from functools import partial
 import numpy as np
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.analytic_errors import items_of
@@ -233,7 +234,15 @@ def _of_pairs(
                 sums[one.name].add(of_samples, documents)
                 if one.settled is not None:
                     sums[one.name].settled += int(one.settled(by_topic.total()))
-    why = "" if kept else f"every pair has fewer than {counted(min_common, 'document')} in common"
+    why = (
+        ""
+        if kept
+        else tr_count(
+            "every pair has fewer than {0:,} document in common",
+            "every pair has fewer than {0:,} documents in common",
+            min_common,
+        )
+    )
     return {
         one.name: replace(_mean_of_pairs(one, sums[one.name], kept, len(pairs)), why=why)
         for one in coefficients

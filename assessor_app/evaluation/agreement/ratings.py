@@ -49,7 +49,7 @@ class Ratings:
         """
         if assessor not in self.assessors:
             raise WrongUse(
-                f"no judgements of assessor {assessor!r}", expected=", ".join(self.assessors)
+                "no judgements of assessor {0!r}", assessor, expected=", ".join(self.assessors)
             )
         return self.assessors.index(assessor)
 
@@ -131,7 +131,10 @@ def ratings_from(
         )
         if cell in cells:
             raise WrongUse(
-                f"two judgements of {assessor!r} for document {document!r} of topic {topic!r}"
+                "two judgements of {0!r} for document {1!r} of topic {2!r}",
+                assessor,
+                document,
+                topic,
             )
         cells[cell] = grade
     scale = _ascending(set(grades))
@@ -153,8 +156,9 @@ def refuse_scores(ratings: Ratings) -> None:
     """Raise WrongUse if there are too many different grades for a table of grade by grade."""
     if len(ratings.grades) > MOST_GRADES:
         raise WrongUse(
-            f"{len(ratings.grades)} different grades are too many for a confusion matrix",
-            expected=f"at most {MOST_GRADES} different grades",
+            "{0} different grades are too many for a confusion matrix",
+            len(ratings.grades),
+            expected=("at most {0} different grades", MOST_GRADES),
             advice="state the lowest relevant grade to compare binary relevance",
         )
 
@@ -162,9 +166,11 @@ def refuse_scores(ratings: Ratings) -> None:
 def _ascending(grades: set[float]) -> tuple[float, ...]:
     for grade in grades:
         if not math.isfinite(grade):
-            raise WrongUse(f"invalid grade {grade}", expected="a finite number")
+            raise WrongUse("invalid grade {0}", grade, expected="a finite number")
     if len(grades) > MOST_CODES:
-        raise WrongUse(f"there are {len(grades)} different grades", expected=f"up to {MOST_CODES}")
+        raise WrongUse(
+            "there are {0} different grades", len(grades), expected=("up to {0}", MOST_CODES)
+        )
     return tuple(int(grade) if grade == int(grade) else grade for grade in sorted(grades))
 
 
@@ -204,7 +210,9 @@ def ratings_from_preferences(preferences: Iterable[Preference]) -> Ratings:
     verdicts: dict[tuple[str, str, str], Counter[int]] = {}
     for preference in preferences:
         if preference.verdict not in VERDICTS:
-            raise WrongUse(f"unknown verdict {preference.verdict!r}", expected=", ".join(VERDICTS))
+            raise WrongUse(
+                "unknown verdict {0!r}", preference.verdict, expected=", ".join(VERDICTS)
+            )
         documents = sorted((preference.first, preference.second))
         sign = 1 if documents[0] == preference.first else -1
         pair = preference.assessor, preference.topic, BETWEEN.join(documents)

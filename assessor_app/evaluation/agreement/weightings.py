@@ -45,7 +45,8 @@ class OwnWeights:
         missing = next((one for one in categories.tolist() if one not in self.grades), None)
         if missing is not None:
             raise WrongUse(
-                f"the matrix of weights has no row for grade {missing:g}",
+                "the matrix of weights has no row for grade {0:g}",
+                missing,
                 advice="add a row and a column for it, or choose the grades with --scale",
             )
         places = [self.grades.index(one) for one in categories.tolist()]
@@ -100,7 +101,8 @@ def agreement_weights(categories: Doubles, weights: Weighting) -> Doubles:
 def _ratios(categories: Doubles) -> Doubles:
     if len(categories) and categories.min() < 0:
         raise WrongUse(
-            f"ratio weights are undefined for the grade {categories.min():g}",
+            "ratio weights are undefined for the grade {0:g}",
+            categories.min(),
             expected="grades of 0 or more",
         )
     total = categories[:, np.newaxis] + categories

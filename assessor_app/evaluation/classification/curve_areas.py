@@ -65,7 +65,9 @@ def standardised_partial_area(sweep: Sweep, low: float = 0.0, high: float = 0.1)
 def _check(low: float, high: float) -> None:
     if not 0 <= low < high <= 1:
         raise WrongUse(
-            f"there is no part of a ROC curve from {low:g} to {high:g}",
+            "there is no part of a ROC curve from {0:g} to {1:g}",
+            low,
+            high,
             expected="two false positive rates from 0 to 1, the lower one first",
         )
 

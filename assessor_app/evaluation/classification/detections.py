@@ -145,7 +145,7 @@ def detection_scores(
     (0, 1] and for a found box without a score.
     """
     if not 0 < least_overlap <= 1:
-        raise WrongUse(f"invalid IoU threshold {least_overlap:g}", expected="above 0, up to 1")
+        raise WrongUse("invalid IoU threshold {0:g}", least_overlap, expected="above 0, up to 1")
     if any(each.score is None for each in found):
         raise WrongUse("a detection has no score", expected="the confidence of the detector")
     watch = progress or Silent()

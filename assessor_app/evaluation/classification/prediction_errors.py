@@ -155,7 +155,7 @@ def calibration_bins(
     The last bin includes probability 1. Raises WrongUse for fewer than one bin.
     """
     if bins < 1:
-        raise WrongUse(f"calibration needs at least one bin, not {bins}")
+        raise WrongUse("calibration needs at least one bin, not {0}", bins)
     if not ((probabilities >= 0) & (probabilities <= 1)).all():
         return ()
     ends = np.linspace(0.0, 1.0, bins + 1)

@@ -205,7 +205,7 @@ def f_measure(beta: float) -> Rate:
     Raises WrongUse unless beta is finite and above 0.
     """
     if not (beta > 0 and math.isfinite(beta)):
-        raise WrongUse(f"F takes a beta above 0, not {beta:g}")
+        raise WrongUse("F takes a beta above 0, not {0:g}", beta)
     square = beta * beta
 
     def function(matrices: Decisions) -> Doubles:

@@ -51,7 +51,9 @@ class Correlation:
         """
         first, second = np.asarray(first, np.float64), np.asarray(second, np.float64)
         if first.shape != second.shape or first.ndim != 1:
-            raise WrongUse(f"{len(first)} and {len(second)} scores", expected="one score per item")
+            raise WrongUse(
+                "{0} and {1} scores", len(first), len(second), expected="one score per item"
+            )
         known = ~np.isnan(first) & ~np.isnan(second)
         if known.sum() < FEWEST_ITEMS:
             return math.nan
@@ -83,7 +85,7 @@ def completed(first: Sequence[str], second: Sequence[str]) -> tuple[list[str], l
     for items in (first, second):
         if len(set(items)) < len(items):
             twice = next(one for one in items if items.count(one) > 1)
-            raise WrongUse(f"duplicate item {twice!r} in a ranking")
+            raise WrongUse("duplicate item {0!r} in a ranking", twice)
     in_first, in_second = set(first), set(second)
     return (
         [*first, *(one for one in second if one not in in_first)],

@@ -41,7 +41,7 @@ def rank_biased_overlap(
     4.3 (high). Raises WrongUse for p not between 0 and 1, or a duplicate item in a list.
     """
     if not 0 < p < 1:
-        raise WrongUse(f"persistence {p:g}", expected="between 0 and 1")
+        raise WrongUse("persistence {0:g}", p, expected="between 0 and 1")
     for items in (first, second):
         if len(set(items)) < len(items):
             raise WrongUse("duplicate item in a ranking")

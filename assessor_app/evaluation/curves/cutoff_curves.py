@@ -197,7 +197,7 @@ def depths_to(deepest: int) -> Integers:
 def accepted(one: Requested) -> Requested:
     """Return the measure without its cutoff. Raises WrongUse if it takes none."""
     if one.measure.cut != CUT:
-        raise WrongUse(f"{one.name} has no cutoff", expected="a measure such as nDCG, P, R or AP")
+        raise WrongUse("{0} has no cutoff", one.name, expected="a measure such as nDCG, P, R or AP")
     return _cut(one, None)
 
 

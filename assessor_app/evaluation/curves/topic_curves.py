@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import BETWEEN_NOTES, Box, Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers
@@ -62,7 +63,7 @@ def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
 def accepted(one: Requested) -> Requested:
     """Return the measure unchanged. Raises WrongUse if it has no number per topic."""
     if one.measure.text is not None or not one.measure.per_topic:
-        raise WrongUse(f"{one.name} has no per-topic values", expected="a measure such as AP")
+        raise WrongUse("{0} has no per-topic values", one.name, expected="a measure such as AP")
     return one
 
 
@@ -186,7 +187,9 @@ def _reference_note(figure: Figure, rankings: Rankings, options: CurveOptions) -
         return f"Reference: {name} (baseline)"
     measure = chosen_measure(options)
     why = (
-        f"best mean {measure.name}" if measure.measure.higher_is_better is not None else "first run"
+        tr("best mean {0}", measure.name)
+        if measure.measure.higher_is_better is not None
+        else tr("first run")
     )
     return f"Reference: {name} ({why})"
 

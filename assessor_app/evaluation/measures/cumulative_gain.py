@@ -89,7 +89,7 @@ def _exceptions(gains: str) -> dict[float, float]:
         pairs = [part.split("=") for part in gains.split(",") if part]
         return {float(grade): float(value) for grade, value in pairs}
     except ValueError:
-        raise WrongUse(f"invalid gains={gains}", expected="such as 1=3,2=9") from None
+        raise WrongUse("invalid gains={0}", gains, expected="such as 1=3,2=9") from None
 
 
 def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, float]) -> Gains:

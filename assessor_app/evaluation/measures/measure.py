@@ -57,7 +57,7 @@ class Parameter:
         return value
 
     def _wrong(self, text: str, measure: str, expected: str) -> WrongUse:
-        return WrongUse(f"invalid {self.name}={text} for {measure}", expected=expected)
+        return WrongUse("invalid {0}={1} for {2}", self.name, text, measure, expected=expected)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import nearest, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures.measure import (
@@ -193,8 +194,8 @@ def _single(measure: Measure, name: TrecEvalName, rest: str) -> Requested:
     if rest:
         parts = rest.split(",") if len(name.rest) > 1 else [rest]
         if len(parts) != len(name.rest):
-            expected = ",".join(name.rest) or "nothing after the dot"
-            raise WrongUse(f"invalid parameters {rest} of {name.stem}", expected=expected)
+            expected = ",".join(name.rest) or tr("nothing after the dot")
+            raise WrongUse("invalid parameters {0} of {1}", rest, name.stem, expected=expected)
         for parameter, part in zip(name.rest, parts, strict=True):
             value = _known(measure, parameter).read(part, name.stem)
             root = (name.stem, parameter) in SQUARED and isinstance(value, float)
@@ -258,7 +259,7 @@ def _written(text: str) -> Requested | None:
         given[parameter] = _known(measure, parameter).read(value, measure.name)
     if match["cut"] is not None:
         if measure.cut is None:
-            raise WrongUse(f"{measure.name} has no cutoff", text=text)
+            raise WrongUse("{0} has no cutoff", measure.name, text=text)
         given[measure.cut] = _known(measure, measure.cut).read(match["cut"], measure.name)
     missing = next(
         (one for one in measure.parameters if one.required and one.name not in given), None
@@ -267,7 +268,10 @@ def _written(text: str) -> Requested | None:
         value = "10" if missing.kind is int else "0.5"
         example = f"@{value}" if missing.name == measure.cut else f"({missing.name}=1000)"
         raise WrongUse(
-            f"{measure.name} needs {missing.name}", expected=f"such as {measure.name}{example}"
+            "{0} needs {1}",
+            measure.name,
+            missing.name,
+            expected=("such as {0}{1}", measure.name, example),
         )
     given = {name: value for name, value in given.items() if value != _known(measure, name).default}
     return Requested(measure, tuple(sorted(given.items())), _trec_eval_name(measure, given))
@@ -312,15 +316,17 @@ def _unknown(text: str) -> WrongUse:
     wanted = re.split(r"[@(]", text)[0]
     rest = text[len(wanted) :]
     if wanted.casefold() in NOT_COMPUTED:
-        return WrongUse(f"{wanted} is not computed", advice=NOT_COMPUTED[wanted.casefold()])
+        return WrongUse("{0} is not computed", wanted, advice=NOT_COMPUTED[wanted.casefold()])
     if not rest and _is_known(f"{text}@10"):
-        return WrongUse(f"{text} needs a cutoff", expected=f"such as {text}@10")
+        return WrongUse("{0} needs a cutoff", text, expected=("such as {0}@10", text))
     if not rest and (ending := re.fullmatch(r"(.+?)[-_.]?(\d+)", wanted)):
         wanted, rest = ending[1], f"@{ending[2]}"
     names = [*(one.name for one in OTHER_NAMES), *GROUPS, *_stems(), *(m.name for m in MEASURES)]
     near = nearest(wanted, names)
-    advice = f"did you mean {near + rest if _is_known(near + rest) else near}?"
-    return WrongUse(f"no such measure: {text}", advice=advice if near else "see assessor measures")
+    advice = tr("did you mean {0}?", near + rest if _is_known(near + rest) else near)
+    return WrongUse(
+        "no such measure: {0}", text, advice=advice if near else "see assessor measures"
+    )
 
 
 def _is_known(text: str) -> bool:

@@ -233,7 +233,7 @@ def average_interpolated_precision(
     try:
         levels = [float(level) for level in recalls.split(",")] if recalls else list(RECALLS)
     except ValueError:
-        raise WrongUse(f"invalid recalls={recalls}", expected="such as 0.2,0.5") from None
+        raise WrongUse("invalid recalls={0}", recalls, expected="such as 0.2,0.5") from None
     total = np.zeros((len(rankings.names), len(rankings.topics)))
     for level in sorted(levels, reverse=True):
         total += interpolated_precision(rankings, level, rel)

@@ -59,7 +59,7 @@ def expected_gain(
 def _scaled(rankings: Rankings, grade: Doubles, low: int, high: int | None) -> Doubles:
     top = max(1.0, float(rankings.judgements.row_grade.max(initial=0))) if high is None else high
     if top <= low:
-        raise WrongUse(f"max_rel={top:g} is not above min_rel={low}")
+        raise WrongUse("max_rel={0:g} is not above min_rel={1}", top, low)
     return (np.clip(grade, low, top) - low) / (top - low)
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers, defined_ratio
 from assessor_app.evaluation.measures.measure import REL, K, Measure, Parameter
@@ -122,8 +122,11 @@ def _area_by_rank(rankings: Rankings, rel: int | None, size: int) -> Doubles:
     retrieved = rankings.retrieved - hits.found
     if (against < retrieved).any():
         raise WrongUse(
-            f"a collection of {counted(size, 'document')} is too small for these runs and"
-            " judgements",
+            tr_count(
+                "a collection of {0:,} document is too small for these runs and judgements",
+                "a collection of {0:,} documents is too small for these runs and judgements",
+                size,
+            ),
             expected=f"size={int((retrieved + known).max()):,} or more".replace(",", ""),
         )
     above = (hits.rank - hits.number).astype(np.float64)

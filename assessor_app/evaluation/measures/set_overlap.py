@@ -7,7 +7,7 @@ in its `Measure`. In the formulas F is the retrieved set, R the relevant set and
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 from assessor_app.evaluation.measures.measure import BETA, REL, Measure, Parameter
@@ -45,9 +45,15 @@ def _refuse_small(collection: int, needed: NDArray[np.integer]) -> None:
     most = int(needed.max(initial=0))
     if most > collection:
         raise WrongUse(
-            f"a collection of {counted(collection, 'document')} is too small for these runs and"
-            " judgements",
-            expected=f"at least {most:,}, the documents that one topic retrieves or has relevant",
+            tr_count(
+                "a collection of {0:,} document is too small for these runs and judgements",
+                "a collection of {0:,} documents is too small for these runs and judgements",
+                collection,
+            ),
+            expected=(
+                "at least {0:,}, the documents that one topic retrieves or has relevant",
+                most,
+            ),
         )
 
 

@@ -133,7 +133,8 @@ def sessions_of(topics: tuple[str, ...]) -> Sessions:
         queries = found.setdefault(name, {})
         if number < 1 or number in queries:
             raise WrongUse(
-                f"topic {topic} is not a query of a session",
+                "topic {0} is not a query of a session",
+                topic,
                 expected="different numbers from 1 on, such as 12.1 and 12.2 for session 12",
             )
         queries[number] = at

@@ -75,7 +75,7 @@ def _of_topic(topic: str, listed: list[Preference]) -> PairTally:
         elif one.verdict == "B":
             wins[second, first] += 1
         else:
-            raise WrongUse(f"unknown verdict {one.verdict!r}", expected="A, B, tie, neither")
+            raise WrongUse("unknown verdict {0!r}", one.verdict, expected="A, B, tie, neither")
     return PairTally(topic, tuple(number), wins, ties)
 
 

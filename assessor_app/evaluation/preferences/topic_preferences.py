@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import tr
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.judgement_entries import Entries
 from assessor_app.evaluation.judgements import Judgements
@@ -81,9 +82,9 @@ def _group(preferred: Matrix, document: Integers, level: Doubles, single: bool) 
     preferred = closed(preferred)
     why = ""
     if preferred.diagonal().any():
-        why = "an assessor's preferences form a cycle"
+        why = tr("an assessor's preferences form a cycle")
     elif np.intersect1d(document[level == 0], document[level > 0]).size:
-        why = "an assessor judged a document both relevant and not relevant"
+        why = tr("an assessor judged a document both relevant and not relevant")
     return GroupPreferences(preferred, last, False, why)
 
 

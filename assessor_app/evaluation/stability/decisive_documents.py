@@ -68,7 +68,7 @@ def decisive_documents(
     """
     refuse_estimates([one])
     if one.measure.aggregate != "mean":
-        raise WrongUse(f"{one.name} is not a mean over topics", expected="such as AP")
+        raise WrongUse("{0} is not a mean over topics", one.name, expected="such as AP")
     watch = progress or Silent()
     looked = _promising(candidates)
     change = np.zeros((len(rankings.names), len(looked)))

@@ -59,7 +59,8 @@ def refuse_estimates(requested: Sequence[Requested]) -> None:
     for one in requested:
         if one.measure.family == FAMILY:
             raise WrongUse(
-                f"{one.name} is an estimate for unjudged documents, and has no bounds for them",
+                "{0} is an estimate for unjudged documents, and has no bounds for them",
+                one.name,
                 advice="use a measure of judged documents, such as AP",
             )
 

@@ -49,7 +49,7 @@ class IntervalMethod:
         Raises WrongUse for a confidence not between 0 and 1.
         """
         if not 0 < confidence < 1:
-            raise WrongUse(f"confidence {confidence:g}", expected="between 0 and 1")
+            raise WrongUse("confidence {0:g}", confidence, expected="between 0 and 1")
         return self.function(rows, confidence, drawing or Drawing())
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
@@ -39,9 +39,9 @@ def wilson_interval(hits: int, trials: int, confidence: float = CONFIDENCE) -> t
     more hits than trials, negative hits, or a confidence not between 0 and 1.
     """
     if not 0 <= hits <= trials:
-        raise WrongUse(f"{hits} of {trials}", expected="no more hits than trials")
+        raise WrongUse("{0} of {1}", hits, trials, expected="no more hits than trials")
     if not 0 < confidence < 1:
-        raise WrongUse(f"confidence {confidence:g}", expected="between 0 and 1")
+        raise WrongUse("confidence {0:g}", confidence, expected="between 0 and 1")
     if not trials:
         return math.nan, math.nan
     z = normal_limit(confidence)
@@ -85,7 +85,10 @@ def sampled_precision(
         return SampledPrecision(relevant, judged, estimate, low, high)
     if answers < judged:
         raise WrongUse(
-            f"{judged} sampled of {counted(answers, 'answer')}", expected="a sample of the answers"
+            tr_count(
+                "{1} sampled of {0:,} answer", "{1} sampled of {0:,} answers", answers, judged
+            ),
+            expected="a sample of the answers",
         )
     if answers == judged and judged:
         # All answers are judged: nothing is estimated.
@@ -132,7 +135,7 @@ def folded_f(
     if len({len(one) for one in counts}) != 1 or any((one < 0).any() for one in counts):
         raise WrongUse("the counts of the folds do not match", expected="k counts of each, from 0")
     if not beta > 0:
-        raise WrongUse(f"beta {beta:g}", expected="above 0")
+        raise WrongUse("beta {0:g}", beta, expected="above 0")
     tp, fp, fn = counts
     own = _f(tp, fp, fn, beta)
     precision, _ = mean_of_defined(defined_ratio(tp, tp + fp))

@@ -102,9 +102,9 @@ class Drawing:
 
     def __post_init__(self) -> None:
         if not 1 <= self.samples <= MOST_SAMPLES:
-            raise WrongUse(f"{self.samples} samples", expected=f"1 to {MOST_SAMPLES:,}")
+            raise WrongUse("{0} samples", self.samples, expected=("1 to {0:,}", MOST_SAMPLES))
         if self.seed < 0:
-            raise WrongUse(f"seed {self.seed}", expected="0 or more")
+            raise WrongUse("seed {0}", self.seed, expected="0 or more")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -44,14 +44,17 @@ class Splitting:
 
     def __post_init__(self) -> None:
         if not 1 <= self.splits <= MOST_SPLITS:
-            raise WrongUse(f"{self.splits} splits", expected=f"1 to {MOST_SPLITS:,}")
+            raise WrongUse("{0} splits", self.splits, expected=("1 to {0:,}", MOST_SPLITS))
         if not 0 < self.held < 1:
-            raise WrongUse(f"share held out {self.held:g}", expected="between 0 and 1")
+            raise WrongUse("share held out {0:g}", self.held, expected="between 0 and 1")
         if self.folds < 2:
-            raise WrongUse(f"{self.folds} folds", expected="2 or more")
+            raise WrongUse("{0} folds", self.folds, expected="2 or more")
         if self.strata < 1 or self.seed < 0:
             raise WrongUse(
-                f"{self.strata} strata, seed {self.seed}", expected="1 or more, 0 or more"
+                "{0} strata, seed {1}",
+                self.strata,
+                self.seed,
+                expected="1 or more, 0 or more",
             )
 
 
@@ -134,7 +137,10 @@ Parts = tuple[Doubles, Doubles]
 def _topics(values: Doubles) -> int:
     topics = int(values.shape[1])
     if topics < FEWEST_TOPICS:
-        raise WrongUse(f"{counted(topics, 'topic')} cannot be split", expected="two topics or more")
+        raise WrongUse(
+            tr_count("{0:,} topic cannot be split", "{0:,} topics cannot be split", topics),
+            expected="two topics or more",
+        )
     return topics
 
 
@@ -167,8 +173,13 @@ def k_folds(values: Doubles, splitting: Splitting) -> Parts:
     topics, folds = _topics(values), splitting.folds
     if folds > topics:
         raise WrongUse(
-            f"{counted(topics, 'topic')} cannot be split into {folds} folds",
-            expected=f"2 to {topics} folds",
+            tr_count(
+                "{0:,} topic cannot be split into {1} folds",
+                "{0:,} topics cannot be split into {1} folds",
+                topics,
+                folds,
+            ),
+            expected=("2 to {0} folds", topics),
         )
     fold = np.random.default_rng(splitting.seed).permutation(np.arange(topics) % folds)
     return _parts(fold == np.arange(folds)[:, np.newaxis])

@@ -54,8 +54,9 @@ def _document(record: Record, line: int) -> Document:
     data = _data(record) if is_of_bytes(media) else b""
     if text is None and not data:
         raise BadInput(
-            f"document {identifier} has no text",
-            expected=f"one of the keys {', '.join(names.TEXT)}",
+            "document {0} has no text",
+            identifier,
+            expected=("one of the keys {0}", ", ".join(names.TEXT)),
         )
     return Document(
         identifier,
@@ -72,7 +73,7 @@ def _data(record: Record) -> bytes:
     try:
         return base64.b64decode(written, validate=True)
     except (binascii.Error, ValueError):
-        raise BadInput(f"{DATA!r} is not valid base64") from None
+        raise BadInput("{0!r} is not valid base64", DATA) from None
 
 
 def write_lines(file: TextIO, documents: Iterable[Document]) -> None:

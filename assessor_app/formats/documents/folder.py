@@ -112,7 +112,7 @@ def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: Read
         raise problems[0]
     said = "\n".join(map(str, problems[:NAMED]))
     more = f"\nand {len(problems) - NAMED:,} more" if len(problems) > NAMED else ""
-    raise BadInput(f"{len(problems):,} files cannot be imported:\n{said}{more}")
+    raise BadInput("{0:,} files cannot be imported:\n{1}{2}", len(problems), said, more)
 
 
 def _media(root: Path, name: str, options: ReadOptions) -> str:
@@ -179,7 +179,7 @@ def words_of_pdf(process: SeparateProcess, data: bytes, place: Place, options: R
     try:
         header, body = process.ask({"do": "text"}, data, SECONDS)
     except Broken as broken:
-        options.noted(BadInput(f"imported without text: {broken.message}", place=place))
+        options.noted(BadInput("imported without text: {0}", broken.message, place=place))
         return ""
     text = body.decode("utf-8", "replace")
     read, pages = header.get("read"), header.get("pages")
@@ -192,7 +192,9 @@ def words_of_pdf(process: SeparateProcess, data: bytes, place: Place, options: R
 
 
 def _too_large(most: int) -> BadInput:
-    return BadInput("the file is too large for a document", expected=f"at most {most // 2**20} MB")
+    return BadInput(
+        "the file is too large for a document", expected=("at most {0} MB", most // 2**20)
+    )
 
 
 def _text(file: Path, options: ReadOptions) -> str:

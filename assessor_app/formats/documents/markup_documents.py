@@ -98,7 +98,8 @@ def read_xml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
     names = _names(options.document_element)
     absent = partial(
         BadInput,
-        f"the file contains no element <{names[0]}>",
+        "the file contains no element <{0}>",
+        names[0],
         advice="name the element of a document: --document-element NAME",
     )
     return read_elements(path, options, names, _document_of_xml, absent)
@@ -120,9 +121,10 @@ def _document_of_xml(element: Element, line: int) -> Document:
     if not identifier:
         known = ", ".join(IDENTIFIERS)
         raise BadInput(
-            f"the element <{element.name}> has no id",
+            "the element <{0}> has no id",
+            element.name,
             text=beginning[:200],
-            expected=f"one of the attributes or elements {known}",
+            expected=("one of the attributes or elements {0}", known),
         )
     text = f"<{element.name}>{element.content}</{element.name}>"
     return Document(identifier, text, _title(beginning), media=XML)

@@ -67,7 +67,7 @@ def media_of(name: str, beginning: bytes) -> str:
     ending = _ending(name)
     if ending in OF_BYTES:
         what = "PDF" if ending == ".pdf" else f"{ending[1:].upper()} image"
-        raise BadInput(f"the file has the extension of a {what}, but other contents")
+        raise BadInput("the file has the extension of a {0}, but other contents", what)
     if ending in OFFICE:
         raise BadInput("office documents are not supported", advice=CONVERT)
     if ending not in TEXTS:

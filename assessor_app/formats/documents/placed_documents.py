@@ -49,7 +49,8 @@ def encoding_for_places(path: Path, form: Format, options: ReadOptions = DEFAULT
             one.name for one in FORMATS if one.content is Content.DOCUMENTS and has_places(one)
         )
         raise WrongUse(
-            f"documents cannot stay in a file of format {form.name}",
+            "documents cannot stay in a file of format {0}",
+            form.name,
             place=Place(path),
             expected=known,
             advice="convert it to JSON lines, or import the texts into the campaign",
@@ -58,13 +59,15 @@ def encoding_for_places(path: Path, form: Format, options: ReadOptions = DEFAULT
         encoding, compression = text.encoding, text.compression
     if compression:
         raise WrongUse(
-            f"documents cannot stay in a compressed file ({compression})",
+            "documents cannot stay in a compressed file ({0})",
+            compression,
             place=Place(path),
             advice="decompress it, or import the texts into the campaign",
         )
     if encoding.replace("_", "-").startswith(WIDE):
         raise WrongUse(
-            f"documents cannot stay in a file in {encoding}",
+            "documents cannot stay in a file in {0}",
+            encoding,
             place=Place(path),
             advice="convert it to UTF-8, or import the texts into the campaign",
         )
@@ -180,7 +183,8 @@ def pieces(path: Path, starts: re.Pattern[bytes]) -> Iterator[tuple[int, int, by
                 break
             if len(held) > LONGEST_PIECE:
                 raise BadInput(
-                    f"no document begins within {LONGEST_PIECE // 1024 // 1024} million bytes",
+                    "no document begins within {0} million bytes",
+                    LONGEST_PIECE // 1024 // 1024,
                     place=Place(path, line),
                 )
     if held:

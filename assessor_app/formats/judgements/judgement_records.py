@@ -93,7 +93,7 @@ def _once(seen: Seen, qrel: Qrel, line: int) -> None:
 def _cell(row: Row, name: str) -> str:
     text = unshielded(row[name]).strip()
     if not text:
-        raise BadInput(f"the row has no {name}", expected="topic, document and grade in each row")
+        raise BadInput("the row has no {0}", name, expected="topic, document and grade in each row")
     return text
 
 

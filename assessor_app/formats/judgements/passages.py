@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.span import Span
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
@@ -32,12 +32,17 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         Raises BadInput for a row that is not valid.
         """
         if len(fields) < LEAST:
-            raise BadInput(f"the line has only {counted(len(fields), 'field')}", expected=EXPECTED)
+            raise BadInput(
+                tr_count(
+                    "the line has only {0:,} field", "the line has only {0:,} fields", len(fields)
+                ),
+                expected=EXPECTED,
+            )
         topic, _, document, relevant, length = fields[:LEAST]
         size = _count(length, "length")
         spans, said = _spans(fields, size)
         if _count(relevant, "number of relevant characters") > size:
-            said = f"{relevant} relevant characters corrected to the length, {length}"
+            said = tr("{0} relevant characters corrected to the length, {1}", relevant, length)
         seen.add(f"topic {topic}", document, line)
         if said:
             place, text = Place(str(path), line), " ".join(fields)
@@ -58,7 +63,7 @@ def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
         start = _count(offset, "passage's offset")
         end = start + _count(length, "passage's length")
         if end > size:
-            said = f"the passage {written} was cut at the end of the document"
+            said = tr("the passage {0} was cut at the end of the document", written)
         if start < min(end, size):
             spans.append(Span(start, min(end, size), RELEVANT))
     entry = fields[ENTRY] if len(fields) > ENTRY else "-1"
@@ -72,7 +77,7 @@ def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
 def _count(text: str, what: str) -> int:
     number = whole_number(text)
     if number is None or number < 0:
-        raise BadInput(f"the {what} {text[:40]!r} is not a whole number", expected=EXPECTED)
+        raise BadInput("the {0} {1!r} is not a whole number", what, text[:40], expected=EXPECTED)
     return number
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.judgements.qrels import each_once
@@ -51,7 +51,8 @@ def read_pool(path: Path, options: ReadOptions = DEFAULT) -> Iterator[PoolLine]:
 def _pair(fields: list[str], line: int) -> PoolLine:
     if len(fields) != 2:
         raise BadInput(
-            f"the line has {counted(len(fields), 'field')}", expected="two fields: topic document"
+            tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+            expected="two fields: topic document",
         )
     topic, document = fields
     refuse_unsafe(topic, "topic")
@@ -97,7 +98,8 @@ def _with_probability(fields: list[str], line: int) -> Qrel:
     value = real_number(probability, "probability")
     if not (0 <= value <= 1 or value == -1):
         raise BadInput(
-            f"the probability {probability} is out of range",
+            "the probability {0} is out of range",
+            probability,
             expected="0 to 1, or -1 for a document that was not sampled",
         )
     return Qrel(topic, document, grade_number(grade), "", method, inclusion=max(0.0, value))
@@ -105,7 +107,10 @@ def _with_probability(fields: list[str], line: int) -> Qrel:
 
 def _five(fields: list[str], expected: str) -> list[str]:
     if len(fields) != FIELDS:
-        raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=expected)
+        raise BadInput(
+            tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+            expected=expected,
+        )
     return fields
 
 
@@ -116,7 +121,7 @@ def write_strata(file: TextIO, qrels: Iterable[Qrel]) -> None:
     """
     for qrel in each_once(qrels):
         if not qrel.stratum:
-            raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no stratum")
+            raise WrongUse("document {0} in topic {1} has no stratum", qrel.document, qrel.topic)
         file.write(
             f"{checked_first(qrel.topic, 'topic id')} {checked(qrel.iteration, 'iteration')} "
             f"{checked(qrel.document, 'document id')} {checked(qrel.stratum, 'stratum')} "
@@ -131,7 +136,9 @@ def write_probabilities(file: TextIO, qrels: Iterable[Qrel]) -> None:
     """
     for qrel in each_once(qrels):
         if qrel.inclusion is None:
-            raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no probability")
+            raise WrongUse(
+                "document {0} in topic {1} has no probability", qrel.document, qrel.topic
+            )
         file.write(
             f"{checked_first(qrel.topic, 'topic id')} {checked(qrel.document, 'document id')} "
             f"{written_number(qrel.grade)} {checked(qrel.iteration, 'method')} "

@@ -38,7 +38,7 @@ def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Pre
 def _preference_of_row(row: Row, line: int) -> Preference:
     topic, first, second = (_cell(row, name) for name in ("topic", "first", "second"))
     if first == second:
-        raise BadInput(f"document {first} is compared with itself", expected="two documents")
+        raise BadInput("document {0} is compared with itself", first, expected="two documents")
     assessor, group = unshielded(row["assessor"]), unshielded(row["group"])
     return Preference(topic, first, second, _verdict(row, first, second), assessor, group)
 
@@ -51,7 +51,8 @@ def _verdict(row: Row, first: str, second: str) -> str:
     verdict = WORDS.get(text.lower()) or ids.get(text) if said else ids.get(text) or WORDS.get(text)
     if verdict is None:
         raise BadInput(
-            f"unknown verdict {text[:40]!r}",
+            "unknown verdict {0!r}",
+            text[:40],
             expected="A, B, tie, neither, or one of the two documents",
         )
     return verdict
@@ -60,7 +61,7 @@ def _verdict(row: Row, first: str, second: str) -> str:
 def _cell(row: Row, name: str) -> str:
     text = unshielded(row[name]).strip()
     if not text:
-        raise BadInput(f"the row has no {name}", expected="topic, first, second and verdict")
+        raise BadInput("the row has no {0}", name, expected="topic, first, second and verdict")
     return text
 
 
@@ -71,7 +72,7 @@ def write_with_header(file: TextIO, preferences: Iterable[Preference]) -> None:
 
 def _cells(preference: Preference) -> tuple[str, ...]:
     if preference.verdict not in WORDS.values():
-        raise WrongUse(f"unknown verdict {preference.verdict!r}", expected="A, B, tie, neither")
+        raise WrongUse("unknown verdict {0!r}", preference.verdict, expected="A, B, tie, neither")
     texts = (preference.topic, preference.first, preference.second)
     rest = (preference.assessor, preference.group)
     return (*map(shielded, texts), preference.verdict, *map(shielded, rest))

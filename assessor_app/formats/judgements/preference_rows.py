@@ -7,8 +7,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import TextIO
 
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Preference
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import checked, checked_first, real_number, whole_number
@@ -61,13 +61,16 @@ def read_clarke(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preferen
 
 def _preference(fields: list[str], line: int) -> Preference:
     if len(fields) not in (3, 4):
-        raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=CLARKE)
+        raise BadInput(
+            tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+            expected=CLARKE,
+        )
     topic, first, second = fields[:3]
     winner = fields[3] if len(fields) == 4 else first
     if first == second:
-        raise BadInput(f"document {first} is compared with itself", expected=CLARKE)
+        raise BadInput("document {0} is compared with itself", first, expected=CLARKE)
     if winner not in (first, second):
-        raise BadInput(f"the winner {winner!r} is neither of the two documents", expected=CLARKE)
+        raise BadInput("the winner {0!r} is neither of the two documents", winner, expected=CLARKE)
     return Preference(topic, first, second, "A" if winner == first else "B")
 
 
@@ -81,7 +84,8 @@ def write_clarke(file: TextIO, preferences: Iterable[Preference]) -> None:
         pair = {"A": preference.first, "B": preference.second}
         if preference.verdict not in pair:
             raise WrongUse(
-                f"the format preferences-clarke has no verdict {preference.verdict!r}",
+                "the format preferences-clarke has no verdict {0!r}",
+                preference.verdict,
                 advice="write preferences-csv, which has ties",
             )
         first, second = (checked(document, "document id") for document in pair.values())
@@ -98,7 +102,7 @@ def read_trec(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference
     """
     for key, group in _groups(path, options).items():
         if len(group.levels) > LARGEST_GROUP:
-            problem = BadInput(f"group {key[2]} of topic {key[0]} has too many documents")
+            problem = BadInput("group {0} of topic {1} has too many documents", key[2], key[0])
             options.refuse(problem, Place(path, group.line))
             continue
         yield from _pairs(key, group.levels)
@@ -118,7 +122,10 @@ def _numbered(path: Path, options: ReadOptions) -> Iterator[tuple[int, Level]]:
 
 def _level(fields: list[str], line: int) -> tuple[int, Level]:
     if len(fields) != 5:
-        raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=TREC)
+        raise BadInput(
+            tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+            expected=TREC,
+        )
     topic, assessor, name, document, written = fields
     return line, Level(topic, assessor, name, document, real_number(written, "level"))
 
@@ -155,7 +162,7 @@ def write_trec(file: TextIO, preferences: Iterable[Preference]) -> None:
         group = _free_group(taken, topic, assessor, preference.group)
         levels = LEVELS.get(preference.verdict)
         if levels is None or preference.first == preference.second:
-            raise WrongUse(f"{preference} is not a preference between two documents")
+            raise WrongUse("{0} is not a preference between two documents", preference)
         for document, level in zip((preference.first, preference.second), levels, strict=True):
             file.write(f"{topic} {assessor} {group} {checked(document, 'document id')} {level}\n")
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import (
@@ -24,8 +24,12 @@ from assessor_app.formats.text.rows import read_rows
 from assessor_app.formats.text.values import Seen
 
 EXPECTED = "four fields: topic iteration document grade (or three: topic document grade)"
-TWICE = "if column 2 has assessors or subtopics, use the format qrels-assessors or qrels-subtopics"
-SAMPLED = "if a sample of the pool was judged, use the format prels-strata or prels-probabilities"
+TWICE = marked(
+    "if column 2 has assessors or subtopics, use the format qrels-assessors or qrels-subtopics"
+)
+SAMPLED = marked(
+    "if a sample of the pool was judged, use the format prels-strata or prels-probabilities"
+)
 ONE_SET = "choose an assessor or a rule, or write qrels-assessors"
 
 
@@ -46,8 +50,8 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         width = width or (len(fields) if len(fields) in (3, 4) else 0)
         if len(fields) != width:
             raise BadInput(
-                f"the line has {counted(len(fields), 'field')}",
-                expected=f"{width} fields, as in the lines above" if width else EXPECTED,
+                tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+                expected=("{0} fields, as in the lines above", width) if width else EXPECTED,
                 advice=SAMPLED if len(fields) == 5 and not width else None,
             )
         topic, document, grade = fields[0], fields[-2], grade_number(fields[-1])
@@ -57,7 +61,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def _once(seen: Seen, qrel: Qrel, line: int) -> None:
-    seen.add(f"topic {qrel.topic}", qrel.document, line, advice=TWICE)
+    seen.add(f"topic {qrel.topic}", qrel.document, line, advice=tr(TWICE))
 
 
 def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
@@ -105,8 +109,8 @@ def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
 def _four(fields: list[str], second: str) -> list[str]:
     if len(fields) != 4:
         raise BadInput(
-            f"the line has {counted(len(fields), 'field')}",
-            expected=f"four fields: topic {second} document grade",
+            tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+            expected=("four fields: topic {0} document grade", second),
         )
     return fields
 
@@ -123,7 +127,7 @@ def write_assessors(file: TextIO, qrels: Iterable[Qrel]) -> None:
     """
     for qrel in each_once(qrels, lambda qrel: (qrel.topic, qrel.assessor, qrel.document)):
         if not qrel.assessor:
-            raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no assessor")
+            raise WrongUse("document {0} in topic {1} has no assessor", qrel.document, qrel.topic)
         file.write(_line(qrel, qrel.assessor))
 
 
@@ -154,7 +158,7 @@ def each_once(
     seen: set[tuple[str, ...]] = set()
     for qrel in qrels:
         if key(qrel) in seen:
-            said = f"duplicate document {qrel.document} in {scope(qrel)}"
+            said = tr("duplicate document {0} in {1}", qrel.document, scope(qrel))
             raise WrongUse(said, advice=advice)
         seen.add(key(qrel))
         yield qrel

@@ -56,7 +56,7 @@ def _matrix(rows: Sequence[tuple[int, Sequence[str]]], name: str) -> tuple[Row, 
 def _weight(cell: str) -> float:
     weight = real_number(cell.strip(), "weight")
     if weight < 0 or not isfinite(weight):
-        raise BadInput(f"the weight {cell.strip()[:20]} is invalid", expected="0 or more")
+        raise BadInput("the weight {0} is invalid", cell.strip()[:20], expected="0 or more")
     return weight
 
 
@@ -77,8 +77,10 @@ def _disagreements(grades: Row, rows: tuple[Row, ...]) -> tuple[Row, ...]:
         for b in range(a):
             if abs(rows[a][b] - rows[b][a]) > ROUNDING:
                 raise BadInput(
-                    f"the weights of the grades {grades[a]:g} and {grades[b]:g} differ in the two "
+                    "the weights of the grades {0:g} and {1:g} differ in the two "
                     "halves of the matrix",
+                    grades[a],
+                    grades[b],
                     expected="a symmetric matrix",
                 )
     return rows

@@ -14,6 +14,7 @@ from pathlib import Path
 from threading import Event, Timer
 from typing import IO, Any, Self
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import Problem
 from assessor_app.formats.processes.resource_limits import limit_this_process
 
@@ -22,7 +23,7 @@ Answer = Callable[[Header, bytes], tuple[Header, bytes]]
 
 FLAG = "--separate-process"
 LARGEST_MESSAGE = 512 * 1024 * 1024
-FELL = "the process that reads the file crashed"
+FELL = marked("the process that reads the file crashed")
 _LENGTHS = struct.Struct(">II")
 
 
@@ -139,7 +140,7 @@ class SeparateProcess:
         except (OSError, EOFError, struct.error):
             self.stop()
             why = (
-                f"reading the file takes longer than {seconds:.0f} seconds"
+                tr("reading the file takes longer than {0:.0f} seconds", seconds)
                 if late.is_set()
                 else FELL
             )

@@ -14,6 +14,7 @@ from typing import NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.judgements import qrels
 from assessor_app.formats.runs.bulk_bytes import (
@@ -152,8 +153,10 @@ class BulkFile:
         self.check()
         if not message:
             self.check_ranks()
-        expected = "topic Q0 document rank score tag" if self.layout is RUN else None
-        raise BadInput(message or "the line is invalid", place=Place(self.path), expected=expected)
+        expected = tr("topic Q0 document rank score tag") if self.layout is RUN else None
+        raise BadInput(
+            message or tr("the line is invalid"), place=Place(self.path), expected=expected
+        )
 
 
 def open_bulk(path: Path, layout: Layout, size: int = CHUNK) -> BulkFile:

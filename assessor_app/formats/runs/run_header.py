@@ -49,8 +49,10 @@ def read_run_details(path: Path) -> dict[str, tuple[tuple[str, str], ...]]:
     def parse(row: Row, number: int) -> None:
         """Add the row of a run."""
         name = row["run"].strip()
-        if not name or name in found:
-            raise BadInput("the row names no run" if not name else f"duplicate run {name}")
+        if not name:
+            raise BadInput("the row names no run")
+        if name in found:
+            raise BadInput("duplicate run {0}", name)
         given = tuple((field, one_line(row[field])) for field in present)
         RunDescription().updated(given)
         found[name] = given

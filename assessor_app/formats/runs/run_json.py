@@ -59,7 +59,7 @@ def _line(record: Record, line: int) -> RunLine:
     document = identifier_under(record, names.DOCUMENT_OF_ROW, "document")
     score = text_under(record, SCORE)
     if score is None:
-        raise BadInput(f"document {document} has no score", expected=EXPECTED)
+        raise BadInput("document {0} has no score", document, expected=EXPECTED)
     rank = whole_number(text_under(record, RANK) or "")
     tag = text_under(record, TAG) or ""
     return RunLine(topic, document, rank, real_number(score, "score"), tag)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from assessor_app.domain.collection import RunLine
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import (
@@ -36,7 +36,12 @@ def read_trec(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
 
 def _trec_line(fields: list[str], number: int) -> RunLine:
     if len(fields) < COLUMNS:
-        raise BadInput(f"the line has only {counted(len(fields), 'field')}", expected=TREC)
+        raise BadInput(
+            tr_count(
+                "the line has only {0:,} field", "the line has only {0:,} fields", len(fields)
+            ),
+            expected=TREC,
+        )
     topic, _, document, rank, score, tag = fields[:COLUMNS]
     return RunLine(topic, document, whole_number(rank), real_number(score, "score"), tag)
 
@@ -51,7 +56,7 @@ def read_ranked(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]
 
 def _ranked_line(fields: list[str], number: int) -> RunLine:
     if len(fields) >= COLUMNS and whole_number(fields[3]) is None:
-        raise BadInput(f"the rank {fields[3]!r} is not a whole number", expected=TREC)
+        raise BadInput("the rank {0!r} is not a whole number", fields[3], expected=TREC)
     return _trec_line(fields, number)
 
 
@@ -74,11 +79,14 @@ def read_msmarco(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine
 
 def _msmarco_line(fields: list[str], number: int) -> RunLine:
     if len(fields) != 3:
-        raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=MSMARCO)
+        raise BadInput(
+            tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+            expected=MSMARCO,
+        )
     topic, document, written = fields
     rank = whole_number(written)
     if rank is None:
-        raise BadInput(f"the rank {written!r} is not a whole number", expected=MSMARCO)
+        raise BadInput("the rank {0!r} is not a whole number", written, expected=MSMARCO)
     return RunLine(topic, document, rank, float(-rank))
 
 
@@ -93,7 +101,8 @@ def read_set(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
 def _set_line(fields: list[str], number: int) -> RunLine:
     if len(fields) != 2:
         raise BadInput(
-            f"the line has {counted(len(fields), 'field')}", expected="two fields: topic document"
+            tr_count("the line has {0:,} field", "the line has {0:,} fields", len(fields)),
+            expected="two fields: topic document",
         )
     return RunLine(fields[0], fields[1], None, 1.0)
 

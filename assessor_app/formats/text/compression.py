@@ -110,7 +110,8 @@ class Expanded(io.RawIOBase):
             if self.compression is None:
                 raise unreadable(error, self._name) from None
             raise BadInput(
-                f"the {self.compression.name} file is damaged or truncated",
+                "the {0} file is damaged or truncated",
+                self.compression.name,
                 place=Place(self._name),
                 advice="download or create the file again",
             ) from None
@@ -118,7 +119,8 @@ class Expanded(io.RawIOBase):
     def _check_growth(self) -> None:
         if self._produced > LARGEST_RATIO * max(1, self._raw.tell()):
             raise BadInput(
-                f"the file expands more than {LARGEST_RATIO} times when decompressed",
+                "the file expands more than {0} times when decompressed",
+                LARGEST_RATIO,
                 place=Place(self._name),
                 advice="if that is correct, decompress it first",
             )

@@ -101,7 +101,7 @@ def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> t
         "the header lacks a required column",
         place=Place(text.name, number),
         text=line.strip(),
-        expected=f"columns {needed}, separated by commas or tabs",
+        expected=("columns {0}, separated by commas or tabs", needed),
     )
 
 
@@ -121,7 +121,8 @@ def cells_of(
             row.held = 0
     except csv.Error as error:
         raise BadInput(
-            f"the table cannot be read: {error}",
+            "the table cannot be read: {0}",
+            error,
             place=Place(text.name, reader.line_num + before),
             expected="quoted cells that end, with quotes inside them doubled",
         ) from None
@@ -151,8 +152,10 @@ class _RowLines:
 def uneven(cells: Sequence[str], width: int) -> BadInput:
     """Return the error for a row whose number of cells differs from the header's `width`."""
     return BadInput(
-        f"the row has {len(cells)} {'cell' if len(cells) == 1 else 'cells'}",
-        expected=f"{width}, as the header has",
+        "the row has {0} {1}",
+        len(cells),
+        "cell" if len(cells) == 1 else "cells",
+        expected=("{0}, as the header has", width),
     )
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import islice
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput
 
 # utf_32 first, because its mark begins with that of utf_16.
@@ -69,25 +70,25 @@ _BEYOND = re.compile(rb"[\x80-\xff]+")
 _CHARACTERS = re.compile(r"[^\x00-\x7f]")
 _ORDINALS = "ªº"
 _WITHIN_WORDS = "’´·\xad"
-AS_A_FOLDER = "to import it as a document, import its folder"
-CONVERT = "save an office document as PDF or plain text"
+AS_A_FOLDER = marked("to import it as a document, import its folder")
+CONVERT = marked("save an office document as PDF or plain text")
 # The first bytes of file types without text, what such a file is, and the advice for it.
 NOT_TEXT: tuple[tuple[bytes, str, str], ...] = (
-    (b"SQLite format 3\x00", "a database", "open it if it is a campaign"),
+    (b"SQLite format 3\x00", marked("a database"), marked("open it if it is a campaign")),
     (
         b"PK\x03\x04",
-        "a ZIP archive or an office document (docx, xlsx, pptx, odt)",
-        f"unpack an archive, or {CONVERT}",
+        marked("a ZIP archive or an office document (docx, xlsx, pptx, odt)"),
+        marked("unpack an archive, or save an office document as PDF or plain text"),
     ),
-    (b"\xd0\xcf\x11\xe0", "an old office document (doc, xls, ppt)", CONVERT),
-    (b"%PDF-", "a PDF document", AS_A_FOLDER),
-    (b"\x89PNG", "an image", AS_A_FOLDER),
-    (b"\xff\xd8\xff", "an image", AS_A_FOLDER),
-    (b"GIF8", "an image", AS_A_FOLDER),
-    (b"II*\x00", "an image", AS_A_FOLDER),
-    (b"MM\x00*", "an image", AS_A_FOLDER),
-    (b"7z\xbc\xaf\x27\x1c", "a 7z archive", "unpack it"),
-    (b"PAR1", "a Parquet file", "convert it to CSV or JSONL"),
+    (b"\xd0\xcf\x11\xe0", marked("an old office document (doc, xls, ppt)"), CONVERT),
+    (b"%PDF-", marked("a PDF document"), AS_A_FOLDER),
+    (b"\x89PNG", marked("an image"), AS_A_FOLDER),
+    (b"\xff\xd8\xff", marked("an image"), AS_A_FOLDER),
+    (b"GIF8", marked("an image"), AS_A_FOLDER),
+    (b"II*\x00", marked("an image"), AS_A_FOLDER),
+    (b"MM\x00*", marked("an image"), AS_A_FOLDER),
+    (b"7z\xbc\xaf\x27\x1c", marked("a 7z archive"), marked("unpack it")),
+    (b"PAR1", marked("a Parquet file"), marked("convert it to CSV or JSONL")),
 )
 
 
@@ -98,7 +99,7 @@ def encoding_of(head: bytes) -> str:
     """
     for start, what, advice in NOT_TEXT:
         if head.startswith(start):
-            raise BadInput(f"the file is {what}", advice=advice)
+            raise BadInput("the file is {0}", tr(what), advice=advice)
     for mark, name in MARKS:
         if head.startswith(mark):
             return name
@@ -229,5 +230,5 @@ def known_encoding(name: str) -> str:
         "".encode(name)
         codecs.getincrementaldecoder(name)
     except (LookupError, ValueError):
-        raise BadInput(f"no such encoding: {name}", expected="a name such as utf-8") from None
+        raise BadInput("no such encoding: {0}", name, expected="a name such as utf-8") from None
     return name

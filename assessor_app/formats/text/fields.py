@@ -25,7 +25,7 @@ def refuse_long(fields: list[str]) -> None:
     """Raise BadInput for a field longer than any identifier, score or tag."""
     longest = max(fields, key=len, default="")
     if len(longest) > LONGEST_FIELD or len(longest.encode("utf-8", "replace")) > LONGEST_FIELD:
-        raise BadInput(f"a field is longer than {LONGEST_FIELD:,} bytes")
+        raise BadInput("a field is longer than {0:,} bytes", LONGEST_FIELD)
 
 
 def real_number(text: str, what: str) -> float:
@@ -39,7 +39,10 @@ def real_number(text: str, what: str) -> float:
         value = math.nan
     if value != value or "_" in text or not text.isascii():
         raise BadInput(
-            f"the {what} {_short(text)} is not a number", expected="a number such as 2.5"
+            "the {0} {1} is not a number",
+            what,
+            _short(text),
+            expected="a number such as 2.5",
         )
     return value
 
@@ -54,7 +57,9 @@ def grade_number(text: str) -> float:
         raise BadInput("the grade is infinite", expected="a finite number")
     if is_beyond(value):
         raise BadInput(
-            f"the grade {_short(text)} is out of range", expected="a whole number from -127 to 127"
+            "the grade {0} is out of range",
+            _short(text),
+            expected="a whole number from -127 to 127",
         )
     return value
 
@@ -86,7 +91,9 @@ def grade_value(value: float) -> int | float:
     """
     if is_beyond(value):
         raise WrongUse(
-            f"the grade {value:g} cannot be written", expected="a whole number from -127 to 127"
+            "the grade {0:g} cannot be written",
+            value,
+            expected="a whole number from -127 to 127",
         )
     return int(value) if value == int(value) else float(value)
 
@@ -104,7 +111,9 @@ def checked(text: str, what: str) -> str:
     if FIELD.fullmatch(text) and not text.startswith(BYTE_ORDER_MARK):
         return text
     raise WrongUse(
-        f"the {what} {_short(text)} is empty or contains white space",
+        "the {0} {1} is empty or contains white space",
+        what,
+        _short(text),
         advice="choose a format that allows this, such as JSONL",
     )
 
@@ -115,7 +124,7 @@ def checked_first(text: str, what: str) -> str:
     Raises WrongUse as `checked` does, and if the text starts with the comment sign #.
     """
     if text.startswith("#"):
-        raise WrongUse(f"the {what} {_short(text)} begins with #, which starts a comment")
+        raise WrongUse("the {0} {1} begins with #, which starts a comment", what, _short(text))
     return checked(text, what)
 
 
@@ -159,7 +168,7 @@ def _since_1970(text: str) -> float:
         value = datetime.fromisoformat(text)
         return (value if value.tzinfo else value.replace(tzinfo=UTC)).timestamp()
     except (ValueError, OverflowError):
-        raise BadInput(f"{text[:40]!r} is not a time", expected=TIME) from None
+        raise BadInput("{0!r} is not a time", text[:40], expected=TIME) from None
 
 
 def written_moment(seconds: float | None) -> str:

@@ -63,7 +63,10 @@ def refuse_unsafe(identifier: str, what: str) -> None:
     if found := UNSAFE.search(identifier):
         held = f"the control character U+{ord(found[0]):04X}" if found[0] != "\0" else ZERO
         raise BadInput(
-            f"the {what} id {quoted(identifier)} contains {held}",
+            "the {0} id {1} contains {2}",
+            what,
+            quoted(identifier),
+            held,
             advice="remove the character",
         )
 

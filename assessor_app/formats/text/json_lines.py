@@ -44,10 +44,10 @@ def parsed(line: str) -> Record:
         value = DECODER.decode(line)
     except json.JSONDecodeError as error:
         raise BadInput(
-            f"not JSON: {error.msg} at character {error.pos + 1}", expected=EXPECTED
+            "not JSON: {0} at character {1}", error.msg, error.pos + 1, expected=EXPECTED
         ) from None
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"the JSON cannot be read: {why(error)}", expected=EXPECTED) from None
+        raise BadInput("the JSON cannot be read: {0}", why(error), expected=EXPECTED) from None
     if not isinstance(value, dict):
         raise BadInput("the line is not a JSON object", expected=EXPECTED)
     return value
@@ -57,7 +57,9 @@ def refuse_many_parts(text: str) -> None:
     """Raise BadInput for JSON that would take too much memory to parse."""
     if len(text) > COUNTED_FROM and sum(map(text.count, ",[{")) > MOST_PARTS:
         raise BadInput(
-            f"it has more than {MOST_PARTS:,} parts", advice="split it into several objects"
+            "it has more than {0:,} parts",
+            MOST_PARTS,
+            advice="split it into several objects",
         )
 
 
@@ -70,7 +72,7 @@ def why(error: Exception) -> str:
 
 def no_constant(name: str) -> NoReturn:
     """Raise BadInput for NaN and Infinity, which JSON does not have; `name` is the constant."""
-    raise BadInput(f"{name} is not a JSON number", expected=EXPECTED)
+    raise BadInput("{0} is not a JSON number", name, expected=EXPECTED)
 
 
 DECODER = json.JSONDecoder(parse_constant=no_constant)
@@ -105,7 +107,7 @@ def text_under(record: Record, keys: Sequence[str]) -> str | None:
             return value if value.isascii() else whole_characters(value)
         if isinstance(value, int | float) and not isinstance(value, bool):
             return str(value)
-        raise BadInput(f"{key!r} is not text, but {type(value).__name__}", expected="a text")
+        raise BadInput("{0!r} is not text, but {1}", key, type(value).__name__, expected="a text")
     return None
 
 
@@ -116,7 +118,7 @@ def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
     """
     identifier = (text_under(record, keys) or "").strip()
     if not identifier:
-        raise BadInput(f"the {what} has no id", expected=f"one of {', '.join(keys)}")
+        raise BadInput("the {0} has no id", what, expected=("one of {0}", ", ".join(keys)))
     refuse_unsafe(identifier, what)
     return identifier
 
@@ -147,7 +149,7 @@ def writable_identifier(identifier: str, what: str) -> str:
     """
     if identifier and identifier == identifier.strip():
         return identifier
-    raise WrongUse(f"the {what} {identifier!r} is empty, or begins or ends with white space")
+    raise WrongUse("the {0} {1!r} is empty, or begins or ends with white space", what, identifier)
 
 
 def sampled_objects(sample: Sample) -> list[Record]:

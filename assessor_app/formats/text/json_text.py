@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions, Sample
 from assessor_app.formats.text.identifier_keys import refuse_unsafe
@@ -46,7 +47,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(made) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise BadInput(f"duplicate key {twice[:80]!r} in an object")
+        raise BadInput("duplicate key {0!r} in an object", twice[:80])
     return made
 
 
@@ -63,7 +64,7 @@ def objects(text: Text) -> Iterator[tuple[int, Record]]:
     while following := reading.after(_BETWEEN_OBJECTS):
         line = reading.line
         if following != "{":
-            reading.refuse("this is not a JSON object")
+            reading.refuse(tr("this is not a JSON object"))
         yield line, reading.value()
 
 
@@ -98,7 +99,7 @@ def _members(reading: "_Reading") -> Iterator[tuple[int, str, Any]]:
     for line, key in reading.member_keys():
         yield line, key, reading.value()
     if reading.after(_BLANKS):
-        reading.refuse("text after the end of the object")
+        reading.refuse(tr("text after the end of the object"))
 
 
 def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
@@ -111,7 +112,7 @@ def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
     while following := reading.after(_BETWEEN_OBJECTS):
         first, record, listed = reading.line, dict[str, Any](), False
         if following != "{":
-            reading.refuse("this is not a JSON object")
+            reading.refuse(tr("this is not a JSON object"))
         for line, name in reading.member_keys():
             if reading.after(_BLANKS) != "[":
                 record[name] = reading.value()
@@ -168,18 +169,21 @@ def numbers_of(text: Text, options: ReadOptions, what: str) -> Iterator[tuple[st
 
 def _pairs(topic: str, held: Any, what: str) -> Iterator[tuple[str, float]]:
     if not topic.strip() or not isinstance(held, dict):
-        raise BadInput(f"topic {topic!r} has no documents", expected='{"document": 1, ...}')
+        raise BadInput("topic {0!r} has no documents", topic, expected='{"document": 1, ...}')
     refuse_unsafe(topic, "topic")
     for document, value in held.items():
         refuse_unsafe(document, "document")
         if isinstance(value, bool) or not isinstance(value, int | float) or not document.strip():
             raise BadInput(
-                f"the {what} of document {document!r} in topic {topic!r} is not a number"
+                "the {0} of document {1!r} in topic {2!r} is not a number",
+                what,
+                document,
+                topic,
             )
         try:
             yield document, float(value)
         except OverflowError:
-            raise BadInput(f"the {what} of document {document!r} is out of range") from None
+            raise BadInput("the {0} of document {1!r} is out of range", what, document) from None
 
 
 def sampled_numbers(sample: Sample) -> tuple[str, ...]:
@@ -229,7 +233,7 @@ class _Reading:
     def expect(self, mark: str) -> None:
         """Skip the character `mark`. Raises BadInput for another character."""
         if self.after(_BLANKS) != mark:
-            self.refuse(f"{mark!r} is missing")
+            self.refuse(tr("{0!r} is missing", mark))
         self._move(self._at + 1)
 
     def member_keys(self) -> Iterator[tuple[int, str]]:
@@ -241,7 +245,7 @@ class _Reading:
         while (following := self.after(_BETWEEN_MEMBERS)) != "}":
             line = self.line
             if following != '"':
-                self.refuse("a key is missing, or the object does not end")
+                self.refuse(tr("a key is missing, or the object does not end"))
             key = self.value()
             self.expect(":")
             self.after(_BLANKS)
@@ -265,7 +269,7 @@ class _Reading:
             if not isinstance(value, dict):
                 found.append(value)
             if len(found) > MOST_PARTS:
-                self.refuse(f"the list has more than {MOST_PARTS:,} elements")
+                self.refuse(tr("the list has more than {0:,} elements", MOST_PARTS))
         return found
 
     def value(self) -> Any:
@@ -275,9 +279,9 @@ class _Reading:
                 value, end = self._decoder.raw_decode(self._held, self._at)
             except json.JSONDecodeError as error:
                 if self._is_sure(error) or not self._load():
-                    self.refuse(f"invalid JSON value: {error.msg}")
+                    self.refuse(tr("invalid JSON value: {0}", error.msg))
             except (BadInput, ValueError, RecursionError) as error:
-                said = f"the JSON value cannot be read: {why(error)}"
+                said = tr("the JSON value cannot be read: {0}", why(error))
                 self.refuse(said)
             else:
                 # A number may continue in the next piece.
@@ -308,14 +312,14 @@ class _Reading:
         return length > 0
 
     def _check_size(self, value: str) -> None:
-        said = "the JSON value"
+        said = tr("the JSON value")
         if len(value) > LONGEST_VALUE:
             most = f"within {LONGEST_VALUE // MILLION} million characters"
-            self.refuse(f"{said} does not end {most}", SPLIT)
+            self.refuse(tr("{0} does not end {1}", said, most), SPLIT)
         try:
             refuse_many_parts(value)
         except BadInput as problem:
-            self.refuse(f"{said} is too large: {problem.message}", problem.advice)
+            self.refuse(tr("{0} is too large: {1}", said, problem.message), problem.advice)
 
     def refuse(self, said: str, advice: str | None = None) -> NoReturn:
         """Raise BadInput with the message `said` and the position."""

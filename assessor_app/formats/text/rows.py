@@ -73,7 +73,7 @@ def read_columns(
         """Return the value of a line. Raises BadInput for too many columns."""
         columns = line.split("\t", MOST_COLUMNS)
         if len(columns) > MOST_COLUMNS:
-            raise BadInput(f"the line has more than {MOST_COLUMNS:,} columns")
+            raise BadInput("the line has more than {0:,} columns", MOST_COLUMNS)
         return parse(columns, number)
 
     with options.opened(path) as text:

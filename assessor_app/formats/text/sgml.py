@@ -141,8 +141,9 @@ class _Open:
         self._content.add(part)
         if len(self._content) > LONGEST:
             raise BadInput(
-                f"the element <{self._name}> does not end "
-                f"within {LONGEST // MILLION} million characters",
+                "the element <{0}> does not end within {1} million characters",
+                self._name,
+                LONGEST // MILLION,
                 place=Place(text.name, self._line),
                 advice=SPLIT,
             )

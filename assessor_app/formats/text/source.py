@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Self
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadInput, Place, unreadable
 from assessor_app.formats.text.compression import Expanded
 from assessor_app.formats.text.encoding import encoding_of, known_encoding
 
 CAMPAIGN = (".assess", ".assess-wal", ".assess-shm")
-EXPORT = "merge it, or open it and export its data"
+EXPORT = marked("merge it, or open it and export its data")
 STANDARD_INPUT = Path("-")
 CHUNK = 256 * 1024
 # Number of bytes that are examined to detect the encoding.
@@ -25,7 +26,7 @@ MILLION = 1024 * 1024
 LONGEST = 4 * MILLION
 # Number of parts of a text that are joined at once.
 MOST_PARTS = 4096
-SPLIT = "split the document, or remove it"
+SPLIT = marked("split the document, or remove it")
 
 
 class Text:
@@ -90,7 +91,8 @@ class Text:
     def _undecodable(self, data: bytes, error: ValueError) -> BadInput:
         before = data[: error.start] if isinstance(error, UnicodeDecodeError) else b""
         return BadInput(
-            f"the file is not valid {self.encoding}",
+            "the file is not valid {0}",
+            self.encoding,
             place=Place(self.name, self._line + before.count(b"\n")),
             text=repr(data[max(0, len(before) - 20) : len(before) + 12])[2:-1],
             advice="convert the file to UTF-8",
@@ -124,7 +126,8 @@ class Text:
 
     def _too_long(self, longest: int) -> BadInput:
         return BadInput(
-            f"a line is longer than {longest // MILLION} million characters",
+            "a line is longer than {0} million characters",
+            longest // MILLION,
             place=Place(self.name, self._line),
             advice="check the format and the line ends of the file",
         )

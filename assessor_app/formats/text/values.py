@@ -83,7 +83,11 @@ class Seen:
         first = self._lines.first((scope, identifier), line)
         if first != line:
             raise BadInput(
-                f"duplicate {what} {identifier} in {scope}, first on line {first}",
+                "duplicate {0} {1} in {2}, first on line {3}",
+                what,
+                identifier,
+                scope,
+                first,
                 advice=advice,
             )
 

@@ -126,7 +126,8 @@ def _keyed(text: Text) -> Iterator[tuple[int, Record]]:
     for line, key, value in members(text):
         if not isinstance(value, dict):
             raise BadInput(
-                f"topic {key} is not an object",
+                "topic {0} is not an object",
+                key,
                 place=Place(text.name, line),
                 text=str(value)[:200],
                 expected="an object for each topic",
@@ -150,7 +151,9 @@ def _turns(record: Record) -> Iterator[Topic]:
     for turn in record[TURNS]:
         if not isinstance(turn, dict):
             raise BadInput(
-                f"a turn of topic {number} is not an object", expected="a number and a text"
+                "a turn of topic {0} is not an object",
+                number,
+                expected="a number and a text",
             )
         said = text_under(turn, UTTERANCE) or ""
         yield Topic(f"{number}_{identifier_under(turn, TOPIC_ID, 'turn')}", said, about)
@@ -190,7 +193,7 @@ def _question(record: Record, identifier: str) -> Topic:
     title = text_under(record, WORDS) or ""
     question = text_under(record, QUESTION) or ""
     if not title and not question:
-        raise BadInput(f"question {identifier} has no text", expected='"question" or "query"')
+        raise BadInput("question {0} has no text", identifier, expected='"question" or "query"')
     return Topic(
         identifier,
         title,

@@ -27,4 +27,4 @@ def order_named(specification: str) -> tuple[Order, int]:
     try:
         return found, int(seed)
     except ValueError as error:
-        raise WrongUse(f"the seed {seed!r} is not a whole number") from error
+        raise WrongUse("the seed {0!r} is not a whole number", seed) from error

@@ -36,8 +36,11 @@ def strata_written(text: str) -> tuple[Stratum, ...]:
     for before, after in itertools.pairwise(strata):
         if after.first <= before.last:
             raise WrongUse(
-                f"the strata {before.first}:{before.last} and {after.first}:{after.last} overlap "
-                "or are not in ascending order",
+                "the strata {0}:{1} and {2}:{3} overlap or are not in ascending order",
+                before.first,
+                before.last,
+                after.first,
+                after.last,
                 advice="let each begin after the last rank of the one before",
             )
     return strata

@@ -19,8 +19,9 @@ def _within_depth(question: Question) -> Selection:
     deepest = int(np.searchsorted(up_to, question.budget, "right")) - 1
     if deepest < 1 and len(best):
         raise WrongUse(
-            f"a budget of {question.budget:,} is too small: the first document of every run makes "
-            f"{up_to[1]:,} already",
+            "a budget of {0:,} is too small: the first document of every run makes {1:,} already",
+            question.budget,
+            up_to[1],
             advice="give a larger budget, or a method that shares it, such as rrf",
         )
     return Selection(np.flatnonzero(best <= deepest))

@@ -240,7 +240,11 @@ def _begin(documents: int, values: Values, known: Known) -> Schedule:
     wanted, final, pairings = values["k"], values["f"], values["p"]
     if not max(wanted, pairings) <= final:
         raise WrongUse(
-            f"rounds with k={wanted}, f={final}, p={pairings}", expected="k and p up to f"
+            "rounds with k={0}, f={1}, p={2}",
+            wanted,
+            final,
+            pairings,
+            expected="k and p up to f",
         )
     return _Rounds(documents, wanted, final, pairings, known)
 

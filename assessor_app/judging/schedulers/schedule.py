@@ -213,14 +213,19 @@ def plan_of(scheduler: Scheduler, given: Mapping[str, int], least_grade: int | N
     known = {one.name for one in parameters}
     if unknown := sorted(set(given) - known):
         raise WrongUse(
-            f"{scheduler.name} is not set by {', '.join(unknown)}",
+            "{0} is not set by {1}",
+            scheduler.name,
+            ", ".join(unknown),
             expected=", ".join([*(one.name for one in parameters), LEAST_GRADE]),
         )
     values = {one.name: given.get(one.name, one.default) for one in parameters}
     for one in parameters:
         if values[one.name] < one.least:
             raise WrongUse(
-                f"{one.name}={values[one.name]} cannot be", expected=f"{one.least} or more"
+                "{0}={1} cannot be",
+                one.name,
+                values[one.name],
+                expected=("{0} or more", one.least),
             )
     seed, repeats = values.pop(SEED.name), values.pop(REPEATS.name)
     # Incompatible values are refused before the first pair.
@@ -237,6 +242,8 @@ def settings_in(text: str) -> dict[str, int]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         setting = _SETTING.fullmatch(part)
         if setting is None or setting[1] in found:
-            raise WrongUse(f"{part!r} is no setting of a scheduler", expected="such as k=10,seed=7")
+            raise WrongUse(
+                "{0!r} is no setting of a scheduler", part, expected="such as k=10,seed=7"
+            )
         found[setting[1]] = int(setting[2])
     return found

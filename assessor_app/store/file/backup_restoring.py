@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file import backups, open_marks, schema
@@ -46,7 +47,7 @@ def restore(
     the campaign stays as it is.
     """
     if not backup.path.is_file():
-        raise WrongUse(f"no such backup: {backup.path.name}")
+        raise WrongUse("no such backup: {0}", backup.path.name)
     inspect(backup.path)
     moment = now or datetime.datetime.now()
     with contextlib.closing(sqlite3.connect(backup.path)) as source:
@@ -101,7 +102,7 @@ def _valid_marks_kept(store: Store) -> Iterator[None]:
 
 def _overwrite(source: sqlite3.Connection, present: Store, progress: Progress) -> None:
     if present.read_only:
-        raise BadCampaign(f"the campaign is read-only: {present.why_read_only}")
+        raise BadCampaign("the campaign is read-only: {0}", present.why_read_only)
     try:
         copy_database(source, present.connection, progress, f"Writing {present.path.name}")
     except sqlite3.Error as error:
@@ -137,8 +138,9 @@ def _put_aside(campaign: Path, moment: datetime.datetime) -> Path | None:
 
 def _not_restored(error: OSError | sqlite3.Error, campaign: Path) -> BadCampaign:
     return explained(error, campaign) or BadCampaign(
-        f"the backup cannot be restored: {error}",
+        "the backup cannot be restored: {0}",
+        error,
         place=Place(campaign),
         advice=in_use_advice(error)
-        or "free some disk space, and check the permissions of the folder",
+        or tr("free some disk space, and check the permissions of the folder"),
     )

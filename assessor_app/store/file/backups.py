@@ -166,7 +166,7 @@ def write_to(store: Store, target: Path, progress: Progress = SILENT) -> None:
     """
     refuse_unusable(target)
     if target.exists():
-        raise WrongUse(f"file exists: {target}", advice="choose another name")
+        raise WrongUse("file exists: {0}", target, advice="choose another name")
     _write(store, target, progress)
 
 
@@ -195,8 +195,9 @@ def _refuse_without_room(store: Store, copies: Path, room: int) -> None:
     free = shutil.disk_usage(copies).free
     if free < needed:
         raise NoBackup(
-            f"not enough disk space for a backup: {_megabytes(free)} free, "
-            f"{_megabytes(needed)} needed",
+            "not enough disk space for a backup: {0} free, {1} needed",
+            _megabytes(free),
+            _megabytes(needed),
             place=Place(copies),
             advice="free some disk space",
         )
@@ -219,7 +220,8 @@ def _not_made(error: OSError | sqlite3.Error, target: Path) -> BadCampaign:
         # The campaign is the cause, not the disk.
         return known
     return NoBackup(
-        f"no backup can be made: {getattr(error, 'strerror', None) or error}",
+        "no backup can be made: {0}",
+        getattr(error, "strerror", None) or error,
         place=Place(target),
         advice="free some disk space, and choose an existing folder that can be written",
     )

@@ -131,7 +131,7 @@ class Store:
             return
         if self.read_only:
             raise BadCampaign(
-                f"the campaign is read-only: {self.why_read_only}", place=Place(self.path)
+                "the campaign is read-only: {0}", self.why_read_only, place=Place(self.path)
             )
         try:
             self.begin()

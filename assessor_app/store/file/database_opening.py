@@ -41,7 +41,8 @@ def create(path: Path) -> Store:
         raise BadCampaign("file exists", place=Place(path), advice="choose another name") from error
     except OSError as error:
         raise BadCampaign(
-            f"the campaign cannot be created: {error.strerror}",
+            "the campaign cannot be created: {0}",
+            error.strerror,
             place=Place(path),
             advice="choose an existing folder with write permission",
         ) from error

@@ -3,13 +3,16 @@
 import sqlite3
 from pathlib import Path
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadCampaign, CampaignBusy, DamagedCampaign, Place
 
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _NOT_WRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 
-RESTORE = "restore a backup (File › Restore from backup…, or assessor backup CAMPAIGN --list)"
+RESTORE = marked(
+    "restore a backup (File › Restore from backup…, or assessor backup CAMPAIGN --list)"
+)
 
 
 def primary_code(error: sqlite3.Error) -> int:
@@ -64,7 +67,7 @@ def damaged(why: str) -> sqlite3.DatabaseError:
 def damaged_campaign(path: Path, finding: str = "") -> DamagedCampaign:
     """Return the error for a damaged campaign file. finding: what is damaged; empty if unknown."""
     where = f": {finding}" if finding else ""
-    return DamagedCampaign(f"the campaign is damaged{where}", place=Place(path), advice=RESTORE)
+    return DamagedCampaign("the campaign is damaged{0}", where, place=Place(path), advice=RESTORE)
 
 
 def explained(error: BaseException | None, path: Path) -> BadCampaign | None:

@@ -11,6 +11,7 @@ import sqlite3
 import struct
 from pathlib import Path
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadCampaign, NotACampaign, Place
 from assessor_app.store.file.failures import damaged_campaign, is_damaged
 from assessor_app.store.file.opened_file import sqlite_address
@@ -19,8 +20,8 @@ APPLICATION_ID = 0x41534553  # "ASES"
 VERSION = 12  # the number of migrations
 MAGIC = b"SQLite format 3\x00"
 HEADER_BYTES = 100
-EMPTY = "delete it, or restore a backup"
-IMPORT = "create a campaign and import the file into it"
+EMPTY = marked("delete it, or restore a backup")
+IMPORT = marked("create a campaign and import the file into it")
 BACKUPS = "-backups"  # the ending of the folder of backups beside a campaign
 
 
@@ -30,10 +31,12 @@ def inspect(path: Path) -> None:
     For the offsets see "The Database Header" in SQLite's file format description.
     """
     if not path.exists():
-        raise BadCampaign(f"no such campaign: {path}")
+        raise BadCampaign("no such campaign: {0}", path)
     if path.is_dir():
         raise BadCampaign(
-            "not a campaign, but a folder", place=Place(path), advice="name a campaign file in it"
+            "not a campaign, but a folder",
+            place=Place(path),
+            advice="name a campaign file in it",
         )
     if not path.is_file():
         # Opening a pipe would block for ever.
@@ -104,7 +107,8 @@ def _read(path: Path) -> bytes:
             return file.read(HEADER_BYTES)
     except OSError as error:
         raise BadCampaign(
-            f"the campaign cannot be read: {error.strerror}",
+            "the campaign cannot be read: {0}",
+            error.strerror,
             place=Place(path),
             advice="check the permissions of the file",
         ) from error

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path, PurePath
 from typing import Self
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import CampaignMoved, Place
 
 GONE = "the campaign was moved or deleted while it was open, and nothing more is saved"
 REPLACED = "the campaign was replaced by another file while it was open, and nothing more is saved"
-PUT_BACK = "put the file back, or open it at its new place, and repeat the step"
+PUT_BACK = marked("put the file back, or open it at its new place, and repeat the step")
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,8 @@ def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
         wrong = _difference(found, _made_by_migrations(version, steps))
         if wrong:
             raise DamagedCampaign(
-                f"the campaign is damaged: {wrong}",
+                "the campaign is damaged: {0}",
+                wrong,
                 place=Place(path),
                 advice=RESTORE,
             )

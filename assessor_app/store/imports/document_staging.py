@@ -143,12 +143,14 @@ def _prepared(documents: list[Referred]) -> dict[str, _Prepared]:
             raise BadInput("a document id is empty or not valid text", text=ascii(document.id))
         if len(document.text) > packed_texts.LONGEST:
             most = f"{packed_texts.LONGEST // 10**6} million characters"
-            raise BadInput("the document is too long", text=document.id, expected=f"at most {most}")
+            raise BadInput(
+                "the document is too long", text=document.id, expected=("at most {0}", most)
+            )
         if len(document.data) > LARGEST_DATA:
             raise BadInput(
                 "the document is too large",
                 text=document.id,
-                expected=f"at most {LARGEST_DATA // 2**20} MB",
+                expected=("at most {0} MB", LARGEST_DATA // 2**20),
             )
         one = _prepared_one(document, given)
         if prepared.setdefault(one.id, one).hash != one.hash:
@@ -192,7 +194,7 @@ def _begin(store: Store, import_id: str) -> int:
         (import_id, time.time()),
     ).fetchone()
     if row[1] is not None:
-        raise WrongUse(f"import {import_id!r} is already finished")
+        raise WrongUse("import {0!r} is already finished", import_id)
     return int(row[0])
 
 
@@ -254,7 +256,9 @@ def publish(store: Store, import_id: str) -> tuple[int, int, int]:
             (import_id,),
         ).fetchone()
         if row is None:
-            raise WrongUse(f"import {import_id!r} was interrupted", advice="import the files again")
+            raise WrongUse(
+                "import {0!r} was interrupted", import_id, advice="import the files again"
+            )
         code, same = row
         staged, changed, other = _staged_and_changed(store, code)
         store.connection.execute(

@@ -86,7 +86,8 @@ def staging(stage: AnyStage) -> Iterator[AnyStage]:
 def swept() -> WrongUse:
     """Return the error for an import that another process removed as abandoned."""
     return WrongUse(
-        "the import was idle for too long and was cancelled", advice="import the files again"
+        "the import was idle for too long and was cancelled",
+        advice="import the files again",
     )
 
 

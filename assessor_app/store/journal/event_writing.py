@@ -33,19 +33,19 @@ def refuse_nonsense(event: Event) -> None:
         if not event.value:
             raise WrongUse("a retraction needs the id of the retracted group")
     elif not event.topic or not event.document:
-        raise WrongUse(f"a {kind} needs a topic and a document")
+        raise WrongUse("a {0} needs a topic and a document", kind)
     if kind is Kind.GRADE and not _is_whole(event.value):
-        raise WrongUse(f"the grade is not a whole number: {event.value!r}")
+        raise WrongUse("the grade is not a whole number: {0!r}", event.value)
     if kind is Kind.PREFERENCE and not event.other:
         raise WrongUse("a preference needs two documents")
     if kind is Kind.SETTLE and settlement_from(event.value) is None:
-        raise WrongUse(f"an adjudication needs a grade and a reason: {event.value!r}")
+        raise WrongUse("an adjudication needs a grade and a reason: {0!r}", event.value)
 
 
 def refuse_impossible(clock: int, event: Event) -> None:
     """Raise WrongUse if the clock of the event is before 1970 or after 2200."""
     if not 0 <= clock < _LATEST_CLOCK:
-        raise WrongUse(f"event {event.id} has an invalid time")
+        raise WrongUse("event {0} has an invalid time", event.id)
 
 
 def _is_whole(text: str) -> bool:

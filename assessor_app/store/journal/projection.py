@@ -301,7 +301,8 @@ def rebuild(store: Store) -> int:
         damage = next(chain.findings(store), "")
         if damage:
             raise DamagedCampaign(
-                f"the judgements were not rebuilt, because the journal is damaged: {damage}",
+                "the judgements were not rebuilt, because the journal is damaged: {0}",
+                damage,
                 place=Place(store.path),
                 advice=RESTORE,
             )

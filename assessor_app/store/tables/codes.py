@@ -61,9 +61,9 @@ def _added(store: Store, table: Named, ids: list[str], hidden: bool) -> dict[str
     if not ids:
         return {}
     if "" in ids:
-        raise WrongUse(f"the name of a {table} is empty")
+        raise WrongUse("the name of a {0} is empty", table)
     if (bad := next((id_ for id_ in ids if "\0" in id_), None)) is not None:
-        raise WrongUse(f"the name of a {table} contains a NUL character", text=bad)
+        raise WrongUse("the name of a {0} contains a NUL character", table, text=bad)
     (last,) = store.connection.execute(f"SELECT coalesce(max(code), 0) FROM {table}").fetchone()
     added = dict(zip(ids, range(last + 1, last + 1 + len(ids)), strict=True))
     store.connection.executemany(f"INSERT INTO {table}(id, code) VALUES (?, ?)", added.items())

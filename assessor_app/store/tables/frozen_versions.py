@@ -46,7 +46,7 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
     """
     with store.transaction():
         if name in (version.name for version in all_versions(store)):
-            raise WrongUse(f"version exists: {name}", advice="choose another name")
+            raise WrongUse("version exists: {0}", name, advice="choose another name")
         (code,) = store.connection.execute(
             "INSERT INTO version(name, note, made_at, as_of) VALUES (?, ?, ?, ?) RETURNING code",
             (name, note, time.time(), as_of),
@@ -184,7 +184,9 @@ def _code(store: Store, name: str) -> int:
         known = [version.name for version in all_versions(store)]
         if not known:
             raise WrongUse(
-                f"no such version: {name}", advice="the campaign has no frozen version: freeze one"
+                "no such version: {0}",
+                name,
+                advice="the campaign has no frozen version: freeze one",
             )
         raise no_such("version", name, known)
     return int(row[0])

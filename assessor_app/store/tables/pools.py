@@ -56,7 +56,7 @@ def _put_runs(
     runs = dict(store.connection.execute("SELECT name, code FROM run"))
     unknown = {name for entry in entries for name, _ in entry.brought} - runs.keys()
     if unknown:
-        raise WrongUse(f"the pool refers to unknown runs: {', '.join(sorted(unknown))}")
+        raise WrongUse("the pool refers to unknown runs: {0}", ", ".join(sorted(unknown)))
     store.connection.executemany(
         "INSERT INTO pooled_from(topic, document, run, best_rank) VALUES (?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET best_rank = excluded.best_rank",

@@ -80,7 +80,7 @@ def version(store: Store, number: int) -> Scale:
         "SELECT version, kind, grades FROM scale WHERE version = ?", (number,)
     ).fetchone()
     if row is None:
-        raise WrongUse(f"no such version of the scale: {number}")
+        raise WrongUse("no such version of the scale: {0}", number)
     return _scale(*row)
 
 

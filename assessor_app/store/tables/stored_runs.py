@@ -65,7 +65,7 @@ def add(store: Store, run: StoredRun | PackedRun, replace: bool = False) -> None
     given = run if isinstance(run, PackedRun) else packed(run)
     with store.transaction():
         if not replace and given.name in names(store):
-            raise WrongUse(f"run exists: {given.name}", advice="replace it, or rename it")
+            raise WrongUse("run exists: {0}", given.name, advice="replace it, or rename it")
         (code,) = store.connection.execute(
             "INSERT INTO run(name, tag, source, topic_count, line_count, revision)"
             " VALUES (?, ?, ?, ?, ?, ?)"
@@ -102,7 +102,7 @@ def _refuse_uneven(run: StoredRun) -> None:
         len(run.scores),
         len(run.ranks),
     }:
-        raise WrongUse(f"the columns of run {run.name!r} differ in length")
+        raise WrongUse("the columns of run {0!r} differ in length", run.name)
 
 
 def names(store: Store) -> tuple[str, ...]:
@@ -150,7 +150,10 @@ def read(store: Store, name: str) -> StoredRun:
         _refuse_uneven(run)
     except (zlib.error, ValueError, WrongUse) as error:
         raise BadCampaign(
-            f"run {name!r} is damaged", place=Place(store.path), advice="import the run again"
+            "run {0!r} is damaged",
+            name,
+            place=Place(store.path),
+            advice="import the run again",
         ) from error
     return run
 
@@ -175,10 +178,12 @@ def rename(store: Store, name: str, new_name: str) -> None:
         if name not in taken:
             raise _unknown(store, name)
         if not new_name:
-            raise WrongUse(f"the new name of the run {name!r} is empty")
+            raise WrongUse("the new name of the run {0!r} is empty", name)
         if new_name in taken and new_name != name:
             raise WrongUse(
-                f"the campaign already has a run {new_name!r}", advice="choose another name"
+                "the campaign already has a run {0!r}",
+                new_name,
+                advice="choose another name",
             )
         store.connection.execute("UPDATE run SET name = ? WHERE name = ?", (new_name, name))
 

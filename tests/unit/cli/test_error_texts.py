@@ -20,6 +20,7 @@ import pytest
 from assessor_app.cli.command_line import main
 from assessor_app.domain.resources import resource
 from assessor_app.store.file import database
+from tests.core_language import outside, pseudo_language
 
 APPROVED = Path(__file__).parents[2] / "data" / "error_texts.txt"
 LINES, WIDTH, SENTENCES = 3, 120, 3
@@ -256,6 +257,14 @@ def _write_campaigns(place, pristine):
 @pytest.fixture(scope="module")
 def printed(folder):
     """What each call prints, by the call: (exit code, standard output, standard error)."""
+    found = run_all(folder)
+    if os.environ.get("ASSESSOR_APPROVE"):
+        texts = (f"$ {call}\n{err}" for call, (_, _, err) in found.items())
+        APPROVED.write_text("\n".join(texts), "utf-8")
+    return found
+
+
+def run_all(folder):
     found = {}
     with pytest.MonkeyPatch.context() as patch, _locked(folder / "locked.assess"):
         patch.chdir(folder)
@@ -265,9 +274,6 @@ def printed(folder):
             with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
                 code = main(shlex.split(call)[1:])
             found[call] = code, out.getvalue(), err.getvalue()
-    if os.environ.get("ASSESSOR_APPROVE"):
-        texts = (f"$ {call}\n{err}" for call, (_, _, err) in found.items())
-        APPROVED.write_text("\n".join(texts), "utf-8")
     return found
 
 
@@ -320,3 +326,16 @@ def test_an_error_uses_the_words_of_the_field(call):
         flags = 0 if one.get("case") else re.IGNORECASE
         for pattern in one["patterns"]:
             assert not re.search(pattern, text, flags), one
+
+
+def test_every_error_can_be_translated(folder, tmp_path):
+    with pseudo_language(tmp_path):
+        found = run_all(folder)
+    bare = {call: words for call, (_, _, err) in found.items() if (words := bare_words(call, err))}
+    assert not bare, "\n".join(f"{call}: {words}" for call, words in bare.items())
+
+
+def bare_words(call, err):
+    """The words outside of translated messages that are neither in the call nor in a quote."""
+    rest = re.sub(r": '.*'(?=[.\s])", "", outside(err))
+    return [word for word in re.findall(r"[A-Za-z]{3,}", rest) if word not in call]

@@ -1,0 +1,107 @@
+"""The language of the messages that the core makes: errors, notes, tables and explanations.
+
+A message is a whole sentence or phrase in English with numbered places: `tr("no topic {0}", id)`.
+Translations are gettext catalogues, resources/translations/LANGUAGE.mo. The language is chosen
+once, when the program starts, for the whole process, as the locale is. Without `use_language` all
+messages are in English, as in the Python interface.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+from assessor_app.domain.resources import resource
+
+ENGLISH = "en"
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # that name a language, the first first
+FOLDER = "translations"
+
+
+@dataclass(slots=True)
+class _Spoken:
+    """The language of the process. catalogue: None for English."""
+
+    code: str = ENGLISH
+    catalogue: NullTranslations | None = None
+
+
+_SPOKEN = _Spoken()
+
+
+def tr(message: str, *places: object) -> str:
+    """Return a message in the language of the process, with its places filled.
+
+    message: in English; "{0}" stands for the first of `places`, with a format as in `str.format`.
+    Without places, braces stand for themselves. A text that no catalogue has stays as it is.
+    """
+    spoken = _SPOKEN.catalogue if message else None  # gettext has its own data under ""
+    said = message if spoken is None else spoken.gettext(message)
+    return _filled(said, message, places)
+
+
+def tr_count(one: str, several: str, count: int, *places: object) -> str:
+    """Return a message about a number in its plural form, with its places filled.
+
+    one, several: the forms in English for 1 and for other numbers; "{0}" is the number, "{1}" the
+    first of `places`. A language may have more forms, or one alone.
+    """
+    if _SPOKEN.catalogue is None:
+        said = message = one if count == 1 else several
+    else:
+        said, message = _SPOKEN.catalogue.ngettext(one, several, count), several
+    return _filled(said, message, (count, *places))
+
+
+def marked(message: str) -> str:
+    """Return a constant unchanged, and mark it for the catalogue; `tr` translates it when shown."""
+    return message
+
+
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages that have a catalogue, sorted; English needs none."""
+    return tuple(sorted(path.stem for path in resource(FOLDER).glob("*.mo")))
+
+
+def use_language(code: str, folder: Path | None = None) -> None:
+    """Choose the language of this process by its code, such as "de" or "zh_CN".
+
+    folder: of the catalogues; None for those of the program. A language without a catalogue, and
+    English, leave the messages in English.
+    """
+    path = (folder or resource(FOLDER)) / f"{code}.mo"
+    if code == ENGLISH or not path.is_file():
+        _SPOKEN.code, _SPOKEN.catalogue = ENGLISH, None
+        return
+    with path.open("rb") as file:
+        _SPOKEN.code, _SPOKEN.catalogue = code, GNUTranslations(file)
+
+
+def language() -> str:
+    """Return the code of the language of this process."""
+    return _SPOKEN.code
+
+
+def language_of(environment: Mapping[str, str], known: Sequence[str] | None = None) -> str:
+    """Return the language that the environment asks for, as gettext does.
+
+    The first variable of VARIABLES that is set decides; LANGUAGE may list several, divided by ":".
+    known: codes of the languages; None for those of the program. English for an unknown one.
+    """
+    codes = languages() if known is None else known
+    asked = next(filter(None, map(environment.get, VARIABLES)), "")
+    for wanted in asked.split(":"):
+        written = wanted.partition(".")[0].partition("@")[0].replace("-", "_")
+        for code in (written, written.partition("_")[0]):
+            if code == ENGLISH or code in codes:
+                return code
+    return ENGLISH
+
+
+def _filled(said: str, message: str, places: tuple[object, ...]) -> str:
+    if not places:
+        return said
+    try:
+        return said.format(*places)
+    except (IndexError, KeyError, ValueError):  # a fault of the translation is not the user's
+        return message.format(*places)

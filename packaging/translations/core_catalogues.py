@@ -1,0 +1,129 @@
+"""Brings the messages of the core into its catalogues (.po), and compiles these (.mo).
+
+usage: core_catalogues.py    (`make translations` calls it)
+
+The window's own texts are Qt's: see the target in the Makefile.
+"""
+
+import ast
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "assessor_app"
+FOLDER = ROOT / "resources" / "translations"
+WINDOW = "app"
+# The functions that take messages, with the number of these at the beginning of the arguments.
+FUNCTIONS = {"tr": 1, "marked": 1, "tr_count": 2}
+ERROR = "Problem"  # the class whose subclasses take a message and these further texts
+TEXTS = ("expected", "advice")
+
+
+def extracted() -> Catalog:
+    """Return a catalogue of all messages of the core, without translations."""
+    found = Catalog(project="Assessor", charset="utf-8")
+    trees = _trees()
+    errors = _errors(trees.values())
+    for tree in trees.values():
+        for texts in _texts(tree, errors):
+            if all(isinstance(one, ast.Constant) and one.value for one in texts):
+                words = tuple(str(one.value) for one in texts if isinstance(one, ast.Constant))
+                found.add(words if len(words) > 1 else words[0])
+    return found
+
+
+def uncollected() -> list[str]:
+    """Return the places of messages that are glued together, so that they cannot be collected."""
+    trees = _trees()
+    errors = _errors(trees.values())
+    return [
+        f"{path.relative_to(ROOT)}:{one.lineno}"
+        for path, tree in trees.items()
+        for texts in _texts(tree, errors)
+        for one in texts
+        if isinstance(one, ast.BinOp) or (isinstance(one, ast.JoinedStr) and _has_words(one))
+    ]
+
+
+def _trees() -> dict[Path, ast.Module]:
+    paths = (one for one in sorted(PACKAGE.rglob("*.py")) if one.name != "language.py")
+    core = (one for one in paths if not one.is_relative_to(PACKAGE / WINDOW))
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in core}
+
+
+def _errors(trees: Iterable[ast.Module]) -> set[str]:
+    """Return the names of ERROR and of the classes derived from it."""
+    classes = [
+        (node.name, {base.id for base in node.bases if isinstance(base, ast.Name)})
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    ]
+    found = {ERROR}
+    while more := {name for name, bases in classes if bases & found} - found:
+        found |= more
+    return found
+
+
+def _texts(tree: ast.Module, errors: set[str]) -> Iterator[list[ast.expr]]:
+    """Yield the arguments that are messages: one, or the forms of a plural."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        name, given = node.func.id, node.args
+        if name == "partial" and given and isinstance(given[0], ast.Name):
+            name, given = given[0].id, given[1:]
+        if name in FUNCTIONS:
+            yield given[: FUNCTIONS[name]]
+        elif name in errors:
+            named = [one.value for one in node.keywords if one.arg in TEXTS]
+            for text in (*given[:1], *named):
+                for one in (text.body, text.orelse) if isinstance(text, ast.IfExp) else (text,):
+                    yield [one.elts[0] if isinstance(one, ast.Tuple) else one]
+
+
+def _has_words(text: ast.JoinedStr) -> bool:
+    constants = (one.value for one in text.values if isinstance(one, ast.Constant))
+    return any(letter.isalpha() for one in constants for letter in str(one))
+
+
+def catalogue(path: Path) -> Catalog:
+    """Return the catalogue in a .po file."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.stem)
+
+
+def updated(path: Path, messages: Catalog) -> bytes:
+    """Return a .po file with these messages; those that the core no longer has are left out."""
+    held = catalogue(path)
+    held.update(messages, no_fuzzy_matching=True, update_creation_date=False)
+    held.obsolete.clear()
+    written = io.BytesIO()
+    write_po(written, held, width=100, sort_output=True)
+    return written.getvalue()
+
+
+def compiled(path: Path) -> bytes:
+    """Return the .mo file of a .po file."""
+    written = io.BytesIO()
+    write_mo(written, catalogue(path))
+    return written.getvalue()
+
+
+def main() -> None:
+    """Update and compile all catalogues."""
+    messages = extracted()
+    for path in sorted(FOLDER.glob("*.po")):
+        path.write_bytes(updated(path, messages))
+        path.with_suffix(".mo").write_bytes(compiled(path))
+        done = sum(bool(one.id and one.string and any(one.string)) for one in catalogue(path))
+        print(f"{path.name}: {done} of {len(messages)} messages are translated")
+
+
+if __name__ == "__main__":
+    main()

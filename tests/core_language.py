@@ -1,0 +1,54 @@
+"""The catalogues of the core's messages, and a pseudo-language that shows what they lack."""
+
+import importlib.util
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from assessor_app.domain.language import use_language
+
+ROOT = Path(__file__).resolve().parents[1]
+PSEUDO = "en_AU"  # any language will do, if it has a singular and a plural
+BEFORE, AFTER = "⟦", "⟧"
+INNERMOST = re.compile(f"{BEFORE}[^{BEFORE}{AFTER}]*{AFTER}")
+
+
+def core_catalogues() -> ModuleType:
+    """Return the script that makes the catalogues, as a module."""
+    path = ROOT / "packaging" / "translations" / "core_catalogues.py"
+    spec = importlib.util.spec_from_file_location("core_catalogues", path)
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+@contextmanager
+def pseudo_language(folder: Path) -> Iterator[None]:
+    """Put each message of the core in brackets; `folder` takes the catalogue."""
+    pseudo = Catalog(locale=PSEUDO)
+    for one in core_catalogues().extracted():
+        if isinstance(one.id, tuple):
+            pseudo.add(one.id, tuple(f"{BEFORE}{form}{AFTER}" for form in one.id))
+        elif one.id:
+            pseudo.add(one.id, f"{BEFORE}{one.id}{AFTER}")
+    with (folder / f"{PSEUDO}.mo").open("wb") as file:
+        write_mo(file, pseudo)
+    use_language(PSEUDO, folder)
+    try:
+        yield
+    finally:
+        use_language("en")
+
+
+def outside(text: str) -> str:
+    """Return what is not in brackets, such as names, and text that is not translated."""
+    while (rest := INNERMOST.sub("", text)) != text:
+        text = rest
+    return text
