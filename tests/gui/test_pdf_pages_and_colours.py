@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QAccessible, QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -113,6 +113,38 @@ def test_the_page_in_sight_is_told_and_follows_scrolling(view, show, pdf, qtbot)
     assert page_shown(view) == "1 / 12"
     view.pdf.verticalScrollBar().setValue(view.pdf.verticalScrollBar().maximum() // 2)
     assert page_shown(view) in ("6 / 12", "7 / 12")
+
+
+def test_the_text_of_the_page_in_sight_is_there_for_screen_readers(view, show, pdf, qtbot):
+    def seen():
+        """The texts that a screen reader finds over the pages, by their names."""
+        whole = QAccessible.queryAccessibleInterface(view.pdf).child(0)
+        parts = (whole.child(at) for at in range(whole.childCount()))
+        return {
+            one.text(QAccessible.Text.Name): one.textInterface()
+            for one in parts
+            if one.textInterface() is not None and not one.state().invisible
+        }
+
+    was = QAccessible.isActive()
+    QAccessible.setActive(False)
+    show(pdf)
+    assert seen() == {}
+    QAccessible.setActive(True)
+    view.pdf.verticalScrollBar().setValue(1)
+    text = seen()["Text of page 1 of 12"]
+    assert text.text(0, text.characterCount()) == TEXT.split("\f")[0].strip()
+    view.pdf.setFocus()
+    QTest.keyClick(view.pdf, Key.Key_End)
+    assert "Text of page 12 of 12" in seen()
+    # It is a point until it has the focus, and gives the focus to the next document.
+    field = view.pdf.page_text
+    assert (field.width(), field.height()) == (1, 1)
+    field.setFocus()
+    assert field.height() > 100
+    view.show_document(Document("b", "A text."))
+    assert QApplication.focusWidget() is view.text
+    QAccessible.setActive(was)
 
 
 @pytest.mark.parametrize(

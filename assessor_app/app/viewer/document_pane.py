@@ -109,7 +109,8 @@ class AnyDocumentView(QStackedWidget):
         before = self.currentWidget()
         if before is not view and isinstance(before, PdfView | PictureView):
             before.rest()
-        focused = before is not None and before.hasFocus()
+        focus = QApplication.focusWidget()
+        focused = before is not None and (before is focus or before.isAncestorOf(focus))
         self.setCurrentWidget(view)
         self.setFocusProxy(view)
         if focused:

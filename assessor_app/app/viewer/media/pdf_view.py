@@ -28,6 +28,7 @@ from assessor_app.app.viewer.media.page_controls import (
 )
 from assessor_app.app.viewer.media.page_painter import GAP, PageLayout, invert, paint_marks
 from assessor_app.app.viewer.media.page_reading import PdfPages
+from assessor_app.app.viewer.media.page_text import PageText
 from assessor_app.app.viewer.media.paged_text import PagedText
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.domain.collection import Document
@@ -72,6 +73,8 @@ class PdfView(QAbstractScrollArea):
         self.page_field = PageField(self)
         self.page_field.wanted.connect(self.go_to_page)
         self.page_field.left.connect(self._on_field_left)
+        # Of the parts of a scrolled area screen readers find those in its viewport.
+        self.page_text = PageText(self.viewport())
         self.setViewportMargins(0, 0, 0, HEIGHT)
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._look_on)
@@ -178,7 +181,10 @@ class PdfView(QAbstractScrollArea):
         self._say_page()
 
     def _say_page(self) -> None:
-        self.page_field.show_page(self.page_in_sight(), self.pages.count)
+        page, count = self.page_in_sight(), self.pages.count
+        self.page_field.show_page(page, count)
+        words = self.text.pages[page] if page < len(self.text.pages) else ""
+        self.page_text.show_page(page + 1, count, words)
 
     # Marks and places ---------------------------------------------------------------------
 
