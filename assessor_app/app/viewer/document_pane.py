@@ -22,6 +22,10 @@ from assessor_app.judging.reading.readable import Reading
 NO_TERMS = TermFinder(())
 
 
+def _is_within(part: QWidget, whole: QWidget) -> bool:
+    return part is whole or whole.isAncestorOf(part)
+
+
 class AnyDocumentView(QStackedWidget):
     """Shows a document with the view for its media type, and forwards calls to that view.
 
@@ -110,7 +114,7 @@ class AnyDocumentView(QStackedWidget):
         if before is not view and isinstance(before, PdfView | PictureView):
             before.rest()
         focus = QApplication.focusWidget()
-        focused = before is not None and (before is focus or before.isAncestorOf(focus))
+        focused = before is not None and focus is not None and _is_within(focus, before)
         self.setCurrentWidget(view)
         self.setFocusProxy(view)
         if focused:

@@ -18,6 +18,7 @@ class PageText(QPlainTextEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._around = parent
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -41,7 +42,7 @@ class PageText(QPlainTextEdit):
 
     def place(self) -> None:
         """Lie over the lower part of the parent, or be a point in its corner."""
-        around = self.parentWidget().rect()
+        around = self._around.rect()
         if self.hasFocus():
             around.setTop(around.bottom() - around.height() // SHARE)
             self.setGeometry(around)
