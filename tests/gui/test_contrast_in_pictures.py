@@ -9,9 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractListModel, QPoint, QRect, Qt
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -28,12 +26,12 @@ from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import Theme
+from tests.contrast import contrast_in, pixels
 from tests.widgets import walk
 
 LEAST = 4.5
 ROWS, COLUMNS = 30, 14  # of a table that are looked at
 LEAST_WIDTH, LEAST_HEIGHT = 12, 14  # of a box in which a text is seen, in pixels
-FEW_PIXELS = 3  # the colour of fewer is not that of letters
 SIGNS = ("·",)  # a mark for an empty cell is no text
 Text = tuple[str, QRect]
 
@@ -84,26 +82,6 @@ def _cells(view: QAbstractItemView) -> Iterator[Text]:
             whole = view.viewport().rect().contains(box)
             if whole and index.flags() & Qt.ItemFlag.ItemIsEnabled:
                 yield str(index.data() or ""), box.adjusted(2, 2, -2, -2)
-
-
-def pixels(image: QImage) -> NDArray[np.uint32]:
-    """uint32[height, width]: each colour as 0xRRGGBB."""
-    flat = image.convertToFormat(QImage.Format.Format_RGB32)
-    across = flat.bytesPerLine() // 4
-    whole = np.frombuffer(flat.constBits(), np.uint32).reshape(flat.height(), across)
-    return whole[:, : flat.width()] & 0xFFFFFF
-
-
-def contrast_in(box: NDArray[np.uint32]) -> float:
-    """The contrast of the ink in a box to its ground; 1 without any ink."""
-    colours, counts = np.unique(box, return_counts=True)
-    parts = np.stack([colours >> 16, colours >> 8 & 0xFF, colours & 0xFF], axis=1) / 255
-    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
-    light = linear @ np.array((0.2126, 0.7152, 0.0722))
-    ground = light[counts.argmax()]
-    ratios = (np.maximum(light, ground) + 0.05) / (np.minimum(light, ground) + 0.05)
-    order = np.argsort(-ratios)
-    return float(ratios[order[np.searchsorted(np.cumsum(counts[order]), FEW_PIXELS)]])
 
 
 def unreadable(window: MainWindow, shown: tuple[Theme, ...]) -> list[str]:

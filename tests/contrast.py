@@ -1,0 +1,42 @@
+"""Contrast in pictures, as WCAG 2.1 computes it from the colours of two pixels."""
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QImage
+
+FEW_PIXELS = 3  # the colour of fewer is not that of letters
+
+
+def pixels(image: QImage) -> NDArray[np.uint32]:
+    """uint32[height, width]: each colour as 0xRRGGBB."""
+    flat = image.convertToFormat(QImage.Format.Format_RGB32)
+    across = flat.bytesPerLine() // 4
+    whole = np.frombuffer(flat.constBits(), np.uint32).reshape(flat.height(), across)
+    return whole[:, : flat.width()] & 0xFFFFFF
+
+
+def luminance(colours: NDArray[np.uint32]) -> NDArray[np.float64]:
+    """The relative luminance of each colour, of the same shape."""
+    parts = np.stack([colours >> 16, colours >> 8 & 0xFF, colours & 0xFF], axis=-1) / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array((0.2126, 0.7152, 0.0722))
+
+
+def ratios(one: NDArray[np.float64], other: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The contrast of luminances."""
+    return (np.maximum(one, other) + 0.05) / (np.minimum(one, other) + 0.05)
+
+
+def contrast_in(box: NDArray[np.uint32]) -> float:
+    """The contrast of the ink in a box to its ground; 1 without any ink."""
+    colours, counts = np.unique(box, return_counts=True)
+    light = luminance(colours)
+    found = ratios(light, light[counts.argmax()])
+    order = np.argsort(-found)
+    return float(found[order[np.searchsorted(np.cumsum(counts[order]), FEW_PIXELS)]])
+
+
+def contrast_between(before: NDArray[np.uint32], after: NDArray[np.uint32], least: int) -> float:
+    """The contrast that at least so many pixels have between two pictures of the same place."""
+    found = np.sort(ratios(luminance(before), luminance(after)), axis=None)
+    return float(found[-least])
