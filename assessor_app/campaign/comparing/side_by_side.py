@@ -1,14 +1,23 @@
 """The results of runs by two sets of judgements: of two campaigns, or of two frozen versions."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 import numpy as np
 
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
-from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import (
+    Evaluation,
+    EvaluationRequest,
+    JudgementSelection,
+)
+from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.domain.formatting import counted, with_minus
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation.rank_correlations import TAU
@@ -152,3 +161,37 @@ def note_of_sides(found: SideBySide) -> str:
         if runs:
             parts.append(f"Only in {letter}: {counted(len(runs), 'run')}.")
     return " ".join(parts)
+
+
+def sides_of_versions(
+    campaign: Campaign, request: EvaluationRequest, a: str, b: str, progress: Progress
+) -> SideBySide:
+    """Evaluate the runs by two versions of the judgements, and return the results side by side.
+
+    a, b: names of frozen versions; empty for the present judgements. Raises WrongUse.
+    """
+    found = [evaluate(campaign, _by(request, name), progress) for name in (a, b)]
+    return side_by_side(found[0], found[1], _words_of(a), _words_of(b))
+
+
+def sides_of_campaigns(
+    campaign: Campaign, request: EvaluationRequest, a: str, other: Path, progress: Progress
+) -> SideBySide:
+    """Evaluate the runs by a version, and by the present judgements of another campaign.
+
+    a: the name of a frozen version; empty for the present judgements. Raises WrongUse, and
+    BadCampaign if the other campaign cannot be opened.
+    """
+    mine = evaluate(campaign, _by(request, a), progress)
+    with open_campaign(other, read_only=True) as opened:
+        theirs = evaluate(opened, _by(request, ""), progress)
+    titles = (f"{campaign.path.name}, {_words_of(a)}", f"{other.name}, {_words_of('')}")
+    return side_by_side(mine, theirs, *titles)
+
+
+def _by(request: EvaluationRequest, version: str) -> EvaluationRequest:
+    return replace(request, judgements=JudgementSelection(frozen=version))
+
+
+def _words_of(version: str) -> str:
+    return f"version {version}" if version else "present judgements"

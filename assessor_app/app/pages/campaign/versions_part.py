@@ -3,6 +3,7 @@ them."""
 
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.pages.campaign.version_results import VersionResults
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import combo_box, text_field
@@ -16,6 +17,8 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import as_sentence, without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
+
+DOCUMENTS, RESULTS = "documents", "results"
 
 
 class VersionsPart(QWidget):
@@ -40,6 +43,12 @@ class VersionsPart(QWidget):
         self._words = plain(muted=True)
         self._words.setObjectName("difference")
         self._differences = TableView(self.tr("Differences"))
+        self.shown = combo_box(
+            self.tr("Compared"),
+            [(self.tr("Documents"), DOCUMENTS), (self.tr("Results of runs"), RESULTS)],
+        )
+        self.shown.activated.connect(lambda _: self._compare())
+        self.results = VersionResults(session)
         self._differences.horizontalHeader().setStretchLastSection(True)
         self._place()
         self.name.textChanged.connect(lambda _: self._enable())
@@ -60,8 +69,9 @@ class VersionsPart(QWidget):
             )
 
     def table(self) -> Table:
-        """Return the table of differences if it has the focus, else the table of versions."""
-        return (self._differences if self._differences.hasFocus() else self._list).table()
+        """Return the table of a comparison if it has the focus, else the table of versions."""
+        compared = (self._differences, self.results.view)
+        return next((one for one in compared if one.hasFocus()), self._list).table()
 
     def freeze(self) -> None:
         """Freeze the judgements under the name in the field, as a background job."""
@@ -105,6 +115,13 @@ class VersionsPart(QWidget):
 
     def _compare(self) -> None:
         before, after = self.before.currentData(), self.after.currentData()
+        as_results = self.shown.currentData() == RESULTS and bool(before) and before != after
+        self.results.setVisible(as_results)
+        self._words.setVisible(not as_results)
+        if as_results:
+            self._differences.hide()
+            self.results.show_versions(before, "" if after == versions.NOW else after)
+            return
         if not before or not after or before == after:
             self._differences.clear_table()
             self._differences.hide()
@@ -157,9 +174,10 @@ class VersionsPart(QWidget):
         )
         compared = column(
             title(self.tr("Differences"), 0.5),
-            row((self.before, 1), plain("→"), (self.after, 1)),
+            row((self.before, 1), plain("→"), (self.after, 1), self.shown),
             self._words,
             (self._differences, 1),
+            (self.results, 1),
             None,
             spacing=8,
         )
