@@ -1,6 +1,7 @@
 """The dialog that exports a figure: preview, keys, the last style, and impossible sizes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -11,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.figure_dialog import FigureDialog
 from assessor_app.app.pages.runs import figure_export
-from assessor_app.app.user_settings import Settings
+from assessor_app.app.session import Session
 from assessor_app.domain.series import Figure, Series
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -27,14 +28,15 @@ Open = Callable[[], FigureDialog]
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, settings: Settings) -> Open:
+def opened(qtbot: QtBot, session: Session) -> Open:
     """Opens the dialog on FIGURE; it is closed with the test."""
     parent = QWidget()
     qtbot.addWidget(parent)
 
     def open_it() -> FigureDialog:
-        dialog = figure_export.open_dialog(FIGURE, tuple(range(17)), settings, parent, print)
+        dialog = figure_export.open_dialog(FIGURE, tuple(range(17)), session, parent, print)
         qtbot.waitExposed(dialog)
+        qtbot.waitUntil(dialog.is_at_rest)
         return dialog
 
     return open_it
@@ -156,6 +158,7 @@ def test_a_style_is_saved_opened_and_its_caption_copied(
     assert dialog.style_chosen != style
     qtbot.keyClick(dialog.open_style, Qt.Key.Key_Space)
     assert dialog.style_chosen == style
+    qtbot.waitUntil(dialog.is_at_rest)
     assert "Our run" in texts(dialog.preview.svg)
     path.write_text('{"colour": 1}', encoding="utf-8")
     qtbot.keyClick(dialog.open_style, Qt.Key.Key_Space)
@@ -181,4 +184,27 @@ def test_every_field_is_reached_with_tab_and_has_a_name(qtbot: QtBot, opened: Op
         reached.add(dialog.focusWidget())
         qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
     assert wanted <= reached
+    dialog.reject()
+
+
+def test_the_preview_of_many_lines_leaves_the_keys_free_and_shows_the_latest_style(
+    qtbot: QtBot, session: Session
+) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    many = replace(FIGURE, series=tuple(replace(FIGURE.series[0], name=f"{n}") for n in range(300)))
+    dialog = figure_export.open_dialog(many, tuple(range(300)), session, parent, print)
+    qtbot.waitExposed(dialog)
+    assert not dialog.is_at_rest()  # the worker draws
+    assert dialog.preview.svg == ""
+    asked = [dialog.style_chosen.title]
+    for _ in range(3):
+        qtbot.keyClick(dialog.fields.switches["title"], Qt.Key.Key_Space)
+        asked.append(dialog.style_chosen.title)
+    assert asked == [True, False, True, False]
+    qtbot.waitUntil(dialog.is_at_rest, timeout=20_000)
+    assert "Precision-recall" not in texts(dialog.preview.svg)
+    drawn = dialog.preview.svg
+    assert drawn == figure_export.svg_of(many, tuple(range(300)), dialog.style_chosen)
+    qtbot.keyClick(dialog.fields.switches["title"], Qt.Key.Key_Space)
     dialog.reject()

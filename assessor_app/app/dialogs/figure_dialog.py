@@ -2,17 +2,19 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtCore import QByteArray, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from assessor_app.app.dialogs.figure_fields import FigureFields
 from assessor_app.app.dialogs.figure_lines import FigureLines
 from assessor_app.app.dialogs.questions import TypedDialog
+from assessor_app.app.jobs import Jobs
 from assessor_app.app.numbers import localised
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import answer_buttons, button
@@ -29,16 +31,24 @@ from assessor_app.reports.figure_svg import draw_scene
 LAST_STYLE = "figures/last_style"
 NUMBERS = "figures/with_numbers"
 STYLE_FILES = "*.json"
+QUESTION = "preview of a figure"  # of which the worker answers the latest only
+MOST_ENLARGED = 2.0
 A_MOMENT = 120  # milliseconds without an edit before the preview is drawn
 
 
 class FigurePreview(QWidget):
-    """Shows the file as it will be, as large as fits. svg: what is shown; empty for nothing."""
+    """Shows the file as it will be, as large as fits.
+
+    svg: what is shown; empty for nothing. resized: emitted when the figure is to be drawn for
+    another size.
+    """
+
+    resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.svg = ""
-        self._renderer: QSvgRenderer | None = None
+        self._image: QImage | None = None
         self.setAccessibleName(self.tr("Preview"))
         self.setMinimumSize(300, 260)
 
@@ -46,27 +56,69 @@ class FigurePreview(QWidget):
         """Return the size that shows small print legibly."""
         return QSize(520, 560)
 
-    def show_svg(self, svg: str, words: str) -> None:
+    def show_drawn(self, drawn: "DrawnFigure", words: str) -> None:
         """Show a figure. words: for screen readers."""
-        self.svg = svg
-        self._renderer = QSvgRenderer(QByteArray(svg.encode()), self)
+        self.svg, self._image = drawn.svg, drawn.image
         self.setAccessibleDescription(words)
         self.update()
 
+    def pixels(self) -> QSize:
+        """Return the room for the figure in pixels of the screen."""
+        return self.size() * self.devicePixelRatio()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for a sharp figure of the new size."""
+        super().resizeEvent(event)
+        self.resized.emit()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the figure in the middle, no larger than twice its size on paper."""
-        if self._renderer is None:
+        if self._image is None:
             return
-        size = self._renderer.viewBoxF().size()
-        share = min(self.width() / size.width(), self.height() / size.height(), 2.0)
-        wide, high = size.width() * share, size.height() * share
-        place = QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
+        size = self._image.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        size = size.boundedTo(self._image.size())
+        place = QRect((self.width() - size.width()) // 2, 0, size.width(), size.height())
+        place.moveTop((self.height() - size.height()) // 2)
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._renderer.render(painter, place)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(place, self._image)
         painter.setPen(self.palette().mid().color())
         painter.drawRect(place)
         painter.end()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class DrawnFigure:
+    """A figure as its file and its preview. height: on paper, in pixels. missing: the number of
+    lines without an entry in the legend."""
+
+    svg: str
+    image: QImage
+    height: float
+    missing: int
+
+
+def drawn_figure(
+    figure: Figure, places: tuple[int, ...], style: FigureStyle, room: QSize
+) -> DrawnFigure:
+    """Draw a figure, and its preview for this room in pixels; runs on the worker.
+
+    Raises WrongUse if the texts leave the plot no room.
+    """
+    scene = scene_in(*applied(figure, style, places), style)
+    layout = layout_of(scene, style)
+    refuse_without_room(layout, style)
+    svg = draw_scene(scene, layout, style)
+    renderer = QSvgRenderer(QByteArray(svg.encode()))
+    size = renderer.viewBoxF().size()
+    share = min(room.width() / size.width(), room.height() / size.height(), MOST_ENLARGED)
+    image = QImage((size * share).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter)
+    painter.end()
+    return DrawnFigure(svg, image, layout.height, layout.legend.missing)
 
 
 class FigureDialog(TypedDialog):
@@ -85,10 +137,12 @@ class FigureDialog(TypedDialog):
         places: Sequence[int],
         settings: Settings,
         usual: FigureStyle,
+        jobs: Jobs,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._figure, self._places, self._settings = figure, tuple(places), settings
+        self._jobs, self._is_drawing = jobs, False
         self.setWindowTitle(self.tr("Export figure"))
         size_window(self, 1060, 720)
         self.fields = FigureFields()
@@ -104,6 +158,8 @@ class FigureDialog(TypedDialog):
         self._place()
         self.fields.changed.connect(self._redraw.start)
         self.lines.changed.connect(self._redraw.start)
+        self.preview.resized.connect(self._redraw.start)
+        self.finished.connect(lambda _: self._jobs.withdraw(QUESTION))
         self.show_style(self._remembered(usual))
 
     @property
@@ -130,31 +186,48 @@ class FigureDialog(TypedDialog):
 
     def is_at_rest(self) -> bool:
         """Return whether the preview shows what is in the fields."""
-        return not self._redraw.isActive()
+        return not (self._redraw.isActive() or self._is_drawing)
 
     # What happens -------------------------------------------------------------------------
 
     def _draw(self) -> None:
-        """Draw the preview, or say why the figure cannot be drawn."""
+        """Have the preview drawn on the worker; only the latest request is shown."""
         try:
             style = self.style_chosen
-            scene = scene_in(*applied(self._figure, style, self._places), style)
-            layout = layout_of(scene, style)
-            refuse_without_room(layout, style)
         except WrongUse as problem:
-            self.say(problem)
-            self.export.setEnabled(False)
+            self._jobs.withdraw(QUESTION)
+            self._refuse(problem)
             return
+        figure, places, room = self._figure, self._places, self.preview.pixels()
+        self._is_drawing = True
+        self._jobs.start(
+            self.tr("Drawing figure"),
+            lambda *_: drawn_figure(figure, places, style, room),
+            partial(self._show, style),
+            self._refuse,
+            keep_latest=QUESTION,
+        )
+
+    def _refuse(self, problem: Exception) -> None:
+        """Say why the figure cannot be drawn; the last preview stays."""
+        self._is_drawing = False
+        if not isinstance(problem, Problem):
+            raise problem
+        self.say(problem)
+        self.export.setEnabled(False)
+
+    def _show(self, style: FigureStyle, drawn: DrawnFigure) -> None:
+        self._is_drawing = False
         unit = style.width.unit
-        height = layout.height / UNITS[unit]
+        height = drawn.height / UNITS[unit]
         said = self.tr("{0} × {1} {2}").format(
             localised(f"{style.width.value:g}"), localised(f"{height:.4g}"), unit
         )
-        if layout.legend.missing:
+        if drawn.missing:
             words = self.tr("Lines without an entry in the legend: {0}. Enlarge the height.")
-            said += "  ·  " + words.format(layout.legend.missing)
+            said += "  ·  " + words.format(drawn.missing)
         self.said.setText(said)
-        self.preview.show_svg(draw_scene(scene, layout, style), said)
+        self.preview.show_drawn(drawn, said)
         self.export.setEnabled(True)
 
     def _on_export(self) -> None:

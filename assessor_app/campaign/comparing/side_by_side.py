@@ -9,11 +9,7 @@ import numpy as np
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import (
-    Evaluation,
-    EvaluationRequest,
-    JudgementSelection,
-)
+from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.domain.formatting import counted, with_minus
 from assessor_app.domain.problems import WrongUse
@@ -22,9 +18,8 @@ from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation.rank_correlations import TAU
 from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.statistics import interval_named
 from assessor_app.evaluation.statistics.descriptions import describe
-from assessor_app.evaluation.statistics.intervals import CONFIDENCE, student_limits
-from assessor_app.evaluation.statistics.significance_test import Drawing
 
 LIMITS = "95% confidence interval of the mean difference (Student's t, paired topics)"
 
@@ -99,7 +94,7 @@ def _rows(a: Evaluation, b: Evaluation, one: Requested, runs: Sequence[str]) -> 
     ]
     differences = by_topic[1] - by_topic[0]
     described = describe(differences)
-    low, high = student_limits(differences, CONFIDENCE, Drawing())
+    low, high = interval_named("t").limits(differences)
     sign = -1.0 if one.measure.higher_is_better is False else 1.0
     ranks_a, ranks_b = _ranks(sign * values_a), _ranks(sign * values_b)
     tau = TAU.of_scores(sign * values_a, sign * values_b)
@@ -190,7 +185,7 @@ def sides_of_campaigns(
 
 
 def _by(request: EvaluationRequest, version: str) -> EvaluationRequest:
-    return replace(request, judgements=JudgementSelection(frozen=version))
+    return replace(request, judgements=replace(request.judgements, frozen=version))
 
 
 def _words_of(version: str) -> str:

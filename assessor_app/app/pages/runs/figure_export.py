@@ -29,6 +29,7 @@ from assessor_app.reports.figure_style import FigureStyle, Length
 
 if TYPE_CHECKING:
     from assessor_app.app.dialogs.figure_dialog import FigureDialog
+    from assessor_app.app.session import Session
     from assessor_app.campaign.evaluating.evaluation import Evaluation
 
 MOST_PIXELS = 60_000_000
@@ -62,14 +63,16 @@ def svg_of(figure: Figure, places: tuple[int, ...], style: FigureStyle = USUAL) 
 def open_dialog(
     figure: Figure,
     places: tuple[int, ...],
-    settings: Settings,
+    session: Session,
     parent: QWidget,
     news: Callable[[str], object],
 ) -> FigureDialog:
     """Open the dialog that exports a figure, and return it. news: is told what was written."""
     from assessor_app.app.dialogs.figure_dialog import FigureDialog
 
-    dialog = FigureDialog(figure, places, settings, usual_style(settings), parent)
+    settings = session.settings
+    usual = usual_style(settings)
+    dialog = FigureDialog(figure, places, settings, usual, session.lookups, parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def export(style: FigureStyle) -> None:

@@ -246,9 +246,8 @@ class RunsPage(Page):
         """Open the dialog that writes the visible curves to a file."""
         plot = self._drawn()
         if plot is not None:
-            figure_export.open_dialog(
-                *plot.in_sight(), self.session.settings, self, self.session.news.emit
-            )
+            news = self.session.news.emit
+            figure_export.open_dialog(*plot.in_sight(), self.session, self, news)
 
     def copy_figure(self) -> None:
         """Copy the visible curves to the clipboard."""

@@ -122,8 +122,8 @@ class ClassificationWindow(QDialog):
     def export_figure(self) -> None:
         """Open the dialog that writes the visible plot; ask for a file for the matrix."""
         if (drawn := self.tabs.figure() if self.has_answer() else None) is not None:
-            settings = self._session.settings
-            figure_export.open_dialog(*drawn, settings, self, self.notice.show_news)
+            news = self.notice.show_news
+            figure_export.open_dialog(*drawn, self._session, self, news)
             return
         picture = self._picture()
         path = figure_export.ask_for_figure_file(picture[0], self) if picture is not None else None
