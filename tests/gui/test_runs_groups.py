@@ -13,7 +13,9 @@ from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.run_groups import OwnGroups, groups_of, shared_beginnings
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
+from assessor_app.campaign.files.run_changes import rename_run
 
 Settle = Callable[[RunsPage], None]
 
@@ -43,15 +45,20 @@ def test_names_that_share_their_beginning_are_a_group(
     assert shared_beginnings(names) == dict(zip(names, groups, strict=True))
 
 
-def test_runs_are_grouped_by_the_beginning_of_their_names(runs_page: RunsPage) -> None:
+def test_groups_by_name_are_offered_where_names_begin_alike(
+    runs_page: RunsPage, window: MainWindow, settle: Settle
+) -> None:
+    grouping = runs_page.runs.groups.grouping
     assert runs_page.runs.groups.group.isHidden()
-    choose(runs_page.runs.groups.grouping, "name")
+    assert grouping.findData("name") < 0  # no two names of the sample begin alike
+    window.session.do(lambda campaign: rename_run(campaign, "title", "bm25-title"))
+    settle(runs_page)
+    choose(grouping, "name")
     assert runs_page.runs.view.table().columns[1].key == "group"
     assert runs_page.runs.groups.group.isVisible()
-    names = runs_page.computing.answer.evaluation.rankings.names
     groups = {row[0]: row[1] for row in runs_page.runs.view.table().rows}
-    assert groups == dict.fromkeys(names, "")  # no two of the sample begin alike
-    choose(runs_page.runs.groups.grouping, "")
+    assert {run for run, group in groups.items() if group} == {"bm25", "bm25-title"}
+    choose(grouping, "")
     assert runs_page.runs.view.table().columns[1].key != "group"
 
 

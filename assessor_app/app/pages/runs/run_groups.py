@@ -158,12 +158,7 @@ class GroupBar(QWidget):
         self._rankings: Rankings | None = None
         self.groups: dict[str, str] = {}
         self.grouping = choice_box(self.tr("Groups of runs"), LETTERS, LIST_WIDTH)
-        offer(
-            self.grouping,
-            [(translate("GroupBar", one.title), one.name) for one in GROUPINGS],
-            [translate("GroupBar", one.explanation) for one in GROUPINGS],
-            settings.kept(GROUPING_KEPT, ""),
-        )
+        self._offer_groupings(str(settings.kept(GROUPING_KEPT, "")))
         self.grouping.setToolTip(
             self.tr("Group the runs by name, by run tag or by your own groups")
         )
@@ -181,6 +176,7 @@ class GroupBar(QWidget):
     def show_runs(self, rankings: Rankings) -> None:
         """Group these runs by the chosen grouping."""
         self._rankings = rankings
+        self._offer_groupings(str(self.grouping.currentData() or ""))
         self._work_out()
 
     def are_on(self) -> bool:
@@ -215,6 +211,20 @@ class GroupBar(QWidget):
         self._settings.keep(GROUPING_KEPT, self.grouping.currentData())
         self._work_out()
         self.changed.emit()
+
+    def _offer_groupings(self, chosen: str) -> None:
+        """List the groupings; that by name only if names of runs share a beginning, or if it was
+        chosen before.
+        """
+        names = self._rankings.names if self._rankings is not None else ()
+        shared = chosen == BY_NAME or any(shared_beginnings(names).values())
+        offered = [one for one in GROUPINGS if one.name != BY_NAME or shared]
+        offer(
+            self.grouping,
+            [(translate("GroupBar", one.title), one.name) for one in offered],
+            [translate("GroupBar", one.explanation) for one in offered],
+            chosen,
+        )
 
     def _work_out(self) -> None:
         if self._rankings is not None:
