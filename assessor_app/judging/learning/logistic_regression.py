@@ -68,8 +68,9 @@ class _Examples:
         self._start = rows.start
         self._column = column
         self._value = rows.value.astype(np.float64)
-        self._row = np.repeat(np.arange(len(rows)), rows.sizes)
-        # One buffer for all products: a fresh array of this size costs as much as the product.
+        self._square = self._value**2
+        self._size = rows.sizes
+        # A fresh array of this size for each product costs as much as the product.
         self._product = np.empty(len(column))
         self.width = int(column.max()) + 1
         positives = max(int(is_positive.sum()), 1)
@@ -87,16 +88,18 @@ class _Examples:
 
     def backward(self, residual: Vector) -> Vector:
         """Return the sum of the rows, each multiplied by its residual."""
-        np.take(residual, self._row, out=self._product, mode="clip")
-        self._product *= self._value
-        return np.append(np.bincount(self._column, self._product, self.width), residual.sum())
+        return self._summed(self._value, residual)
 
     def diagonal(self, curvature: Vector) -> Vector:
         """Return the diagonal of the Hessian."""
-        each = curvature.take(self._row) * self._value**2
-        found = np.append(np.bincount(self._column, each, self.width), curvature.sum())
+        found = self._summed(self._square, curvature)
         found[:-1] += 1
         return found
+
+    def _summed(self, value: Vector, factor: Vector) -> Vector:
+        each = np.repeat(factor, self._size)
+        each *= value
+        return np.append(np.bincount(self._column, each, self.width), factor.sum())
 
 
 def _penalised(vector: Vector) -> Vector:
