@@ -10,7 +10,7 @@ from tests.pace import slowed
 
 DOCUMENTS, WORDS, VOCABULARY = 100_000, 100, 200_000
 JUDGED = 10_000
-MOST_SECONDS = 2.0  # an idle machine takes 0.15; other work on the memory makes it five times slower
+MOST_SECONDS = 2.0  # an idle machine takes 0.15; other work makes it five times slower
 
 
 def large_pool() -> tuple[DocumentTerms, np.ndarray]:
