@@ -484,6 +484,11 @@ def test_two_scores_are_compared_by_their_auc_and_one_alone_is_not(
     assert row[:3] == ("good", "other", 40)
     assert row[5] == pytest.approx(row[3] - row[4])
     assert "DeLong" in scores.tabs.areas.note.text()
+    for width in (1366, 900):
+        scores.resize(width, 700)
+        _settle(qtbot, scores)
+        assert view.horizontalScrollBar().maximum() == 0
+        assert not view.isColumnHidden([one.key for one in view.table().columns].index("p"))
     alone = opened(written("truth,good\nyes,3\nno,1\nyes,2\nno,2\n", "alone.csv"))
     assert "AUC comparison" not in _titles(alone)
 

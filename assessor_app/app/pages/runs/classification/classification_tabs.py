@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 from assessor_app.app.numbers import localised
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.plotting.points import thinned
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
@@ -57,6 +58,8 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 TOP = 8
+YIELDING, OPTIONAL = ("a", "b", "why"), ("why",)
+DISPENSABLE = ("z", "items", "low", "high")
 # Up to FEW classes, cells are enlarged; above ROOMY, they have room for one number only.
 FEW, ROOMY = 4, 16
 Ask = Callable[[str, Callable[[], object], Callable[[object], None]], None]
@@ -179,10 +182,10 @@ def _beneath(one: ClassAnswers, by: Normalisation | None) -> dict[Place, str]:
 class TableTab(QWidget):
     """Shows a table with its note below it; it is laid out when it becomes visible."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, view: TableView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.table = Table("", (), ())
-        self.view = TableView(name)
+        self.view = view
         self.note = plain(muted=True)
         self.setLayout(column((self.view, 1), self.note, margins=(0, TOP, 0, 0)))
 
@@ -202,7 +205,9 @@ class TableTab(QWidget):
     def _lay_out(self) -> None:
         if self.view.table() is not self.table:
             self.view.show_table(self.table)
-            if self.table.columns:
+            if isinstance(self.view, FittedTable):
+                self.view.fit_columns()
+            elif self.table.columns:
                 last = self.table.columns[-1]
                 self.view.horizontalHeader().setStretchLastSection(not last.numeric)
 
@@ -272,11 +277,14 @@ class ClassificationTabs(QTabWidget):
         self._split: ScoreSplit | None = None
         self._at = math.nan
         self._room = panel(column(margins=(0, TOP, 0, 0)))
-        self.per_class = TableTab(self.tr("Per class"))
-        self.rates = TableTab(self.tr("Rates"))
-        self.figures = TableTab(self.tr("Summary"))
-        self.best = TableTab(self.tr("Best thresholds"))
-        self.areas = TableTab(self.tr("AUC comparison"))
+        self.per_class = TableTab(TableView(self.tr("Per class")))
+        self.rates = TableTab(TableView(self.tr("Rates")))
+        self.figures = TableTab(TableView(self.tr("Summary")))
+        self.best = TableTab(TableView(self.tr("Best thresholds")))
+        areas = FittedTable(
+            self.tr("AUC comparison"), YIELDING, optional=OPTIONAL, dispensable=DISPENSABLE
+        )
+        self.areas = TableTab(areas)
         self.setDocumentMode(True)
         self.setAccessibleName(self.tr("Evaluation of the file"))
         self.tabBar().setAccessibleName(self.tr("Evaluation of the file"))
