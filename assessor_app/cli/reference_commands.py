@@ -98,6 +98,8 @@ def _measure_explained(one: "Measure") -> str:
     theirs = one.trec_eval
     rows = [f"{one.signature}: {one.title}" + (f"   (trec_eval: {theirs})" if theirs else "")]
     rows += textwrap.wrap(one.explanation, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    if one.aliases:
+        rows.append(f"  also called: {', '.join(one.aliases)}")
     for what, words in (("formula", one.formula), ("does not reflect", one.blind_to)):
         rows += textwrap.wrap(
             f"{what}: {words}", WIDTH, initial_indent="  ", subsequent_indent="    "

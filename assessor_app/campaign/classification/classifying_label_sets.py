@@ -21,6 +21,7 @@ from assessor_app.evaluation.classification.label_sets import (
     LABEL_SET_FIGURES,
     SHARES,
     label_matrices,
+    label_ranks,
 )
 from assessor_app.evaluation.classification.rates import Value
 from assessor_app.formats import label_table
@@ -218,8 +219,9 @@ def set_ranking(
     labels: tuple[str, ...], actual: Flags, scores: Doubles, weights: Doubles
 ) -> SetPredictions:
     """Evaluate scores for each label. actual: bool[items, labels]; scores: float64, same shape."""
+    ranks = label_ranks(actual, scores)
     figures = {
-        one.name: one.function(actual, scores, weights=weights) for one in LABEL_RANKING_FIGURES
+        one.name: one.function(actual, ranks, weights=weights) for one in LABEL_RANKING_FIGURES
     }
     return SetPredictions(SCORES, labels, figures)
 

@@ -19,6 +19,7 @@ from assessor_app.evaluation.measures.other_names import NOT_COMPUTED, OTHER_NAM
 from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
 
 BETTER = {True: "; higher is better", False: "; lower is better", None: ""}
+HEADS = ("Name and parameters", "Measure", "Name in trec_eval", "Also called")
 Facts = tuple[tuple[str, str], ...]
 # The page of each family of measures, and its introduction.
 FAMILIES = {
@@ -120,11 +121,12 @@ def measures_page() -> str:
                 code(one.signature),
                 f"[{escaped(one.title)}]({page}#{anchor_of(_measure_heading(one))})",
                 code(one.trec_eval),
+                _aliases(one),
             )
             for one in own
         ]
         lines += [f"## {_capitalised(family)}", "", introduction]
-        lines += table_lines(("Name and parameters", "Measure", "Name in trec_eval"), rows)
+        lines += table_lines(HEADS, rows)
     return "\n".join([*lines, *_other_names_lines()])
 
 
@@ -177,6 +179,10 @@ def _measure_lines(measures: Sequence[Measure]) -> list[str]:
     return [line for one in measures for line in _measure(one)]
 
 
+def _aliases(one: Measure) -> str:
+    return ", ".join(map(code, one.aliases))
+
+
 def _measure_heading(one: Measure) -> str:
     return one.title if one.name in one.title else f"{one.title} ({one.name})"
 
@@ -188,6 +194,7 @@ def _capitalised(text: str) -> str:
 def _measure(one: Measure) -> list[str]:
     facts = [
         ("Name", code(one.signature)),
+        ("Also called", _aliases(one)),
         ("Formula", escaped(one.formula)),
         ("Range", f"{_range(one.range)}{BETTER[one.higher_is_better]}"),
         ("Does not reflect", escaped(one.blind_to)),

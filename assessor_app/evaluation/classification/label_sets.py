@@ -1,8 +1,8 @@
 """Figures of items with any number of labels each, every figure listed once.
 
-In all functions, actual and predicted are bool[items, labels], scores is float64[items, labels]
-without NaN, and weights is float64[items], the weight of each item in sums and means. 0/0 of a
-single item or label counts as 0, as in scikit-learn; figures without any item are undefined.
+In all functions, actual and predicted are bool[items, labels], and weights is float64[items], the
+weight of each item in sums and means. 0/0 of a single item or label counts as 0, as in
+scikit-learn; figures without any item are undefined.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ SetShare = Callable[[Decisions], Doubles]
 class LabelSetFigure:
     """A figure of predicted label sets, or of scores for each label.
 
-    function: takes actual, and predicted or scores, and weights.
+    function: takes actual, and predicted or the `LabelRanks` of scores, and weights.
     """
 
     name: str
@@ -132,7 +132,10 @@ class LabelRanks:
 
 
 def label_ranks(actual: Flags, scores: Doubles) -> LabelRanks:
-    """Return the ranks of the labels; equal scores share the lowest of their ranks."""
+    """Return the ranks of the labels; equal scores share the lowest of their ranks.
+
+    scores: float64[items, labels] without NaN.
+    """
     order = np.argsort(-scores, axis=1, kind="stable")
     ranked = np.take_along_axis(scores, order, axis=1)
     labels = scores.shape[1]
@@ -148,32 +151,31 @@ def label_ranks(actual: Flags, scores: Doubles) -> LabelRanks:
     )
 
 
-def coverage_error(actual: Flags, scores: Doubles, weights: Doubles) -> Value:
+def coverage_error(actual: Flags, ranks: LabelRanks, weights: Doubles) -> Value:
     """Return the mean number of top labels needed to find all labels of an item.
 
     It is 0 for an item without labels.
     """
     if not actual.shape[1]:
         return undefined(NO_LABEL)
-    ranks = label_ranks(actual, scores).rank
-    deepest = np.where(actual, ranks, 0).max(axis=1).astype(np.float64)
+    deepest = np.where(actual, ranks.rank, 0).max(axis=1).astype(np.float64)
     return weighted_average(deepest, weights)
 
 
-def ranking_precision(actual: Flags, scores: Doubles, weights: Doubles) -> Value:
+def ranking_precision(actual: Flags, ranks: LabelRanks, weights: Doubles) -> Value:
     """Return the mean over items of the mean precision at the rank of each of its labels.
 
     It is 1 for an item with no label or with all.
     """
     if not actual.shape[1]:
         return undefined(NO_LABEL)
-    ranks, own = label_ranks(actual, scores), actual.sum(axis=1)
+    own = actual.sum(axis=1)
     total = np.where(actual, ranks.hits / ranks.rank, 0.0).sum(axis=1)
     whole = (own == 0) | (own == actual.shape[1])
     return weighted_average(np.where(whole, 1.0, ratio(total, own)), weights)
 
 
-def ranking_loss(actual: Flags, scores: Doubles, weights: Doubles) -> Value:
+def ranking_loss(actual: Flags, ranks: LabelRanks, weights: Doubles) -> Value:
     """Return the mean over items of the share of wrongly ordered pairs of labels.
 
     A pair is a label that the item has and one that it lacks; equal scores are wrong. It is 0 for
@@ -181,7 +183,7 @@ def ranking_loss(actual: Flags, scores: Doubles, weights: Doubles) -> Value:
     """
     if not actual.shape[1]:
         return undefined(NO_LABEL)
-    ranks, own = label_ranks(actual, scores), actual.sum(axis=1)
+    own = actual.sum(axis=1)
     wrong = np.where(actual, ranks.rank - ranks.hits, 0).sum(axis=1)
     return weighted_average(ratio(wrong, own * (actual.shape[1] - own)), weights)
 
