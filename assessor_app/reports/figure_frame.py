@@ -10,11 +10,10 @@ from dataclasses import dataclass, replace
 from assessor_app.reports.figure_scales import Axis
 from assessor_app.reports.figure_scene import FigureScene, Point
 from assessor_app.reports.figure_style import FigureStyle
-from assessor_app.reports.svg_elements import number
 from assessor_app.reports.text_fitting import text_width, whole_named_ticks, wrapped_whole
 
 LEAST_SIDE = 40.0
-SEEN_APART = 0.3
+SEEN_APART = 0.8  # pixels
 # Of the figure's width: the most for names on the left, and the margin of a small figure.
 MOST_FOR_NAMES, MARGIN_SHARE = 0.42, 0.0225
 MOST_FOR_TURNED = 0.35
@@ -104,7 +103,7 @@ class Frame:
         for spot in spots[1:-1]:
             if math.dist(spot, kept[-1]) >= SEEN_APART:
                 kept.append(spot)
-        return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in (*kept, spots[-1]))
+        return "M" + "L".join(f"{x:z.1f} {y:z.1f}" for x, y in (*kept, spots[-1]))
 
     def ticks_below(self) -> list[tuple[float, str]]:
         """Return (pixels from the left, text) of each tick of the axis at the bottom.

@@ -11,7 +11,7 @@ from assessor_app.domain.series import Series
 from assessor_app.reports.figure_frame import Frame, Sizes
 from assessor_app.reports.figure_scene import FigureScene, Point
 from assessor_app.reports.line_styles import LineStyle, Palette
-from assessor_app.reports.svg_elements import element, label, line, mark, tooltip
+from assessor_app.reports.svg_elements import element, label, line, marks, tooltip
 from assessor_app.reports.text_fitting import text_width, wrapped_whole
 
 ABOVE, RIGHT, BELOW, INSIDE, NO_LEGEND = "above", "right", "below", "inside", "none"
@@ -355,4 +355,4 @@ def _more(count: int) -> str:
 
 def _swatch(style: LineStyle, x: float, y: float, space: Spacing) -> str:
     drawn = "" if style.is_dots else line(style, f"M{x:.1f} {y:.1f}h{space.swatch:.1f}")
-    return drawn + mark(style, x + space.swatch / 2, y)
+    return drawn + marks(style, [(x + space.swatch / 2, y)])

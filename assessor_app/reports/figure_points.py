@@ -98,6 +98,7 @@ def point_words(
         for value in (series.x[at], series.y[at])
     )
     label = series.labels[at] if series.labels else ""
+    threshold = series.thresholds[at] if series.thresholds else math.nan
     labelled = bool(figure.x_names and series.labels and not figure.point_column)
     named = labelled or _says(label, figure.x_label, series.x[at])
     return (
@@ -106,7 +107,7 @@ def point_words(
         "" if named else f"{figure.x_label or 'x'}: {x_words(figure, x)}",
         f"{figure.y_label or 'y'}: {y:.6g}",
         interval_words(series, at),
-        _threshold_words(series, at),
+        "" if _says(label, "threshold", threshold) else _threshold_words(threshold),
     )
 
 
@@ -133,8 +134,7 @@ def interval_words(series: Series, at: int) -> str:
     return f"95% CI: {series.low[at]:.4f} to {series.high[at]:.4f}"
 
 
-def _threshold_words(series: Series, at: int) -> str:
-    threshold = series.thresholds[at] if series.thresholds else math.nan
+def _threshold_words(threshold: float) -> str:
     return "" if math.isnan(threshold) else f"threshold: {threshold:.6g}"
 
 

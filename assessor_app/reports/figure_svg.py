@@ -38,13 +38,14 @@ from assessor_app.reports.figure_scene import (
 )
 from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.line_styles import LineStyle, Palette
-from assessor_app.reports.svg_elements import element, label, line, mark, number, tooltip
+from assessor_app.reports.svg_elements import element, label, line, marks, number, tooltip
 from assessor_app.reports.text_fitting import text_width
 
 NAMED_ALOUD = 10
 NOTHING = "No points to draw"
 BETWEEN_MARKS = 56.0
-BETWEEN_TOUCHES = 6.0
+BETWEEN_TOUCHES = 8.0
+MOST_TOUCHES = 400  # of a figure, about 50 kB
 TOUCH_RADIUS = 6.0
 
 
@@ -309,7 +310,7 @@ def _line(trace: Trace, between: float) -> str:
     drawn = line(style, trace.path, name) if trace.path and not style.is_dots else ""
     all_marked = style.is_dots or len(trace.spots) <= FEW_POINTS
     marked = trace.spots if all_marked else _spaced(trace.spots, between)
-    return element("g", drawn, *(mark(style, spot.x, spot.y) for spot in marked))
+    return element("g", drawn, marks(style, (spot[1:] for spot in marked)))
 
 
 def _dots(trace: Trace) -> str:
@@ -321,8 +322,17 @@ def _dots(trace: Trace) -> str:
 
 
 def _touches(figure: Figure, traces: list[Trace]) -> str:
-    """Return invisible circles with tooltips for the points; if crowded, for some points only."""
+    """Return invisible circles with tooltips for the points; if crowded, for some points only.
+
+    If the points are many, those of grey lines have none, and if they still are, none has one: the
+    lines have tooltips, too.
+    """
     crowding = max(BETWEEN_TOUCHES, len(traces) / 2)
+    touched = [(trace, list(_spaced(trace.spots, crowding))) for trace in traces]
+    if sum(len(spots) for _, spots in touched) > MOST_TOUCHES:
+        touched = [(trace, spots) for trace, spots in touched if not trace.style.grey]
+    if sum(len(spots) for _, spots in touched) > MOST_TOUCHES:
+        return ""
     circles = (
         element(
             "circle",
@@ -331,8 +341,8 @@ def _touches(figure: Figure, traces: list[Trace]) -> str:
             cy=spot.y,
             r=TOUCH_RADIUS,
         )
-        for trace in traces
-        for spot in _spaced(trace.spots, crowding)
+        for trace, spots in touched
+        for spot in spots
     )
     return element("g", *circles, fill="none", stroke="none", pointer_events="all")
 

@@ -1,6 +1,6 @@
 """The report: a self-contained HTML file without scripts, light or dark."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from assessor_app.domain.resources import resource
@@ -11,12 +11,20 @@ from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_scene import note_of
 from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.figure_svg import draw_figure
-from assessor_app.reports.line_styles import DARK, LIGHT, PAGE, style_variables, told_apart
+from assessor_app.reports.line_styles import (
+    DARK,
+    LIGHT,
+    PAGE,
+    coloured,
+    style_variables,
+    told_apart,
+)
 from assessor_app.reports.text_fitting import one_line
 
 # The page shows title and caption beside the figure.
 FIGURE_STYLE = FigureStyle(width=Length(800), height=Length(460), title=False, caption=False)
 POINTS_LISTED = 400
+MOST_IN_COLOUR = 10  # of more lines, the first are in colour and the others grey
 MINUS = "−"
 # Characters, with padding, that fit on the report's page at the usual and the small type size.
 USUAL, SMALL = 96, 116
@@ -163,7 +171,10 @@ def _shown_table(given: Table, number: int) -> ShownTable:
 
 def _shown_figure(figure: Figure, number: int, runs: tuple[str, ...]) -> ShownFigure:
     places = _places(figure, runs)
-    svg = draw_figure(figure, FIGURE_STYLE, places, PAGE)
+    style, names = FIGURE_STYLE, [series.name for series in figure.series]
+    if len(names) > MOST_IN_COLOUR:
+        style = replace(style, highlight=tuple(sorted(coloured(names, (), figure.reference))))
+    svg = draw_figure(figure, style, places, PAGE)
     total = sum(len(series.x) for series in figure.series)
     points = _shown_table(points_table(figure), number) if 0 < total <= POINTS_LISTED else None
     return ShownFigure(number, figure, svg, note_of(figure, len(figure.series)), points)

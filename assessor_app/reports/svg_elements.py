@@ -1,5 +1,8 @@
 """SVG as text: elements, labels, lines and marks."""
 
+from collections.abc import Iterable
+from itertools import pairwise
+
 from assessor_app.domain.formatting import with_minus
 from assessor_app.reports.line_styles import LineStyle
 from assessor_app.reports.text_fitting import one_line
@@ -65,17 +68,26 @@ def line(style: LineStyle, path: str, *inside: str, cap: str = "butt") -> str:
     )
 
 
-def mark(style: LineStyle, x: float, y: float) -> str:
-    """Return the style's mark around a point; empty if the style has no marks."""
-    if not style.radius:
-        return ""
+def marks(style: LineStyle, points: Iterable[tuple[float, float]]) -> str:
+    """Return the style's marks around the points as one path; empty without points or marks.
+
+    One path takes a third of the bytes of an element for each mark.
+    """
+    radius = style.radius
     if isinstance(style.shape, str):
-        return element("circle", cx=x, cy=y, r=style.radius, fill=style.colour)
-    corners = " ".join(
-        f"{number(x + across * style.radius)},{number(y + down * style.radius)}"
-        for across, down in style.shape
-    )
-    return element("polygon", points=corners, fill=style.colour)
+        first = (-radius, 0.0)
+        arc = f"a{number(radius)} {number(radius)} 0 1 0"
+        outline = f"{arc} {number(2 * radius)} 0{arc} {number(-2 * radius)} 0z"
+    else:
+        corners = [(across * radius, down * radius) for across, down in style.shape]
+        first = corners[0]
+        sides = (
+            f"{number(right - left)} {number(below - above)}"
+            for (left, above), (right, below) in pairwise(corners)
+        )
+        outline = f"l{' '.join(sides)}z"
+    path = "".join(f"M{x + first[0]:z.1f} {y + first[1]:z.1f}{outline}" for x, y in points)
+    return element("path", d=path, fill=style.colour) if path and radius else ""
 
 
 def _quoted(value: str | float) -> str:
