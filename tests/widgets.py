@@ -27,15 +27,20 @@ def find(within: QWidget, name: str, kind: type[Kind] = QWidget) -> Kind:
     """The only widget of a kind in another that has a name.
 
     A name is an object name, an accessible name, or the text of a button or label. Fails when no
-    widget has it, or several do. Hidden labels, which name other widgets, are left out.
+    widget has it, or several do. Hidden labels with this text, which name other widgets, are left
+    out.
     """
     found = [
         one
         for one in within.findChildren(kind)
-        if name in _names(one) and not (isinstance(one, QLabel) and one.isHidden())
+        if name in _names(one) and not (_names_another(one) and one.objectName() != name)
     ]
     assert len(found) == 1, f"{len(found)} widgets named {name!r}: {found}"
     return found[0]
+
+
+def _names_another(widget: QWidget) -> bool:
+    return isinstance(widget, QLabel) and widget.isHidden()
 
 
 def _names(widget: QWidget) -> set[str]:
