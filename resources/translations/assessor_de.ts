@@ -5103,6 +5103,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Drawing figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Export figure</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7557,6 +7561,17 @@
     </message>
     <message>
         <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PageText</name>
+    <message>
+        <source>Text of page {0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This page has no text.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10261,6 +10276,33 @@
     </message>
 </context>
 <context>
+    <name>VersionResults</name>
+    <message>
+        <source>Another campaign…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the results by another campaign as B</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>VersionsPart</name>
     <message>
         <source>A frozen version keeps all current judgements and adjudications under a name, for example for the figures of a paper; it does not keep the runs. Runs can be evaluated with any version.</source>
@@ -10268,6 +10310,10 @@
     </message>
     <message>
         <source>Choose two different versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10280,6 +10326,10 @@
     </message>
     <message>
         <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10324,6 +10374,10 @@
     </message>
     <message>
         <source>Reading the versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results of runs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -153,6 +153,23 @@ def bare(window: QWidget, names: list[str], known: frozenset[str]) -> Iterator[t
             yield piece, f"{where}: {text[:90]!r}"
 
 
+SAME = frozenset(piece for text in SAME_EVERYWHERE for piece in pieces(text))
+
+
+def test_pages_without_a_campaign_show_translated_texts(window: MainWindow, hand: Hand) -> None:
+    known = (
+        core_pieces() | SAME | {piece for one in QFontDatabase.families() for piece in pieces(one)}
+    )
+    found: dict[str, str] = {}
+    for spec in PAGES:
+        window.show_page(spec.id)
+        hand.settle()
+        found |= {
+            piece: f"{spec.id}, {where}" for piece, where in bare(window, ["assessor"], known)
+        }
+    assert not found, "\n".join(f"{piece!r} in {where}" for piece, where in sorted(found.items()))
+
+
 @pytest.fixture
 def opened(window: MainWindow, hand: Hand, sample: Path, tmp_path: Path) -> MainWindow:
     """Ada before the sample campaign, in the made-up language."""
