@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app import writer
+from assessor_app.app import announcements, writer
+from assessor_app.app.announcements import announcement
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.agreement.document_adjudication import UNDO
 from assessor_app.app.pages.agreement.reading_pane import opened
@@ -93,6 +95,28 @@ def test_c_lists_all_conflicts_by_their_weight(listed: AgreementPage, sample_pat
     assert find(listed.documents, "columns", QLabel).text() == (
         "Distance: highest minus lowest grade. Weight: possible effect on the system ranking."
     )
+
+
+def test_an_adjudication_and_its_undo_are_announced(
+    qtbot: QtBot, listed: AgreementPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+
+    def noted(source: QWidget, words: str, *, urgent: bool = False) -> QAccessibleEvent:
+        heard.append(words)
+        return announcement(source, words, urgent=urgent)
+
+    was = QAccessible.isActive()
+    QAccessible.setActive(True)
+    monkeypatch.setattr(announcements, "announcement", noted)
+    item = listed.documents.shown()
+    assert item is not None
+    document = item.place[1]
+    press(qtbot, listed, Key.Key_2)
+    assert heard == [f"{document}: 2 Relevant, adjudicated by lead · Undo U"]
+    press(qtbot, listed, Key.Key_U)
+    assert heard[1:] == [f"Adjudication of {document} undone."]
+    QAccessible.setActive(was)
 
 
 def test_a_conflict_is_settled_with_a_reason_by_keys_alone(
