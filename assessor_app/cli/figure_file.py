@@ -80,11 +80,17 @@ def _form_of(output: Path) -> str:
 def _drawn(figure: "Figure", style: "FigureStyle") -> str:
     from assessor_app.reports.figure_choice import applied, scene_in
     from assessor_app.reports.figure_layout import in_unit, layout_of, refuse_without_room
+    from assessor_app.reports.figure_style import PAGE
     from assessor_app.reports.figure_svg import draw_scene
 
     scene = scene_in(*applied(figure, style), style)
     layout = layout_of(scene, style)
     refuse_without_room(layout, style)
+    if style.height is None and layout.height > PAGE.pixels:
+        note(
+            f"the figure is {in_unit(layout.height, PAGE)} high, more than a page of {PAGE}: "
+            "draw the runs in several figures, each with the runs of --runs F"
+        )
     if layout.legend.missing:
         whole = layout_of(scene, replace(style, height=None))
         note(

@@ -172,6 +172,7 @@ class Preset:
         )
 
 
+PAGE = Length(240, "mm")  # the height of the text on a page of A4 or US letter
 # Column and text widths of the templates: acmart (sigconf), IEEEtran (conference), llncs.
 PRESETS: tuple[Preset, ...] = (
     Preset("acm", "ACM, one column", Length(84.7, "mm"), None, Length(8, "pt")),
