@@ -11,6 +11,8 @@ from assessor_app.cli.evaluation_arguments import (
     add_measures,
     add_min_judged,
     add_selection,
+    add_tests,
+    methods_of,
     say_counted,
     say_decided,
     selection_of,
@@ -19,6 +21,19 @@ from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
+
+# Literals, so that --help does not import numpy; a test compares them with the report's.
+SECTIONS = (
+    "collection",
+    "agreement",
+    "runs",
+    "significance",
+    "disagreement",
+    "pool",
+    "curves",
+    "topics",
+    "reproduction",
+)
 
 
 def _add_output(parser: argparse.ArgumentParser) -> None:
@@ -198,18 +213,37 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
     add_measures(parser)
     add_selection(parser)
     add_min_judged(parser)
+    parser.add_argument(
+        "--baseline",
+        default="",
+        metavar="RUN",
+        help="compare each run with this run (default: all pairs, or with many runs the best)",
+    )
+    add_tests(parser)
+    parser.add_argument(
+        "--sections",
+        default="",
+        metavar="A,B,...",
+        help=f"sections of the report (default: all): {', '.join(SECTIONS)}",
+    )
 
 
 def _report(given: argparse.Namespace) -> int:
     from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
-    from assessor_app.campaign.reporting import reporting
+    from assessor_app.campaign.files.status import status
+    from assessor_app.campaign.reporting import report_choices, reporting
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
     options = EvaluationOptions(min_judged=given.min_judged)
     request = EvaluationRequest((), tuple(given.measures), options, selection_of(given))
+    sections = tuple(one.strip() for one in given.sections.split(",") if one.strip())
+    choices = report_choices.ReportChoices(
+        given.baseline, methods_of(given), sections or report_choices.SECTIONS
+    )
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
+        choices.checked(status(campaign).runs)
         say_counted(campaign, request.judgements, given.min_judged)
-        page = reporting.report_page(campaign, request, progress)
+        page = reporting.report_page(campaign, request, progress, choices)
     _give_out(given.output, lambda out: out.write(page))
     return 0
 

@@ -175,7 +175,7 @@ def compare(
     """
     watch, drawing = progress or Silent(), methods.drawing
     chosen, how = significance_test_named(methods.test), interval_named(methods.interval)
-    corrected = _correction(chosen, methods.correction)
+    corrected = correction_for(chosen, methods.correction)
     limits = partial(how.limits, drawing=drawing)
     kept = measures_by_topic(evaluation)
     summaries: list[RunSummary] = []
@@ -240,7 +240,12 @@ def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
     return kept
 
 
-def _correction(test: SignificanceTest, name: str) -> Correction:
+def correction_for(test: SignificanceTest, name: str) -> Correction:
+    """Return the correction called `name`; empty for the default of the test.
+
+    Raises WrongUse for an unknown name, and for a correction of a test that itself allows for all
+    pairs.
+    """
     if not test.whole_family:
         return correction_named(name or DEFAULT_CORRECTION)
     if name and correction_named(name) is not NONE:

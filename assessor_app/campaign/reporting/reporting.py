@@ -5,7 +5,7 @@ A chapter without content states the reason.
 
 import platform
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -37,7 +37,13 @@ from assessor_app.campaign.files.versions import versions, versions_table
 from assessor_app.campaign.importing.import_order import mended_table
 from assessor_app.campaign.judging.scales import given_table, scale_in_use
 from assessor_app.campaign.pooling.pooling import methods, pool_depth
+from assessor_app.campaign.reporting import report_choices
 from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.campaign.reporting.report_choices import (
+    DEFAULT_CHOICES,
+    ReportChoices,
+    best_first,
+)
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
@@ -56,6 +62,8 @@ DISAGREEMENT = "Effect of disagreement on system rankings"
 SIGNIFICANCE = "Significance of differences"
 POOL = "Pool bias and reusability"
 REPRODUCTION = "Reproduction"
+# The sections that need an evaluation.
+OF_RUNS = frozenset(report_choices.SECTIONS[2:-1])
 # Up to this many topics are listed with the collection; more are listed at the report's end.
 LISTED = 20
 # The most important columns of a pair come first.
@@ -73,12 +81,13 @@ def write_report(
     path: Path,
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
+    choices: ReportChoices = DEFAULT_CHOICES,
 ) -> None:
     """Write the report to one HTML file.
 
     Raises BadInput if the file cannot be written, and WrongUse as `report_content` does.
     """
-    page = report_page(campaign, request, progress)
+    page = report_page(campaign, request, progress, choices)
     write_file(path, lambda out: out.write(page))
 
 
@@ -86,40 +95,57 @@ def report_page(
     campaign: Campaign,
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
+    choices: ReportChoices = DEFAULT_CHOICES,
 ) -> str:
     """Return the report as HTML. Raises WrongUse as `report_content` does."""
-    return report_html(report_content(campaign, request, progress))
+    return report_html(report_content(campaign, request, progress, choices))
 
 
 def report_content(
     campaign: Campaign,
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
+    choices: ReportChoices = DEFAULT_CHOICES,
 ) -> ReportContent:
     """Return the content of the report. A chapter without content states the reason.
 
-    Raises WrongUse for an unknown measure, assessor, rule or version.
+    Raises WrongUse for an unknown measure, assessor, rule or version, and as
+    `ReportChoices.checked` does.
     """
     watch = progress or Silent()
     parse_measures(request.measures)
-    frozen = request.judgements.frozen
-    watch.report(1, 4, "Agreement")
-    chapters = [_collection_section(campaign), _agreement_section(campaign, frozen, watch)]
-    agreed = bool(chapters[-1].tables)
-    watch.report(2, 4, "Scoring runs")
-    evaluation: Evaluation | None = None
-    try:
-        evaluation = evaluate(campaign, request, watch)
-    except WrongUse as nothing:
-        # An unknown selection raises here; without judgements the other chapters are still written.
-        select_judgements(campaign, request.judgements)
-        chapters.append(Section(RUNS, (f"Not evaluated: {nothing.message}.",)))
-    else:
-        chapters += _of_runs(campaign, evaluation, frozen, watch)
-    chapters += _at_the_end(campaign, evaluation, _command_options(request), chapters)
+    choices.checked(status(campaign).runs)
+    chapters: list[Section] = []
+    if report_choices.COLLECTION in choices.sections:
+        chapters.append(_collection_section(campaign))
+    agreed = False
+    if report_choices.AGREEMENT in choices.sections:
+        watch.report(1, 4, "Agreement")
+        chapters.append(_agreement_section(campaign, request.judgements.frozen, watch))
+        agreed = bool(chapters[-1].tables)
+    evaluation = None
+    if OF_RUNS.intersection(choices.sections):
+        watch.report(2, 4, "Scoring runs")
+        evaluation, unevaluated = _evaluated(campaign, request, watch)
+        chapters += unevaluated
+    if evaluation is not None:
+        chapters += _of_runs(campaign, evaluation, request.judgements.frozen, choices, watch)
+    chapters += _at_the_end(campaign, evaluation, request, choices, chapters)
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     glossary = _glossary(evaluation, agreed)
     return ReportContent(campaign.title, made, assessor_app.__version__, tuple(chapters), glossary)
+
+
+def _evaluated(
+    campaign: Campaign, request: EvaluationRequest, watch: Progress
+) -> tuple[Evaluation | None, list[Section]]:
+    """Return the evaluation, or None and the chapter with the reason why there is none."""
+    try:
+        return evaluate(campaign, request, watch), []
+    except WrongUse as nothing:
+        # An unknown selection raises here; without judgements the other chapters are still written.
+        select_judgements(campaign, request.judgements)
+        return None, [Section(RUNS, (f"Not evaluated: {nothing.message}.",))]
 
 
 def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
@@ -133,24 +159,38 @@ def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
 def _at_the_end(
     campaign: Campaign,
     evaluation: Evaluation | None,
-    options: tuple[str, ...],
+    request: EvaluationRequest,
+    choices: ReportChoices,
     chapters: Sequence[Section],
 ) -> list[Section]:
-    again = _again_section(campaign, evaluation, options, chapters)
-    return [*_judged_per_topic_section(campaign), again]
+    found: list[Section] = []
+    if report_choices.COLLECTION in choices.sections:
+        found += _judged_per_topic_section(campaign)
+    if report_choices.REPRODUCTION in choices.sections:
+        options = _command_options(request)
+        found.append(_again_section(campaign, evaluation, options, choices, chapters))
+    return found
 
 
 def _of_runs(
-    campaign: Campaign, evaluation: Evaluation, frozen: str, watch: Progress
+    campaign: Campaign,
+    evaluation: Evaluation,
+    frozen: str,
+    choices: ReportChoices,
+    watch: Progress,
 ) -> list[Section]:
-    return [
-        _runs_section(evaluation),
-        _significance_section(evaluation, watch),
-        _disagreement_section(campaign, evaluation, frozen, watch),
-        _pool_section(campaign, evaluation, watch),
-        _curves_section(evaluation),
-        _topics_section(evaluation),
-    ]
+    """Return the chosen chapters on the runs."""
+    made: dict[str, Callable[[], Section]] = {
+        report_choices.RUNS: lambda: _runs_section(evaluation),
+        report_choices.SIGNIFICANCE: lambda: _significance_section(evaluation, choices, watch),
+        report_choices.DISAGREEMENT: lambda: _disagreement_section(
+            campaign, evaluation, frozen, watch
+        ),
+        report_choices.POOL: lambda: _pool_section(campaign, evaluation, watch),
+        report_choices.CURVES: lambda: _curves_section(evaluation),
+        report_choices.TOPICS: lambda: _topics_section(evaluation),
+    }
+    return [make() for name, make in made.items() if name in choices.sections]
 
 
 def _glossary(evaluation: Evaluation | None, agreed: bool) -> tuple[tuple[str, str, str], ...]:
@@ -317,24 +357,44 @@ def _topics_section(evaluation: Evaluation) -> Section:
     return Section("Per-topic values", words, (topics_table(shown, first),))
 
 
-def _significance_section(evaluation: Evaluation, progress: Progress) -> Section:
+def _significance_section(
+    evaluation: Evaluation, choices: ReportChoices, progress: Progress
+) -> Section:
     """Return the chapter on the differences of runs by the first measure.
 
-    With many runs, each is compared with the best run only.
+    Without a chosen baseline, each of many runs is compared with the best run only.
     """
     one = evaluation.requested[0]
-    baseline = _baseline(evaluation)
+    baseline = choices.baseline or _best_of_many(evaluation)
     try:
-        found = compare(replace(evaluation, requested=(one,)), baseline=baseline, progress=progress)
+        found = compare(
+            replace(evaluation, requested=(one,)),
+            choices.methods,
+            baseline=baseline,
+            progress=progress,
+        )
     except WrongUse as nothing:
         return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
-    table = pairs_table(found)
-    beside = f" Each run is compared with the best run, {baseline}." if baseline else ""
-    words = f"Measure: {one.name}.{beside}"
+    table = pairs_table(best_first(found, _best_first(evaluation), baseline))
+    words = f"Measure: {one.name}. {_order_words(baseline, chosen=bool(choices.baseline))}"
     return Section(SIGNIFICANCE, (words, table.note), (_main_first(table),))
 
 
-def _baseline(evaluation: Evaluation) -> str:
+def _order_words(baseline: str, chosen: bool) -> str:
+    """Describe which pairs are compared, and in which order. chosen: whether by the user."""
+    if not baseline:
+        return (
+            "Every pair of runs is compared. The pairs are in the order of the runs by this "
+            "measure, best first: run A has the higher rank, run B the lower."
+        )
+    which = "baseline" if chosen else "best run"
+    return (
+        f"Each run is compared with the {which}, {baseline}. The pairs are in the order of the "
+        "runs by this measure, best first."
+    )
+
+
+def _best_of_many(evaluation: Evaluation) -> str:
     """Return the best run by the first measure if all pairs would be too many; otherwise ""."""
     one, names = evaluation.requested[0], evaluation.rankings.names
     averages = evaluation.scores.averages.get(one.name)
@@ -369,6 +429,7 @@ def _again_section(
     campaign: Campaign,
     evaluation: Evaluation | None,
     options: tuple[str, ...],
+    choices: ReportChoices,
     chapters: Iterable[Section],
 ) -> Section:
     """Return the chapter with the commands and versions to reproduce the numbers.
@@ -380,27 +441,41 @@ def _again_section(
     selecting = " ".join(options)
     frozen = next((one for one in options if one.startswith("--frozen")), "")
     minimum = next((one for one in options if one.startswith("--min-judged")), "")
+    tested = " ".join(choices.options())
     measures = first = baseline = ""
     if evaluation is not None:
         measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
         first = f'-m "{evaluation.requested[0].name}"'
         # All pairs would adjust p for more pairs than the report does.
-        baseline = f'--baseline "{best}"' if (best := _baseline(evaluation)) else ""
+        best = choices.baseline or _best_of_many(evaluation)
+        baseline = f'--baseline "{best}"' if best else ""
     commands = {
         AGREEMENT: f"assessor agreement {name} {frozen}",
         RUNS: f"assessor evaluate {name} {measures} {selecting}",
         DISAGREEMENT: f"assessor effects {name} {first} {frozen} {minimum}",
-        SIGNIFICANCE: f"assessor compare {name} {first} {selecting} {baseline}",
+        SIGNIFICANCE: f"assessor compare {name} {first} {selecting} {baseline} {tested}",
         POOL: f"assessor stability {name} {first} {selecting}",
     }
     listed = [command for chapter, command in commands.items() if chapter in told]
-    listed.append(f"assessor report {name} {measures} {selecting} --output report.html")
-    made_with = (
-        f"Made with assessor {assessor_app.__version__}, Python {platform.python_version()},"
-        f" numpy {numpy.__version__}, SQLite {database.engine_version()}."
-    )
+    ours = f"{selecting} {_choice_options(choices)}"
+    listed.append(f"assessor report {name} {measures} {ours} --output report.html")
     return Section(
         REPRODUCTION,
-        (made_with, "These commands print the same values from a copy of the campaign file:"),
+        (_made_with(), "These commands print the same values from a copy of the campaign file:"),
         notes=tuple(" ".join(command.split()) for command in listed),
+    )
+
+
+def _choice_options(choices: ReportChoices) -> str:
+    """Return the options of `assessor report` for the choices that are not the default."""
+    baseline = f'--baseline "{choices.baseline}"' if choices.baseline else ""
+    kept = [one for one in report_choices.SECTIONS if one in choices.sections]
+    sections = f"--sections {','.join(kept)}" if len(kept) < len(report_choices.SECTIONS) else ""
+    return " ".join((baseline, *choices.options(), sections))
+
+
+def _made_with() -> str:
+    return (
+        f"Made with assessor {assessor_app.__version__}, Python {platform.python_version()},"
+        f" numpy {numpy.__version__}, SQLite {database.engine_version()}."
     )

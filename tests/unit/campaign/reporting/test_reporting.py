@@ -1,9 +1,11 @@
 """What the report tells, chapter by chapter."""
 
+from itertools import combinations
+
 import pytest
 
 from assessor_app.campaign.agreement.adjudication import settle
-from assessor_app.campaign.evaluating.comparing import compare
+from assessor_app.campaign.evaluating.comparing import ComparisonMethods, compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.evaluating.ranking_similarity import ranked_campaign
@@ -11,8 +13,10 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import add_assessor, judge
-from assessor_app.campaign.reporting import reporting
+from assessor_app.campaign.reporting import report_choices, reporting
+from assessor_app.campaign.reporting.report_choices import ReportChoices
 from assessor_app.campaign.reporting.reporting import report_content, report_page
+from assessor_app.cli import export_commands
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.reports.html import parts, without_empty
@@ -201,8 +205,75 @@ def test_the_first_part_of_a_wide_table_of_pairs_has_difference_and_corrected_p(
     first = parts(without_empty(table))[0]
     keys = [column.key for column in first.columns]
     assert keys[:4] == ["a", "b", "difference", "p_corrected"]
-    shown = {(row[0], row[1]): row[2:4] for row in first.rows}
-    assert shown == {(one.a, one.b): (one.difference, one.p_corrected) for one in found.pairs}
+    shown = {frozenset(row[:2]): (abs(row[2]), row[3]) for row in first.rows}
+    assert shown == {
+        frozenset((one.a, one.b)): (abs(one.difference), one.p_corrected) for one in found.pairs
+    }
+
+
+def test_pairs_are_in_the_order_of_the_runs_and_keep_their_values(sample):
+    told = chapters(report_content(sample))
+    section = told["Significance of differences"]
+    assert (
+        "The pairs are in the order of the runs by this measure, best first"
+        in (section.paragraphs[0])
+    )
+    listed = [row[0] for row in told["Runs"].tables[0].rows]
+    table = section.tables[0]
+    assert [row[:2] for row in table.rows] == list(combinations(listed, 2))
+    found = {
+        (one.a, one.b): one
+        for one in compare(evaluate(sample, EvaluationRequest(measures=("AP",)))).pairs
+    }
+    keys = [column.key for column in table.columns]
+    for row in table.rows:
+        shown = dict(zip(keys, row, strict=True))
+        a, b = shown["a"], shown["b"]
+        sign, one = (1, found[a, b]) if (a, b) in found else (-1, found[b, a])
+        assert shown["difference"] == sign * one.difference >= 0
+        assert (shown["low"], shown["high"]) == (
+            (one.low, one.high) if sign == 1 else (-one.high, -one.low)
+        )
+        assert shown["effect_size"] == sign * one.effect_size
+        assert (shown["p"], shown["topics"]) == (one.p, one.topics)
+
+
+def test_baseline_test_and_sections_are_chosen_and_part_of_the_commands(sample):
+    choices = ReportChoices(
+        "coordination",
+        ComparisonMethods(test="wilcoxon", correction="bh"),
+        ("significance", "runs", "reproduction"),
+    )
+    told = chapters(report_content(sample, choices=choices))
+    assert list(told) == ["Runs", "Significance of differences", "Reproduction"]
+    section = told["Significance of differences"]
+    assert "Each run is compared with the baseline, coordination." in section.paragraphs[0]
+    assert "Wilcoxon" in section.paragraphs[1]
+    assert len(section.tables[0].rows) == 4
+    assert all("coordination" in row[:2] for row in section.tables[0].rows)
+    methods = '--baseline "coordination" --test wilcoxon --correction bh'
+    commands = {one.split()[1]: one for one in told["Reproduction"].notes}
+    assert list(commands) == ["evaluate", "compare", "report"]
+    assert commands["compare"].endswith(methods)
+    assert f"{methods} --sections runs,significance,reproduction" in commands["report"]
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        (ReportChoices(sections=("run",)), "no such section: run. Did you mean runs?"),
+        (ReportChoices(baseline="bm52"), "no such run: bm52. Did you mean bm25?"),
+        (ReportChoices(methods=ComparisonMethods("tukey", "holm")), "already adjusted for all"),
+    ],
+)
+def test_choices_that_cannot_be_met_are_refused(sample, choices, said):
+    with pytest.raises(WrongUse) as refused:
+        report_content(sample, choices=choices)
+    assert said.casefold() in str(refused.value).casefold()
+
+
+def test_the_command_lists_the_sections_of_the_report():
+    assert export_commands.SECTIONS == report_choices.SECTIONS
 
 
 @pytest.fixture
