@@ -227,16 +227,29 @@ def test_the_damage_of_a_flipped_bit_is_reported_as_shown(sample, run):
     assert re.sub(recorded, "", out) == re.sub(recorded, "", shown)
 
 
+def _rounded(found):
+    """A part of an answer with fractions of three decimals, as the page shows them."""
+    if isinstance(found, list):
+        return [_rounded(one) for one in found]
+    if isinstance(found, dict):
+        return {key: _rounded(value) for key, value in found.items()}
+    return round(found, 3) if isinstance(found, float) else found
+
+
 def test_the_examples_of_json_are_what_the_commands_print(given):
     text = resource("help/reference/machine-readable-forms.md").read_text(encoding="utf-8")
     examples = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL)]
-    (mean,), (pair,), agreement = examples
+    (mean,), (pair,), agreement, simulated = examples
     assert mean in given("evaluate", "-m", "AP")
     close = {
         key: pytest.approx(value, abs=5e-4) if isinstance(value, float) else value
         for key, value in pair.items()
     }
     assert close in given("compare", "-m", "AP")
+    found = given("simulate", "--order", "learned", "--effort", "2R")
+    for key, shown in simulated.items():
+        of_first = [found[key][0]] if key in ("mean", "topics") else found[key]
+        assert shown == _rounded(of_first)
     found = given("agreement", "--assessors", "ada,ben", "--per-topic")
     assert {key: agreement[key] for key in ("items", "assessors")} == {
         key: found[key] for key in ("items", "assessors")
