@@ -128,12 +128,19 @@ def _rendered(**values: object) -> str:
         lstrip_blocks=True,
     )
     environment.filters["line"] = one_line
+    environment.filters["quoted_css"] = quoted_css
     return environment.get_template("report.html").render(
         style=resource("report/report.css").read_text(encoding="utf-8"),
         light=style_variables(LIGHT),
         dark=style_variables(DARK),
         **values,
     )
+
+
+def quoted_css(text: str) -> str:
+    """Return the text as a string of CSS that is safe within a style element of HTML."""
+    kept = (one if one.isalnum() or one == " " else f"\\{ord(one):x} " for one in text)
+    return f'"{"".join(kept)}"'
 
 
 def _shown_sections(sections: tuple[Section, ...]) -> list[ShownSection]:

@@ -8,7 +8,7 @@ import pytest
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table
-from assessor_app.reports.html import ReportContent, Section, report_html
+from assessor_app.reports.html import ReportContent, Section, quoted_css, report_html
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}
 
@@ -186,3 +186,11 @@ def test_large_counts_stand_in_groups_of_three_as_in_its_sentences():
     page = read(ReportContent("C", "now", "1", (Section("Runs", tables=(table,)),)))
     assert "122,722" in page.words
     assert "999" in page.words
+
+
+def test_the_running_title_of_printed_pages_is_a_safe_string(content: ReportContent) -> None:
+    title = 'Tides "2026" </style>\\'
+    page = report_html(replace(content, title=title))
+    assert f"@top-left {{ content: {quoted_css(title)}; }}" in page
+    assert quoted_css(title) == r'"Tides \22 2026\22  \3c \2f style\3e \5c "'
+    assert page.count("</style>") == 1
