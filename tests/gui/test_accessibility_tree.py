@@ -136,11 +136,12 @@ def test_the_pages_are_radio_buttons_and_the_current_one_is_checked(
 @pytest.mark.parametrize(
     ("page", "parts"),
     [
-        ("judge", ("Queue of documents", "Document", "Title of the topic")),
+        # The document, about which the page is, is found before the queue at its left.
+        ("judge", ("Document", "Title of the topic", "Queue of documents")),
         ("preferences", ("Left document", "Right document", "Title of the topic")),
     ],
 )
-def test_the_parts_of_a_page_are_read_from_left_to_right(
+def test_the_parts_of_a_page_are_read_in_their_order(
     opened: MainWindow, hand: Hand, page: str, parts: tuple[str, ...]
 ) -> None:
     opened.show_page(page)

@@ -20,9 +20,7 @@ from assessor_app.campaign.judging import judging_queries
 
 PRODUCT = str(Path(assessor_app.__file__).parent)
 MOST_FRAMES, MOST_FILES = 12, 8
-# Calls. The queue is painted before the document, because the order of painting is the order in
-# which screen readers find the parts of the page.
-MOST_TO_THE_COMMIT, MOST_TO_THE_NEXT_DOCUMENT = 800, 2500
+MOST_TO_THE_COMMIT, MOST_TO_THE_NEXT_DOCUMENT = 800, 2100  # calls
 SOON = 20_000
 Frames = list[tuple[str, str]]
 

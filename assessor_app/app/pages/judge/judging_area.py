@@ -73,6 +73,9 @@ class JudgingArea(SideSplitter):
         self.setChildrenCollapsible(False)
         self.addWidget(self.queue)
         self.addWidget(reading)
+        # The lowest part is painted first, so that the next document does not wait for the queue.
+        # Screen readers find it first, too.
+        reading.lower()
         self.setStretchFactor(1, 1)
         self.queue.setMinimumWidth(180)
         self.topic.setMinimumWidth(180)
