@@ -198,8 +198,6 @@ def the_judgements_are_there_after_closing(hand) -> None:
     before = judged(hand)
     hand.press("Ctrl+W")
     assert hand.window.session.campaign is None
-    go_to(hand, "Try the sample")
-    hand.press("Space")
-    hand.settle()
+    ask(hand, "sample")
     assert judged(hand) == before
     assert hand.window.session.assessor == "newcomer 2"

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from pathlib import Path
 
-from PySide6.QtCore import QDir
+from PySide6.QtCore import QDir, QStandardPaths
 from PySide6.QtWidgets import (
     QFileDialog,
     QLineEdit,
@@ -22,6 +22,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row, scrolled, set_tab_order, size_window
 from assessor_app.campaign.preferences.preferring import let_compare
 from assessor_app.domain.file_names import safe_file_name
+from assessor_app.domain.progress import Progress
 
 LAST_FOLDER = "campaigns/folder"
 SUFFIX = ".assess"
@@ -34,6 +35,20 @@ def ask_for_campaign(session: Session, window: QWidget) -> None:
     path, _ = QFileDialog.getOpenFileName(window, tr("Open campaign"), folder, kinds)
     if path and session.open(Path(path)):
         session.settings.keep(LAST_FOLDER, str(Path(path).parent))
+
+
+def open_sample(session: Session) -> None:
+    """Open the user's copy of the sample campaign; create it on the worker if there is none."""
+    place = QStandardPaths.StandardLocation.AppDataLocation
+    path = Path(QStandardPaths.writableLocation(place)) / f"sample{SUFFIX}"
+
+    def make(_: object, progress: Progress) -> Path:
+        from assessor_app.campaign.files.sample import sample_campaign
+
+        sample_campaign(path, progress).close()
+        return path
+
+    session.jobs.start(tr("Creating the sample campaign"), make, session.open)
 
 
 def file_name(words: str) -> str:

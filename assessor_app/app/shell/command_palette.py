@@ -92,6 +92,7 @@ SYNONYMS = {
     "view.smaller": "zoom font size",
     "view.theme": "dark light colours night",
     "help.keys": "bindings hotkeys",
+    "help.sample": "demo example first steps tutorial",
     "help.measures": "metrics definitions formulas",
     "help.contents": "manual documentation glossary tutorial",
     "help.faults": "bug crash log",

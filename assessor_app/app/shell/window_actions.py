@@ -32,6 +32,12 @@ def _palette(context: Context) -> None:
     (palette or CommandPalette(window.registry, window)).open()
 
 
+def _try_sample(context: Context) -> None:
+    from assessor_app.app.dialogs.campaign_files import open_sample
+
+    open_sample(context.session)
+
+
 def _text_size(step: int, context: Context) -> None:
     settings = context.session.settings
     size = settings.number(DOCUMENT_FONT_SIZE) + step
@@ -230,6 +236,12 @@ HELP_ACTIONS = (
         QT_TRANSLATE_NOOP(
             "Action", "Open the list of all help pages, with a search in their texts."
         ),
+    ),
+    Action(
+        "help.sample",
+        QT_TRANSLATE_NOOP("Action", "Try the sample"),
+        _try_sample,
+        QT_TRANSLATE_NOOP("Action", "Open a copy of a small campaign with runs and judgements."),
     ),
     Action(
         "help.keys",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.key_bindings import with_native_keys
@@ -16,7 +16,6 @@ from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, empty, panel, row, stack
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
 if TYPE_CHECKING:
@@ -191,18 +190,9 @@ class Welcome(QWidget):
         ask_for_campaign(self._session, self.window())
 
     def _try(self) -> None:
-        place = QStandardPaths.StandardLocation.AppDataLocation
-        path = Path(QStandardPaths.writableLocation(place)) / f"sample{SUFFIX}"
+        from assessor_app.app.dialogs.campaign_files import open_sample
 
-        def make(_: object, progress: Progress) -> Path:
-            from assessor_app.campaign.files.sample import sample_campaign
-
-            sample_campaign(path, progress).close()
-            return path
-
-        self._session.jobs.start(
-            self.tr("Creating the sample campaign"), make, lambda made: self._session.open(made)
-        )
+        open_sample(self._session)
 
     def _open_first(self, paths: list[Path]) -> None:
         self._session.open(next(path for path in paths if path.suffix == SUFFIX))
