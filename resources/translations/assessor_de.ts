@@ -316,6 +316,10 @@
         <source>Coverage of a topic&apos;s subtopics, for judgements by subtopic.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Creating the sample campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Current pool: %Ln document(s) ({0}).</source>
         <translation type="unfinished">
@@ -2328,6 +2332,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open a copy of a small campaign with runs and judgements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open campaign…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2753,6 +2761,10 @@
     </message>
     <message>
         <source>Topic panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10397,10 +10409,6 @@
     </message>
     <message>
         <source>Build a retrieval test collection: judge a pool of documents, measure the agreement of assessors and evaluate runs. A campaign is one file on your disk. Nothing leaves this machine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Creating the sample campaign</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
