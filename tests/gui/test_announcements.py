@@ -104,6 +104,37 @@ def test_each_key_on_judge_is_answered(heard: list[tuple[str, bool]], hand: Hand
         assert {one[1] for one in found} == {urgent}, (key, heard)
 
 
+def test_the_document_that_follows_is_announced_with_what_was_filed(
+    heard: list[tuple[str, bool]], hand: Hand, qtbot: QtBot
+) -> None:
+    first, second = "Document 1 of 29: Figs and wasps", "Document 2 of 29: Tacoma Narrows, 1940"
+    qtbot.waitUntil(lambda: heard == [(first, False)])
+    for keys, words in (
+        (("0",), f"bee-013: Not relevant · Undo U. {second}"),
+        (("S",), "Not sure: on"),
+        (("Space",), "bri-001: skipped · Undo U. Document 3 of 29: Flutter, not resonance"),
+        (("U",), f"Undone: bri-001 · Redo Ctrl+Shift+Z. {second}"),
+        (("P",), f"{first}, Not relevant"),
+        (("Ctrl+1", "Ctrl+2"), f"{first}, Not relevant"),
+    ):
+        heard.clear()
+        hand.press(*keys)
+        qtbot.waitUntil(lambda: bool(heard))
+        hand.settle()
+        assert heard == [(words, False)], keys
+
+
+def test_the_end_of_a_topic_is_announced_with_the_last_judgement(
+    heard: list[tuple[str, bool]], hand: Hand, qtbot: QtBot
+) -> None:
+    page = hand.window.context().page
+    for _ in range(29):
+        qtbot.waitUntil(page.queue_judging.has_been_seen)
+        hand.press("2")
+    end = ("vol-016: Relevant · Undo U. All topics are done", False)
+    qtbot.waitUntil(lambda: heard[-1] == end)
+
+
 def test_the_terms_and_highlights_reached_are_announced(
     heard: list[tuple[str, bool]], hand: Hand
 ) -> None:

@@ -154,15 +154,16 @@ class MessageLine(OneLine):
         self._refusal.timeout.connect(self.end_refusal)
         self.setContentsMargins(PAD, 0, PAD, 0)
 
-    def say(self, words: str, stays: int = 0) -> None:
+    def say(self, words: str, stays: int = 0, heard: str = "") -> None:
         """Show a message, after a refusal that is being shown, and announce it.
 
-        stays: for how many milliseconds; 0: until another message.
+        stays: for how many milliseconds; 0: until another message. heard: announced with it, and
+        not shown.
         """
         self._words, self._stays = words, stays
         if not self.is_refusal():
             self._show_words()
-        self._announce(words)
+        self._announce(f"{words}. {heard}" if heard else words)
 
     def say_waiting(self, words: str) -> None:
         """Show why an operation waits, in place of earlier messages; empty once it is over."""
@@ -170,9 +171,12 @@ class MessageLine(OneLine):
         self._show_words()
         self._announce(words)
 
-    def say_filed(self, words: str, command: str, key: str) -> None:
-        """Show for FILED_STAYS what was filed, with the command that takes it back and its key."""
-        self.say(f"{words} · {command} {key}" if key else words, FILED_STAYS)
+    def say_filed(self, words: str, command: str, key: str, heard: str = "") -> None:
+        """Show for FILED_STAYS what was filed, with the command that takes it back and its key.
+
+        heard: as in `say`.
+        """
+        self.say(f"{words} · {command} {key}" if key else words, FILED_STAYS, heard)
 
     def say_state(self, words: str, *, waits: bool = False) -> None:
         """Set the message that is shown while there is no other one; a new one comes first.
@@ -204,6 +208,10 @@ class MessageLine(OneLine):
             self._refused = ""
             self._refusal.stop()
             self._show_words()
+
+    def announce_only(self, words: str) -> None:
+        """Announce words that the page shows elsewhere."""
+        self._announce(words)
 
     def _announce(self, words: str, *, urgent: bool = False) -> None:
         """Announce a message once: several parts of a page show it, of which one is visible."""

@@ -380,13 +380,14 @@ class GradeBar(QFrame):
         """Show a message until there is another one."""
         self.said.say(words)
 
-    def say_filed(self, words: str, back: str, grade: int | None) -> None:
+    def say_filed(self, words: str, back: str, grade: int | None, heard: str = "") -> None:
         """Show for some seconds what was filed, and light the button of its grade for a moment.
 
-        back: id of the command that takes it back. grade: None lights no button.
+        back: id of the command that takes it back. grade: None lights no button. heard: announced
+        with it: what is on the screen now.
         """
         command = self.tr("Redo" if back == "judge.redo" else "Undo")
-        self.said.say_filed(words, command, self._key_of(back))
+        self.said.say_filed(words, command, self._key_of(back), heard)
         self._light(grade)
 
     def _light(self, grade: int | None) -> None:

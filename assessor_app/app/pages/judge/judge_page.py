@@ -48,7 +48,7 @@ class JudgePage(ReadingPage):
         self.duplicates: DifferingDuplicates = DifferingDuplicates(self.queue_judging, self)
         self.notes: NoteFiling = NoteFiling(self.queue_judging, self.area.bar, self)
         self._flags = FlagFiling(self.queue_judging, self.area.bar, self)
-        self._echo = FiledEcho(self.queue_judging, self.area.bar, self)
+        self._echo = FiledEcho(self.queue_judging, self.area, self)
         self._by_number = TypedGrading(
             session, self.queue_judging, self.area.bar.typed, self.grade, self.take_focus, self
         )
@@ -175,6 +175,11 @@ class JudgePage(ReadingPage):
             self.area.bar.show_reading_only(why)
             self._stack.setCurrentWidget(self.area)
         self.update_actions()
+
+    def activated(self) -> None:
+        """As in the base; the document on the screen is announced again."""
+        super().activated()
+        self._echo.begin()
 
     def take_focus(self) -> None:
         """Focus the visible part of the page; the queue's list if there is no document."""

@@ -5,11 +5,13 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from assessor_app.app.judging.cannot_judge import why_no_text
 from assessor_app.app.judging.topic_panel import TopicPanel
+from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
 from assessor_app.app.pages.judge.judge_empty_states import TopicDone
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
+from assessor_app.app.pages.judge.queue_model import state_words
 from assessor_app.app.pages.judge.queue_panel import QueuePanel
-from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.press import Rest
 from assessor_app.app.theme import theme_of
 from assessor_app.app.user_settings import ReadingStyle
@@ -24,6 +26,7 @@ from assessor_app.app.widgets.labels import DocumentName, plain
 from assessor_app.app.widgets.layouts import column, panel, row, rule, stack
 from assessor_app.app.widgets.splitters import SideSplitter
 from assessor_app.domain.collection import Topic
+from assessor_app.domain.problems import without_controls
 
 # Smallest and largest width in pixels, and the share of the window with the pixels added to it.
 QUEUE_WIDTHS, TOPIC_WIDTHS = (184, 280, 0.133, 63), (200, 360, 0.244, 28)
@@ -149,6 +152,28 @@ class JudgingArea(SideSplitter):
             )
             self.show_part(self.no_text)
 
+    def words_on_screen(self) -> str:
+        """Return the place and title of the document on the screen, and its decision, in words.
+
+        Without a document, the heading of the message that is shown in its place.
+        """
+        queue_judging, item = self._queue_judging, self._queue_judging.item
+        if item is None:
+            return self.done.heading.text() if self.shown_part() is self.done else ""
+        title = without_controls(item.title or item.document)
+        told = fill(
+            self.tr("Document {0:,} of {1:,}: {2}"),
+            queue_judging.row + 1,
+            len(queue_judging.items),
+            title,
+        )
+        campaign = queue_judging.session.campaign
+        if item.state not in TO_DO and campaign is not None:
+            told = self.tr("{0}, {1}").format(told, state_words(item, campaign.scale))
+        if self.shown_part() is self.no_text:
+            told = self.tr("{0}. {1}").format(told, self.no_text.heading.text())
+        return told
+
     def cannot_judge_advice(self) -> str:
         """Return a sentence on what to do with a document that cannot be shown."""
         advice = self.tr("Press {0} if you cannot judge it, or judge it from another source.")
@@ -172,8 +197,11 @@ class JudgingArea(SideSplitter):
 
         key: shows that duplicate.
         """
+        before = self.duplicate.text()
         self.duplicate.setText(f"{words}  {key}" if key and words else words)
         self.duplicate.setVisible(bool(words))
+        if words and before != self.duplicate.text():
+            self.bar.said.announce_only(self.duplicate.text())
 
     def show_own_terms(self, marking: Marking, key: str) -> None:
         """Show the assessor's own terms, and quote highlights made on an earlier text of the
