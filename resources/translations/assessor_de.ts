@@ -6572,6 +6572,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Document {0:,} of {1:,}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Highlights on an earlier version of this document, not shown: {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6597,6 +6601,14 @@
     </message>
     <message>
         <source>This document is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
