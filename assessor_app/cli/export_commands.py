@@ -25,6 +25,7 @@ from assessor_app.domain.problems import BadInput, Place, WrongUse
 # Literals, so that --help does not import numpy; a test compares them with the report's.
 SECTIONS = (
     "collection",
+    "methods",
     "agreement",
     "runs",
     "significance",
@@ -34,13 +35,14 @@ SECTIONS = (
     "topics",
     "reproduction",
 )
+METHODS_FORMS = (".tex", ".md")
 
 
-def _add_output(parser: argparse.ArgumentParser) -> None:
+def _add_output(parser: argparse.ArgumentParser, *, required: bool = True) -> None:
     parser.add_argument(
         "--output",
         "-o",
-        required=True,
+        required=required,
         type=Path,
         metavar="F",
         help="file to write; - is standard output",
@@ -209,7 +211,16 @@ def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
 
 def _report_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
-    _add_output(parser)
+    _add_output(parser, required=False)
+    parser.add_argument(
+        "--methods",
+        type=Path,
+        metavar="F",
+        help="write the methods as text for a paper: a file .tex (LaTeX) or .md (Markdown)",
+    )
+    parser.add_argument(
+        "--bibtex", type=Path, metavar="F", help="write the works that the methods cite as BibTeX"
+    )
     add_measures(parser)
     add_selection(parser)
     add_min_judged(parser)
@@ -234,6 +245,7 @@ def _report(given: argparse.Namespace) -> int:
     from assessor_app.campaign.reporting import report_choices, reporting
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
+    _refuse_without_file(given)
     options = EvaluationOptions(min_judged=given.min_judged)
     request = EvaluationRequest((), tuple(given.measures), options, selection_of(given))
     sections = tuple(one.strip() for one in given.sections.split(",") if one.strip())
@@ -243,9 +255,40 @@ def _report(given: argparse.Namespace) -> int:
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
         choices.checked(status(campaign).runs)
         say_counted(campaign, request.judgements, given.min_judged)
-        page = reporting.report_page(campaign, request, progress, choices)
-    _give_out(given.output, lambda out: out.write(page))
+        asked = campaign, request, progress, choices
+        text = reporting.methods_of(*asked) if given.methods or given.bibtex else ()
+        page = reporting.report_page(*asked) if given.output else ""
+    if given.output:
+        _give_out(given.output, lambda out: out.write(page))
+    _write_methods(given, text)
     return 0
+
+
+def _refuse_without_file(given: argparse.Namespace) -> None:
+    """Raise WrongUse if the arguments of `report` name no file, or a file of methods that is
+    neither LaTeX nor Markdown.
+    """
+    if not (given.output or given.methods or given.bibtex):
+        raise WrongUse("no file to write", expected="--output F.html, --methods F or --bibtex F")
+    if given.methods and given.methods.suffix.lower() not in METHODS_FORMS:
+        raise WrongUse(
+            "unknown form of the methods: {0}",
+            given.methods.name,
+            expected=f"a name that ends in {' or '.join(METHODS_FORMS)}",
+        )
+
+
+def _write_methods(given: argparse.Namespace, text: tuple[str, ...]) -> None:
+    """Write the methods and the works that they cite to the files that the options name."""
+    from assessor_app.reports import citations
+
+    if given.methods:
+        latex = given.methods.suffix.lower() == ".tex"
+        form = citations.as_latex if latex else citations.as_markdown
+        _give_out(given.methods, lambda out: out.write("\n\n".join(map(form, text)) + "\n"))
+    if given.bibtex:
+        entries = citations.bibtex(citations.cited_works(text))
+        _give_out(given.bibtex, lambda out: out.write(entries))
 
 
 COMMANDS: tuple[Command, ...] = (

@@ -105,7 +105,7 @@ def done_in_words(found: Comparison) -> str:
         correction = f"p is adjusted for {pairs}{each}: {found.correction.title}."
     return (
         f"{test.title}, two-sided; null hypothesis: {test.hypothesis}. "
-        f"{_how_computed(found)}{correction} "
+        f"{how_computed(found)}{correction} "
         f"{SHARE:.0f}% confidence intervals of single differences, not adjusted: "
         f"{found.interval.title}{drawn}."
         + (f" Left out: {', '.join(found.left_out)}." if found.left_out else "")
@@ -124,7 +124,7 @@ def how_tested(found: Comparison) -> str:
         p, adjusted = f"p < {LEVEL:g}", "not adjusted for the number of comparisons"
     else:
         adjusted = f"correction: {found.correction.title}, {each}"
-    computed = _how_computed(found).strip().rstrip(".")
+    computed = how_computed(found).strip().rstrip(".")
     parts = (f"{found.test.title}, two-sided, {p}", adjusted, over, computed)
     return "; ".join(filter(None, parts))
 
@@ -133,7 +133,7 @@ def _samples(found: Comparison) -> str:
     return f"{counted(found.drawing.samples, 'sample')}, seed {found.drawing.seed}"
 
 
-def _how_computed(found: Comparison) -> str:
+def how_computed(found: Comparison) -> str:
     """Return a sentence that says whether p is exact; empty if that needs no words."""
     how = found.test.exactness
     if how is None:

@@ -13,12 +13,13 @@ from assessor_app.campaign.evaluating.comparing import (
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.evaluation.statistics import significance_test_named
 
-COLLECTION, AGREEMENT, RUNS = "collection", "agreement", "runs"
+COLLECTION, METHODS, AGREEMENT, RUNS = "collection", "methods", "agreement", "runs"
 SIGNIFICANCE, DISAGREEMENT, POOL = "significance", "disagreement", "pool"
 CURVES, TOPICS, REPRODUCTION = "curves", "topics", "reproduction"
 # In the order of the report.
 SECTIONS = (
     COLLECTION,
+    METHODS,
     AGREEMENT,
     RUNS,
     SIGNIFICANCE,

@@ -12,12 +12,10 @@ from pathlib import Path
 import numpy
 
 import assessor_app
-from assessor_app.campaign.agreement import agreeing, agreement_tables, effect_tables
+from assessor_app.campaign.agreement import agreement_tables, effect_tables
 from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.comparison_tables import pairs_table
-from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import (
     DEFAULT_REQUEST,
     Evaluation,
@@ -31,18 +29,23 @@ from assessor_app.campaign.evaluating.evaluation import (
 )
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.evaluating.figures import figure
-from assessor_app.campaign.evaluating.selected_judgements import scale_of, select_judgements
+from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.files.status import Status, judged_table, status, totals_table
 from assessor_app.campaign.files.versions import versions, versions_table
 from assessor_app.campaign.importing.import_order import mended_table
 from assessor_app.campaign.judging.scales import given_table, scale_in_use
 from assessor_app.campaign.pooling.pooling import methods, pool_depth
 from assessor_app.campaign.reporting import report_choices
+from assessor_app.campaign.reporting.methods_text import methods_text
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.reporting.report_choices import (
     DEFAULT_CHOICES,
     ReportChoices,
     best_first,
+)
+from assessor_app.campaign.reporting.report_findings import (
+    ReportFindings,
+    runs_best_first,
 )
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.formatting import counted
@@ -53,6 +56,7 @@ from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.curves import CURVES
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
+from assessor_app.reports.citations import as_plain, cited_works
 from assessor_app.reports.html import ReportContent, Section, report_html
 from assessor_app.store.file import database
 
@@ -60,16 +64,15 @@ AGREEMENT = "Agreement between assessors"
 RUNS = "Runs"
 DISAGREEMENT = "Effect of disagreement on system rankings"
 SIGNIFICANCE = "Significance of differences"
+METHODS = "Methods"
 POOL = "Pool bias and reusability"
 REPRODUCTION = "Reproduction"
 # The sections that need an evaluation.
-OF_RUNS = frozenset(report_choices.SECTIONS[2:-1])
+OF_RUNS = frozenset(report_choices.SECTIONS[3:-1])
 # Up to this many topics are listed with the collection; more are listed at the report's end.
 LISTED = 20
 # The most important columns of a pair come first.
 PAIR_COLUMNS = ("a", "b", "difference", "p_corrected", "low", "high", "p")
-# Up to this many runs, all pairs are listed; of more runs, each is compared with the best.
-ALL_PAIRS = 8
 # Up to this many assessors are named; more are counted.
 NAMED = 8
 # Number of runs in curves and topic tables, the best ones, so that lines are distinguishable.
@@ -115,36 +118,57 @@ def report_content(
     watch = progress or Silent()
     parse_measures(request.measures)
     choices.checked(status(campaign).runs)
+    found = ReportFindings(campaign, request, choices, watch)
     chapters: list[Section] = []
     if report_choices.COLLECTION in choices.sections:
         chapters.append(_collection_section(campaign))
+    if report_choices.METHODS in choices.sections:
+        chapters.append(_methods_section(found))
     agreed = False
     if report_choices.AGREEMENT in choices.sections:
-        watch.report(1, 4, "Agreement")
-        chapters.append(_agreement_section(campaign, request.judgements.frozen, watch))
+        chapters.append(_agreement_section(found))
         agreed = bool(chapters[-1].tables)
     evaluation = None
     if OF_RUNS.intersection(choices.sections):
-        watch.report(2, 4, "Scoring runs")
-        evaluation, unevaluated = _evaluated(campaign, request, watch)
+        evaluation, unevaluated = _evaluated(found)
         chapters += unevaluated
     if evaluation is not None:
-        chapters += _of_runs(campaign, evaluation, request.judgements.frozen, choices, watch)
-    chapters += _at_the_end(campaign, evaluation, request, choices, chapters)
+        chapters += _of_runs(found, evaluation)
+    chapters += _at_the_end(found, evaluation, chapters)
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     glossary = _glossary(evaluation, agreed)
     return ReportContent(campaign.title, made, assessor_app.__version__, tuple(chapters), glossary)
 
 
-def _evaluated(
-    campaign: Campaign, request: EvaluationRequest, watch: Progress
-) -> tuple[Evaluation | None, list[Section]]:
+def methods_of(
+    campaign: Campaign,
+    request: EvaluationRequest = DEFAULT_REQUEST,
+    progress: Progress | None = None,
+    choices: ReportChoices = DEFAULT_CHOICES,
+) -> tuple[str, ...]:
+    """Return the methods for a paper as paragraphs, with citations as in `reports.citations`.
+
+    Raises WrongUse as `report_content` does.
+    """
+    parse_measures(request.measures)
+    choices.checked(status(campaign).runs)
+    return methods_text(ReportFindings(campaign, request, choices, progress or Silent()))
+
+
+def _methods_section(found: ReportFindings) -> Section:
+    """Return the chapter with the methods, and the works that they cite as a list."""
+    text = methods_text(found)
+    references = tuple(work.reference for work in cited_works(text))
+    return Section(METHODS, tuple(map(as_plain, text)), notes=references)
+
+
+def _evaluated(found: ReportFindings) -> tuple[Evaluation | None, list[Section]]:
     """Return the evaluation, or None and the chapter with the reason why there is none."""
     try:
-        return evaluate(campaign, request, watch), []
+        return found.evaluation, []
     except WrongUse as nothing:
         # An unknown selection raises here; without judgements the other chapters are still written.
-        select_judgements(campaign, request.judgements)
+        select_judgements(found.campaign, found.request.judgements)
         return None, [Section(RUNS, (f"Not evaluated: {nothing.message}.",))]
 
 
@@ -157,40 +181,27 @@ def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
 
 
 def _at_the_end(
-    campaign: Campaign,
-    evaluation: Evaluation | None,
-    request: EvaluationRequest,
-    choices: ReportChoices,
-    chapters: Sequence[Section],
+    given: ReportFindings, evaluation: Evaluation | None, chapters: Sequence[Section]
 ) -> list[Section]:
     found: list[Section] = []
-    if report_choices.COLLECTION in choices.sections:
-        found += _judged_per_topic_section(campaign)
-    if report_choices.REPRODUCTION in choices.sections:
-        options = _command_options(request)
-        found.append(_again_section(campaign, evaluation, options, choices, chapters))
+    if report_choices.COLLECTION in given.choices.sections:
+        found += _judged_per_topic_section(given.campaign)
+    if report_choices.REPRODUCTION in given.choices.sections:
+        found.append(_again_section(given, evaluation, chapters))
     return found
 
 
-def _of_runs(
-    campaign: Campaign,
-    evaluation: Evaluation,
-    frozen: str,
-    choices: ReportChoices,
-    watch: Progress,
-) -> list[Section]:
+def _of_runs(found: ReportFindings, evaluation: Evaluation) -> list[Section]:
     """Return the chosen chapters on the runs."""
     made: dict[str, Callable[[], Section]] = {
         report_choices.RUNS: lambda: _runs_section(evaluation),
-        report_choices.SIGNIFICANCE: lambda: _significance_section(evaluation, choices, watch),
-        report_choices.DISAGREEMENT: lambda: _disagreement_section(
-            campaign, evaluation, frozen, watch
-        ),
-        report_choices.POOL: lambda: _pool_section(campaign, evaluation, watch),
+        report_choices.SIGNIFICANCE: lambda: _significance_section(found),
+        report_choices.DISAGREEMENT: lambda: _disagreement_section(found, evaluation),
+        report_choices.POOL: lambda: _pool_section(found.campaign, evaluation, found.progress),
         report_choices.CURVES: lambda: _curves_section(evaluation),
         report_choices.TOPICS: lambda: _topics_section(evaluation),
     }
-    return [make() for name, make in made.items() if name in choices.sections]
+    return [make() for name, make in made.items() if name in found.choices.sections]
 
 
 def _glossary(evaluation: Evaluation | None, agreed: bool) -> tuple[tuple[str, str, str], ...]:
@@ -249,14 +260,10 @@ def _judged_words(found: Status) -> str:
     return f"{' and '.join(said) or 'No judgements yet'}{by}."
 
 
-def _agreement_section(campaign: Campaign, frozen: str, progress: Progress) -> Section:
+def _agreement_section(findings: ReportFindings) -> Section:
     """Return the chapter on the agreement of each pair of assessors, and overall."""
     try:
-        found = agreeing.agreement(
-            agreeing.ratings(campaign, frozen=frozen),
-            agreeing.AgreementOptions(relevant=scale_of(campaign, frozen).relevant_from),
-            progress=progress,
-        )
+        found = findings.agreement
     except WrongUse as nothing:
         return Section(AGREEMENT, (f"Not computed: {nothing.message}.",))
     judged = counted(found.items, "document was", "documents were")
@@ -273,20 +280,9 @@ def _runs_section(evaluation: Evaluation) -> Section:
         words.append(f"{relevant.capitalize()}.")
     words += _topic_words(evaluation.judged)
     table = runs_table(evaluation)
-    places = {name: place for place, name in enumerate(_best_first(evaluation))}
+    places = {name: place for place, name in enumerate(runs_best_first(evaluation))}
     rows = tuple(sorted(table.rows, key=lambda row: places[str(row[0])]))
     return Section(RUNS, tuple(words), (replace(table, rows=rows),))
-
-
-def _best_first(evaluation: Evaluation) -> list[str]:
-    """Return the names of the runs, best first by the first measure; undefined ones last."""
-    one = evaluation.requested[0]
-    names = evaluation.rankings.names
-    if one.measure.text is not None:
-        return list(names)
-    values = evaluation.scores.averages[one.name]
-    order = -values if one.measure.higher_is_better else values
-    return [names[place] for place in numpy.argsort(order, kind="stable")]
 
 
 def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
@@ -294,7 +290,7 @@ def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
 
     The second value is empty if there are at most SHOWN runs, so that none is left out.
     """
-    names = _best_first(evaluation)
+    names = runs_best_first(evaluation)
     if len(names) <= SHOWN:
         return evaluation, ()
     first = evaluation.requested[0].name
@@ -319,15 +315,15 @@ def _topic_words(judged: JudgedTopics | None) -> list[str]:
     return words
 
 
-def _disagreement_section(
-    campaign: Campaign, evaluation: Evaluation, frozen: str, progress: Progress
-) -> Section:
+def _disagreement_section(findings: ReportFindings, evaluation: Evaluation) -> Section:
     """Return the chapter on the runs' values by each assessor, rule and version."""
     try:
-        measure = evaluation.requested[0].name
-        options = EvaluationOptions(min_judged=evaluation.rankings.options.min_judged)
         found = effects(
-            campaign, measure=measure, frozen=frozen, options=options, progress=progress
+            findings.campaign,
+            measure=evaluation.requested[0].name,
+            frozen=findings.frozen,
+            options=EvaluationOptions(min_judged=evaluation.rankings.options.min_judged),
+            progress=findings.progress,
         )
     except WrongUse as nothing:
         return Section(DISAGREEMENT, (f"Not computed: {nothing.message}.",))
@@ -345,7 +341,7 @@ def _disagreement_section(
 def _curves_section(evaluation: Evaluation) -> Section:
     """Return the chapter with a figure for each kind of curve, runs in the table's order."""
     shown, words = _shown_of(evaluation)
-    runs = _best_first(shown)
+    runs = runs_best_first(shown)
     figures = tuple(figure(shown, curve.name, runs) for curve in CURVES)
     return Section("Curves", words, figures=figures, runs=evaluation.rankings.names)
 
@@ -357,26 +353,19 @@ def _topics_section(evaluation: Evaluation) -> Section:
     return Section("Per-topic values", words, (topics_table(shown, first),))
 
 
-def _significance_section(
-    evaluation: Evaluation, choices: ReportChoices, progress: Progress
-) -> Section:
+def _significance_section(findings: ReportFindings) -> Section:
     """Return the chapter on the differences of runs by the first measure.
 
     Without a chosen baseline, each of many runs is compared with the best run only.
     """
-    one = evaluation.requested[0]
-    baseline = choices.baseline or _best_of_many(evaluation)
     try:
-        found = compare(
-            replace(evaluation, requested=(one,)),
-            choices.methods,
-            baseline=baseline,
-            progress=progress,
-        )
+        found = findings.comparison
     except WrongUse as nothing:
         return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
-    table = pairs_table(best_first(found, _best_first(evaluation), baseline))
-    words = f"Measure: {one.name}. {_order_words(baseline, chosen=bool(choices.baseline))}"
+    evaluation, baseline = findings.evaluation, findings.baseline
+    table = pairs_table(best_first(found, runs_best_first(evaluation), baseline))
+    order = _order_words(baseline, chosen=bool(findings.choices.baseline))
+    words = f"Measure: {evaluation.requested[0].name}. {order}"
     return Section(SIGNIFICANCE, (words, table.note), (_main_first(table),))
 
 
@@ -392,16 +381,6 @@ def _order_words(baseline: str, chosen: bool) -> str:
         f"Each run is compared with the {which}, {baseline}. The pairs are in the order of the "
         "runs by this measure, best first."
     )
-
-
-def _best_of_many(evaluation: Evaluation) -> str:
-    """Return the best run by the first measure if all pairs would be too many; otherwise ""."""
-    one, names = evaluation.requested[0], evaluation.rankings.names
-    averages = evaluation.scores.averages.get(one.name)
-    if len(names) <= ALL_PAIRS or averages is None or numpy.isnan(averages).all():
-        return ""
-    falling = one.measure.higher_is_better is False
-    return names[int(numpy.nanargmin(averages) if falling else numpy.nanargmax(averages))]
 
 
 def _main_first(pairs: Table) -> Table:
@@ -426,18 +405,15 @@ def _pool_section(campaign: Campaign, evaluation: Evaluation, progress: Progress
 
 
 def _again_section(
-    campaign: Campaign,
-    evaluation: Evaluation | None,
-    options: tuple[str, ...],
-    choices: ReportChoices,
-    chapters: Iterable[Section],
+    given: ReportFindings, evaluation: Evaluation | None, chapters: Iterable[Section]
 ) -> Section:
     """Return the chapter with the commands and versions to reproduce the numbers.
 
     Lists only commands for chapters that have tables.
     """
+    choices, options = given.choices, _command_options(given.request)
     told = {one.title for one in chapters if one.tables}
-    name = campaign.path.name
+    name = given.campaign.path.name
     selecting = " ".join(options)
     frozen = next((one for one in options if one.startswith("--frozen")), "")
     minimum = next((one for one in options if one.startswith("--min-judged")), "")
@@ -447,8 +423,7 @@ def _again_section(
         measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
         first = f'-m "{evaluation.requested[0].name}"'
         # All pairs would adjust p for more pairs than the report does.
-        best = choices.baseline or _best_of_many(evaluation)
-        baseline = f'--baseline "{best}"' if best else ""
+        baseline = f'--baseline "{given.baseline}"' if given.baseline else ""
     commands = {
         AGREEMENT: f"assessor agreement {name} {frozen}",
         RUNS: f"assessor evaluate {name} {measures} {selecting}",

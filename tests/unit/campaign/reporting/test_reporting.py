@@ -41,6 +41,7 @@ def test_every_chapter_stands_in_its_order(sample):
     content = report_content(sample)
     assert [section.title for section in content.sections] == [
         "Collection",
+        "Methods",
         "Agreement between assessors",
         "Runs",
         "Significance of differences",
