@@ -25,7 +25,7 @@ SHARED = "address", "publisher", "institution", "school", "howpublished"
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class CitedWork:
     """A work that can be cited. entry: as BibTeX. fields: by their BibTeX names."""
 
     key: str
@@ -70,11 +70,11 @@ def _plain(text: str) -> str:
 
 
 @cache
-def works() -> dict[str, Work]:
+def works() -> dict[str, CitedWork]:
     """Return the works that can be cited, by key."""
     text = resource("report/references.bib").read_text(encoding="utf-8")
     return {
-        found["key"]: Work(found["key"], found[0], dict(FIELD.findall(found["fields"])))
+        found["key"]: CitedWork(found["key"], found[0], dict(FIELD.findall(found["fields"])))
         for found in ENTRY.finditer(text)
     }
 
@@ -98,7 +98,7 @@ def cited(*keys: str) -> str:
     return f" [{'; '.join(f'@{key}' for key in keys)}]" if keys else ""
 
 
-def cited_works(texts: Iterable[str]) -> tuple[Work, ...]:
+def cited_works(texts: Iterable[str]) -> tuple[CitedWork, ...]:
     """Return the works that the texts cite, in the order of their keys."""
     keys = {key for text in texts for found in CITATION.findall(text) for key in _keys(found)}
     return tuple(works()[key] for key in sorted(keys & works().keys()))
@@ -143,7 +143,7 @@ def _replaced(pattern: re.Pattern[str], make: Callable[[re.Match[str]], str], te
     return pattern.sub(known, text)
 
 
-def bibtex(cited: Iterable[Work]) -> str:
+def bibtex(cited: Iterable[CitedWork]) -> str:
     """Return the entries of the works as a BibTeX file, in ASCII."""
     return "\n".join(f"{_ascii(work.entry)}\n" for work in cited)
 
@@ -154,7 +154,7 @@ def _ascii(text: str) -> str:
 
     def command(letter: str) -> str:
         """Return a letter with its accent as a command."""
-        base, *marks = unicodedata.normalize("NFD", letter)
-        return rf"{{\{accents[marks[0]]}{base}}}" if marks else letter
+        parts = unicodedata.normalize("NFD", letter)
+        return rf"{{\{accents[parts[1]]}{parts[0]}}}" if len(parts) > 1 else letter
 
     return "".join(map(command, text))

@@ -3,7 +3,6 @@
 Citations are in the notation of `reports.citations`.
 """
 
-import math
 import platform
 from collections.abc import Iterator
 
@@ -11,10 +10,8 @@ import numpy as np
 
 import assessor_app
 from assessor_app.campaign.agreement.agreement_tables import level_words
-from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.comparing import Comparison, over_pairs
 from assessor_app.campaign.evaluating.comparison_tables import how_computed
-from assessor_app.campaign.evaluating.evaluation import SelectedJudgements
 from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
     scale_of,
@@ -23,7 +20,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.pooling.pooling import methods as pooling_steps
-from assessor_app.campaign.reporting.report_findings import ReportFindings
+from assessor_app.campaign.reporting.report_choices import ReportFindings
 from assessor_app.domain.formatting import MINUS, counted, universal_time, written
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement import coefficient_named
@@ -32,7 +29,7 @@ from assessor_app.evaluation.statistics.corrections import NONE
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 from assessor_app.reports.citations import citation, cited
 from assessor_app.store.file import database
-from assessor_app.store.tables import pools, run_descriptions
+from assessor_app.store.tables import pools
 
 # How each rule combines different grades of a document, as the end of a sentence.
 RULE_WORDS = {
@@ -55,7 +52,9 @@ def methods_text(found: ReportFindings) -> tuple[str, ...]:
 
     What cannot be computed is named, with the reason.
     """
-    parts = (_collection(found), _judging(found), _evaluation(found), _software())
+    versions_used = made_with(f"numpy{cited('harris2020')}")
+    software = f"All figures were computed with {versions_used}."
+    parts = (_collection(found), _judging(found), _evaluation(found), [software])
     return tuple(" ".join(part) for part in parts)
 
 
@@ -71,14 +70,14 @@ def _collection(found: ReportFindings) -> Iterator[str]:
     yield f"{title} has {_listed([counted(*one) for one in sizes])}."
     if held.withdrawn:
         yield f"{counted(len(held.withdrawn), 'topic is', 'topics are')} withdrawn."
-    described = run_descriptions.described(found.campaign.store)
-    systems = sorted({one.system for one in described.values() if one.system})
+    systems = sorted({one["system"] for one in held.run_details if one["system"]})
     if systems:
         yield f"The runs are of {counted(len(systems), 'named system')}: {_listed(systems)}."
-    yield from _pool(found.campaign)
+    yield from _pool(found)
 
 
-def _pool(campaign: Campaign) -> Iterator[str]:
+def _pool(found: ReportFindings) -> Iterator[str]:
+    campaign = found.campaign
     sizes = list(pools.sizes(campaign.store).values())
     if not sizes:
         yield "The campaign has no pool."
@@ -128,7 +127,7 @@ def _judging(found: ReportFindings) -> Iterator[str]:
         yield f"The judgements are those of the version “{frozen}”, frozen on {day} (UTC)."
     if len(times):
         yield from _agreement(found)
-        yield from _conflicts(select_judgements(campaign, found.request.judgements))
+        yield _conflicts(found)
 
 
 def _agreement(found: ReportFindings) -> Iterator[str]:
@@ -171,9 +170,9 @@ def _coefficient(name: str) -> str:
 
 
 def _estimate(one: Estimate, level: str) -> str:
-    if math.isnan(one.value):
+    if np.isnan(one.value):
         return f"undefined ({one.why})"
-    if math.isnan(one.low):
+    if np.isnan(one.low):
         why = f"; {one.interval}" if one.interval else ""
         return f"{_number(one.value)} (no interval{why})"
     return f"{_number(one.value)} ({level} CI {_number(one.low)} to {_number(one.high)})"
@@ -183,13 +182,13 @@ def _number(value: float) -> str:
     return f"{value:z.4f}".replace("-", MINUS)
 
 
-def _conflicts(selected: SelectedJudgements) -> Iterator[str]:
+def _conflicts(found: ReportFindings) -> str:
+    selected = select_judgements(found.campaign, found.request.judgements)
     cases = "; ".join(f"{count:,} {case}" for case, count in selected.decided if count)
     decided = f" ({cases})" if cases else ""
     if not selected.rule:
-        yield f"One grade counts for each document: that of one assessor{decided}."
-        return
-    yield (
+        return f"One grade counts for each document: that of one assessor{decided}."
+    return (
         f"One grade counts for each document, by the rule “{selected.rule}”: "
         f"{RULE_WORDS[selected.rule]}{decided}."
     )
@@ -261,9 +260,9 @@ def _in_sentence(title: str) -> str:
     return title if named else f"{title[0].lower()}{title[1:]}"
 
 
-def _software() -> Iterator[str]:
-    yield (
-        f"All figures were computed with Assessor {assessor_app.__version__} (Python "
-        f"{platform.python_version()}, NumPy{cited('harris2020')} {np.__version__}, SQLite "
-        f"{database.engine_version()})."
+def made_with(numpy: str = "numpy") -> str:
+    """Return the versions of the program and of its libraries. numpy: the name of NumPy."""
+    return (
+        f"assessor {assessor_app.__version__}, Python {platform.python_version()}, "
+        f"{numpy} {np.__version__}, SQLite {database.engine_version()}"
     )

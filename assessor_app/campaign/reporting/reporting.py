@@ -3,13 +3,10 @@
 A chapter without content states the reason.
 """
 
-import platform
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-
-import numpy
 
 import assessor_app
 from assessor_app.campaign.agreement import agreement_tables, effect_tables
@@ -36,15 +33,13 @@ from assessor_app.campaign.importing.import_order import mended_table
 from assessor_app.campaign.judging.scales import given_table, scale_in_use
 from assessor_app.campaign.pooling.pooling import methods, pool_depth
 from assessor_app.campaign.reporting import report_choices
-from assessor_app.campaign.reporting.methods_text import methods_text
+from assessor_app.campaign.reporting.methods_text import made_with, methods_text
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.reporting.report_choices import (
     DEFAULT_CHOICES,
     ReportChoices,
-    best_first,
-)
-from assessor_app.campaign.reporting.report_findings import (
     ReportFindings,
+    best_first,
     runs_best_first,
 )
 from assessor_app.campaign.stability.stability import left_out_table
@@ -58,7 +53,6 @@ from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.reports.citations import as_plain, cited_works
 from assessor_app.reports.html import ReportContent, Section, report_html
-from assessor_app.store.file import database
 
 AGREEMENT = "Agreement between assessors"
 RUNS = "Runs"
@@ -436,7 +430,10 @@ def _again_section(
     listed.append(f"assessor report {name} {measures} {ours} --output report.html")
     return Section(
         REPRODUCTION,
-        (_made_with(), "These commands print the same values from a copy of the campaign file:"),
+        (
+            f"Made with {made_with()}.",
+            "These commands print the same values from a copy of the campaign file:",
+        ),
         notes=tuple(" ".join(command.split()) for command in listed),
     )
 
@@ -447,10 +444,3 @@ def _choice_options(choices: ReportChoices) -> str:
     kept = [one for one in report_choices.SECTIONS if one in choices.sections]
     sections = f"--sections {','.join(kept)}" if len(kept) < len(report_choices.SECTIONS) else ""
     return " ".join((baseline, *choices.options(), sections))
-
-
-def _made_with() -> str:
-    return (
-        f"Made with assessor {assessor_app.__version__}, Python {platform.python_version()},"
-        f" numpy {numpy.__version__}, SQLite {database.engine_version()}."
-    )
