@@ -4,14 +4,23 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QPoint,
+    QTimer,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QDialog,
     QFileDialog,
     QLabel,
+    QMainWindow,
+    QPushButton,
     QTabBar,
+    QTableView,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -19,6 +28,17 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.composition import ACTIONS
 
 FIRST = "campaign"  # the page on which the commands of all pages are run
+# Commands that open a dialog without asking for anything, and have no "…" in their title.
+OPENERS = (
+    "judge.scale",
+    "judge.guidelines",
+    "judge.history",
+    "help.keys",
+    "help.faults",
+    "help.self_test",
+    "help.about",
+)
+LEAVING = ("judge.assessor",)  # shows the assessors in place of the queue
 
 Kind = TypeVar("Kind", bound=QWidget)
 
@@ -70,21 +90,27 @@ def walk(hand, name: str, done: tuple[QTabBar, ...] = ()) -> Iterator[str]:
 
 
 def meet_dialogs(hand, qtbot: QtBot, page: str, look: Callable[[QDialog], None]) -> None:
-    """Run each command of a page that opens a dialog; look at the dialog, and close it."""
+    """Run each command and press each button of a page that opens a dialog, and meet the dialog.
+
+    look: called with each dialog, which is closed afterwards. The first row of each table is
+    selected.
+    """
     window = hand.window
+    modal, popup = QApplication.activeModalWidget, QApplication.activePopupWidget
 
     def meet() -> None:
-        dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
-        if isinstance(dialog, QDialog):
+        if isinstance(dialog := modal() or popup(), QDialog):
             if not isinstance(dialog, QFileDialog):
                 look(dialog)
-            dialog.reject()
+            if dialog.isVisible():
+                dialog.reject()
         elif dialog is not None:
             dialog.close()
 
-    def is_answered() -> bool:
-        """Whether no dialog and no list is open."""
-        return QApplication.activeModalWidget() is QApplication.activePopupWidget() is None
+    def met(opens: Callable[[], object]) -> None:
+        opens()
+        hand.settle()
+        qtbot.waitUntil(lambda: modal() is popup() is None)
 
     looking = QTimer(window, interval=50)
     looking.timeout.connect(meet)
@@ -93,11 +119,40 @@ def meet_dialogs(hand, qtbot: QtBot, page: str, look: Callable[[QDialog], None])
     hand.settle()
     for action in ACTIONS:
         of_page = action.page == page or (not action.page and page == FIRST)
-        if of_page and action.title.endswith("…") and window.registry.is_enabled(action):
-            if window.context().page.id != page:
-                window.show_page(page)
-                hand.settle()
-            window.registry.run(action)
+        opens = action.title.endswith("…") or action.id in OPENERS
+        if not of_page or not opens or action.id in LEAVING:
+            continue
+        if window.context().page.id != page:
+            window.show_page(page)
             hand.settle()
-            qtbot.waitUntil(is_answered)
+        select_rows(window, 2 if action.id == "runs.fuse" else 1)
+        if window.registry.is_enabled(action):
+            met(lambda action=action: window.registry.run(action))
+    window.show_page(page)
+    pressed: set[str] = set()
+    for _ in walk(hand, page):
+        select_rows(window)
+        for button in openers(window):
+            if button.text() not in pressed:
+                pressed.add(button.text())
+                met(button.click)
     looking.stop()
+
+
+def select_rows(window: QWidget, count: int = 1) -> None:
+    """Select the first rows of each table in sight."""
+    for table in window.findChildren(QTableView):
+        model = table.model()
+        if table.isVisible() and isinstance(model, QAbstractTableModel) and model.rowCount():
+            last = model.index(count - 1, model.columnCount() - 1)
+            chosen = QItemSelection(model.index(0, 0), last)
+            table.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+
+def openers(window: QMainWindow) -> list[QAbstractButton]:
+    """The buttons of the pages in sight that say that a dialog follows."""
+    return [
+        one
+        for one in window.centralWidget().findChildren(QPushButton)
+        if one.isVisible() and one.isEnabled() and one.text().endswith("…")
+    ]

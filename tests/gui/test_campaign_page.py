@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QCheckBox,
-    QInputDialog,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.campaign_files import NewCampaign, file_name
+from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.pages.campaign.held_files import HeldFiles
@@ -587,8 +587,8 @@ def answer_dialog(words: str, text: str = "") -> list[str]:
         dialog = QApplication.activeModalWidget()
         assert dialog is not None
         asked.extend(label.text() for label in dialog.findChildren(QLabel))
-        if isinstance(dialog, QInputDialog):
-            dialog.setTextValue(text)
+        if isinstance(dialog, LineDialog):
+            dialog.field.setText(text)
         next(one for one in dialog.findChildren(QAbstractButton) if one.text() == words).click()
 
     QTimer.singleShot(0, press)

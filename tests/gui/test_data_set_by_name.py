@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QInputDialog, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
@@ -49,8 +50,8 @@ def answer_with(name: str) -> None:
 
     def answer() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QInputDialog)
-        dialog.setTextValue(name)
+        assert isinstance(dialog, LineDialog)
+        dialog.field.setText(name)
         dialog.accept()
 
     QTimer.singleShot(0, answer)

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.letter_dialog import LetterDialog
+from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.campaign_path import PackageCard
 from assessor_app.app.pages.campaign.people.people_part import PeoplePart
@@ -40,10 +41,10 @@ def answer(qtbot: QtBot, opens: Callable[[], None], reason: str) -> None:
 
     def fill() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QInputDialog)
+        assert isinstance(dialog, LineDialog)
         field = dialog.findChild(QLineEdit)
         qtbot.keyClicks(field, reason)
-        ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+        (ok,) = (one for one in dialog.findChildren(QPushButton) if one.isDefault())
         qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
 
     QTimer.singleShot(0, fill)
@@ -144,7 +145,7 @@ def test_a_letter_is_kept_and_shown_on_the_first_page_of_the_package(
         assert isinstance(dialog, LetterDialog)
         qtbot.keyClicks(dialog.message, "Dear Ben, thank you.")
         qtbot.keyClicks(dialog.instructions, "Judge *strictly*.")
-        save = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Save)
+        (save,) = (one for one in dialog.findChildren(QPushButton) if one.isDefault())
         qtbot.keyClicks(dialog.deadline, "24 December")
         press(qtbot, save)
         seen.append(dialog.problem.text())

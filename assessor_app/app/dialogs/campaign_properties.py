@@ -1,20 +1,19 @@
 """The dialogs that change the campaign's title, guidelines and scale."""
 
 from PySide6.QtWidgets import (
-    QDialogButtonBox,
     QLineEdit,
     QPlainTextEdit,
     QWidget,
 )
 
 from assessor_app.app.actions.page import usual_keys
-from assessor_app.app.dialogs.questions import TypedDialog
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, scrolled, size_window
+from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.app.widgets.wrapped_text import MarkdownView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
@@ -46,13 +45,8 @@ class Description(TypedDialog):
                 "What makes a document relevant? What does each grade mean? Markdown can be used."
             )
         )
-        save = QDialogButtonBox.StandardButton.Save
-        buttons = QDialogButtonBox(save | QDialogButtonBox.StandardButton.Cancel)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        self.title.textChanged.connect(
-            lambda words: buttons.button(save).setEnabled(bool(words.strip()))
-        )
+        buttons, save = answer_buttons(self, self.tr("Save"))
+        self.title.textChanged.connect(lambda words: save.setEnabled(bool(words.strip())))
         source = column(labelled(self.tr("&Guidelines"), self.guidelines), (self.guidelines, 1))
         shown = column(labelled(self.tr("&Preview"), self.preview), (self.preview, 1))
         self.setLayout(

@@ -1,11 +1,13 @@
 """The dialog for the letter to an assessor, which work packages show on their first page."""
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, size_window
+from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.sharing.assessor_letters import (
     Letter,
     checked_letter,
@@ -17,7 +19,7 @@ from assessor_app.domain.problems import WrongUse
 DAY_WIDTH = 160
 
 
-class LetterDialog(QDialog):
+class LetterDialog(TypedDialog):
     """Edits message, instructions and deadline for one assessor."""
 
     help_topic = "how-to/work-packages.md"
@@ -39,10 +41,7 @@ class LetterDialog(QDialog):
         self.problem = plain()
         self.problem.setProperty("warning", True)
         self.problem.hide()
-        save = QDialogButtonBox.StandardButton.Save
-        buttons = QDialogButtonBox(save | QDialogButtonBox.StandardButton.Cancel)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons, _ = answer_buttons(self, self.tr("Save"))
         told = self.tr(
             "The next work package for {0} shows this on its first page. Markdown can be used."
         )

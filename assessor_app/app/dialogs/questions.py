@@ -1,73 +1,67 @@
-"""Questions in a dialog of their own, and dialogs that ask before typed text is discarded."""
+"""Questions whose answer is a line of text."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QInputDialog, QLineEdit, QMessageBox, QPlainTextEdit, QWidget
+from collections.abc import Sequence
 
-# A short question would otherwise break its explanation into lines of few words.
-WIDTH = "QLabel#qt_msgbox_informativelabel { min-width: 400px; }"
+from PySide6.QtWidgets import QLineEdit, QWidget
 
+from assessor_app.app.widgets.buttons import answer_buttons
+from assessor_app.app.widgets.form_fields import NamedBox, guarded
+from assessor_app.app.widgets.layouts import column, labelled
+from assessor_app.app.widgets.typed_dialog import TypedDialog
 
-def question(parent: QWidget, title: str, text: str, more: str) -> QMessageBox:
-    """Return a question for `confirmed`. more: what each answer results in."""
-    made = QMessageBox(parent)
-    made.setWindowTitle(title)
-    made.setText(text)
-    made.setInformativeText(more)
-    made.setStyleSheet(WIDTH)
-    return made
+LETTERS = 44  # widths of a digit, of a dialog for one line
 
 
-def confirmed(asked: QMessageBox, act: str, stay: str) -> bool:
-    """Show a question with two buttons, and delete it; return whether the button `act` was pressed.
+class LineDialog(TypedDialog):
+    """Asks for a line of text.
 
-    stay: the text of the other button, which Enter and Escape press.
+    label: of the field. act: the text of the accepting button. text: shown first. offered: texts
+    that can be chosen instead of typed.
     """
-    acting = asked.addButton(act, QMessageBox.ButtonRole.DestructiveRole)
-    staying = asked.addButton(stay, QMessageBox.ButtonRole.RejectRole)
-    asked.setDefaultButton(staying)
-    asked.setEscapeButton(staying)
-    asked.exec()
-    chosen = asked.clickedButton()
-    asked.deleteLater()
-    return chosen is acting
+
+    def __init__(
+        self,
+        parent: QWidget,
+        title: str,
+        label: str,
+        act: str,
+        text: str = "",
+        offered: Sequence[str] = (),
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.field = QLineEdit()
+        shown: QWidget = self.field
+        if offered:
+            box = guarded(NamedBox())
+            box.addItems(list(offered))
+            box.setEditable(True)
+            box.setLineEdit(self.field)
+            self.field.setAccessibleName(label)
+            shown = box
+        self.field.setText(text)
+        named = labelled(label, shown)
+        named.setWordWrap(True)
+        buttons, _ = answer_buttons(self, act)
+        self.setLayout(column(named, shown, 6, buttons, spacing=8, margins=(24, 20, 24, 18)))
+        self.setMinimumWidth(self.fontMetrics().horizontalAdvance("0") * LETTERS)
+        self.field.selectAll()
+        shown.setFocus()
 
 
-class TypedDialog(QDialog):
-    """A dialog that Escape closes only after a question, if something was typed in it."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ask before Escape discards what was typed."""
-        if event.key() == Qt.Key.Key_Escape and self.has_typed() and not self._discards():
-            return
-        super().keyPressEvent(event)
-
-    def has_typed(self) -> bool:
-        """Return whether the user has changed the text of a field."""
-        lines, texts = self.findChildren(QLineEdit), self.findChildren(QPlainTextEdit)
-        is_line_changed = any(one.isModified() for one in lines)
-        return is_line_changed or any(one.document().isModified() for one in texts)
-
-    def _discards(self) -> bool:
-        asked = question(
-            self,
-            self.windowTitle(),
-            self.tr("Discard your changes?"),
-            self.tr("What you typed in this dialog is not saved."),
-        )
-        return confirmed(asked, self.tr("Discard changes"), self.tr("Continue editing"))
-
-
-def text_asked(parent: QWidget, title: str, label: str, act: str, text: str = "") -> str | None:
+def text_asked(
+    parent: QWidget,
+    title: str,
+    label: str,
+    act: str,
+    text: str = "",
+    offered: Sequence[str] = (),
+) -> str | None:
     """Ask for a line of text and return it without spaces around it; None if cancelled.
 
-    act: the text of the accepting button. text: shown first.
+    The parameters are those of `LineDialog`.
     """
-    dialog = QInputDialog(parent)
-    dialog.setWindowTitle(title)
-    dialog.setLabelText(label)
-    dialog.setTextValue(text)
-    dialog.setOkButtonText(act)
+    dialog = LineDialog(parent, title, label, act, text, offered)
     accepted = dialog.exec()
     dialog.deleteLater()
-    return dialog.textValue().strip() if accepted else None
+    return dialog.field.text().strip() if accepted else None

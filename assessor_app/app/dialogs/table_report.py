@@ -59,7 +59,6 @@ class TableReport(QDialog):
         for one in (self._copy, self._export):
             one.setEnabled(bool(self.views))
             one.setAutoDefault(False)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         return buttons
 
     @classmethod

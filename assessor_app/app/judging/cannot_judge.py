@@ -4,16 +4,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QDialog,
-    QDialogButtonBox,
     QLineEdit,
     QRadioButton,
     QWidget,
 )
 
 from assessor_app.app.translation import QT_TR_NOOP, tr, translate
+from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column
+from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.problems import as_sentence
@@ -39,7 +39,7 @@ class _Reason(QRadioButton):
         super().keyPressEvent(event)
 
 
-class CannotJudge(QDialog):
+class CannotJudge(TypedDialog):
     """Asks why a document cannot be judged.
 
     The number key of a reason files it at once. Enter files the typed or the checked reason, or an
@@ -63,14 +63,7 @@ class CannotJudge(QDialog):
         self._own = QLineEdit()
         self._own.setPlaceholderText(self.tr("Other reason"))
         self._own.setAccessibleName(self.tr("Other reason"))
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        confirm = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        confirm.setText(self.tr("Cannot judge"))
-        confirm.setMinimumWidth(150)
-        self.buttons.accepted.connect(self._give)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons, _ = answer_buttons(self, self.tr("Cannot judge"), self._give)
         heading = title(self.tr("Why can you not judge this document?"), 1)
         above = (heading, plain(document, muted=True), *self._group.buttons(), self._own)
         told = plain(self.tr("Press Enter to save without a reason."), muted=True)

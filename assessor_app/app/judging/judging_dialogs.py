@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QDialog,
-    QDialogButtonBox,
     QLineEdit,
     QMessageBox,
     QPlainTextEdit,
@@ -18,7 +17,7 @@ from assessor_app.app.judging.active_time import belongs_to_judging
 from assessor_app.app.session import Session
 from assessor_app.app.translation import translate
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
-from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.buttons import answer_buttons, close_buttons, make_main
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.app.widgets.wrapped_text import MarkdownView
@@ -114,9 +113,7 @@ class Guidelines(QDialog):
         font.setPointSizeF(points)
         self._text.document().setDefaultFont(font)
         self._text.setMarkdown(text)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        self.setLayout(column(self._text, buttons, margins=(24, 20, 20, 16)))
+        self.setLayout(column(self._text, close_buttons(self), margins=(24, 20, 20, 16)))
 
 
 class OwnTermsEditor(QDialog):
@@ -145,10 +142,7 @@ class OwnTermsEditor(QDialog):
         self.field.moveCursor(self.field.textCursor().MoveOperation.End)
         self.said = plain(muted=True)
         self.said.hide()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        accepting(buttons, self.tr("Save"))
-        buttons.accepted.connect(self._keep)
-        buttons.rejected.connect(self.reject)
+        buttons, _ = answer_buttons(self, self.tr("Save"), self._keep)
         told = self.tr(
             "Words or phrases to highlight in documents, one per line. Case and accents are "
             "ignored; * at the end of a word matches any ending. Other assessors do not see them."
@@ -175,6 +169,7 @@ class OwnTermsEditor(QDialog):
         )
         write = question.addButton(self.tr("Continue editing"), QMessageBox.ButtonRole.RejectRole)
         question.setDefaultButton(keep)
+        make_main(keep)
         question.setEscapeButton(write)
         question.exec()
         chosen = question.clickedButton()

@@ -43,6 +43,7 @@ import assessor_app
 from assessor_app.app.numbers import fill
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.translation import tr
+from assessor_app.app.widgets.buttons import make_main
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.domain.problems import Problem
@@ -208,7 +209,7 @@ class FaultDialog(QDialog):
         self._stay.clicked.connect(self.accept)
         for button in (copy, leave):
             button.setAutoDefault(False)
-        self._stay.setDefault(True)
+        make_main(self._stay)
         return buttons
 
     def show_report(self, report: str, times: int) -> None:

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
 
 from assessor_app.app.actions.page import Page
-from assessor_app.app.dialogs.questions import confirmed, question
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.notice import Notice
+from assessor_app.app.widgets.typed_dialog import confirmed, question
 from assessor_app.app.writer import Writer, WriteState
 from assessor_app.domain.problems import NoBackup
 

@@ -77,12 +77,17 @@ def primary(text: str, clicked: Callable[[], object], explanation: str = "") -> 
     return made
 
 
-def accepting(box: QDialogButtonBox, text: str) -> QPushButton:
-    """Add the accepting button to a dialog's button box and return it; Enter presses it."""
-    made = box.addButton(text, QDialogButtonBox.ButtonRole.AcceptRole)
+def make_main(made: QPushButton) -> None:
+    """Make a button the main button of its dialog: it is bold, and Enter presses it."""
     made.setDefault(True)
     # The style sheet widens primary buttons for their bold text, but not default buttons.
     made.setProperty("primary", True)
+
+
+def accepting(box: QDialogButtonBox, text: str) -> QPushButton:
+    """Add the accepting button to a dialog's button box and return it; it is the main button."""
+    made = box.addButton(text, QDialogButtonBox.ButtonRole.AcceptRole)
+    make_main(made)
     return made
 
 
@@ -102,8 +107,9 @@ def answer_buttons(
 
 
 def close_buttons(dialog: QDialog) -> QDialogButtonBox:
-    """Return the button box of a dialog that can only be closed."""
+    """Return the button box of a dialog that can only be closed; Close is the main button."""
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    make_main(box.button(QDialogButtonBox.StandardButton.Close))
     box.rejected.connect(dialog.reject)
     return box
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.dialogs.questions import confirmed, question, text_asked
+from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
@@ -20,6 +20,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, empty, panel, row, scrolled
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow
+from assessor_app.app.widgets.typed_dialog import confirmed, question
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step

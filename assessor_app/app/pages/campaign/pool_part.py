@@ -5,7 +5,6 @@ import itertools
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLayout, QWidget
 
-from assessor_app.app.dialogs.questions import confirmed, question
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
@@ -16,6 +15,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, stack
 from assessor_app.app.widgets.table_view import EndAtLastRow
+from assessor_app.app.widgets.typed_dialog import confirmed, question
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing.referred_texts import lines
 from assessor_app.campaign.pooling.pool_request import PoolRequest

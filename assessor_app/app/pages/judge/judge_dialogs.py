@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFrame,
     QGridLayout,
     QLabel,
@@ -24,6 +23,7 @@ from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
+from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
@@ -109,8 +109,7 @@ class GradeLegend(QDialog):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(inside)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
+        buttons = close_buttons(self)
         heading = title(self.tr("Meaning of the grades"), 1)
         self.setLayout(column(heading, (scroll, 1), buttons, spacing=14, margins=(24, 20, 24, 16)))
         size_window(self, 520, min(620, 290 + 62 * len(scale.grades)))
@@ -280,8 +279,7 @@ class HistoryDialog(QDialog):
         size_window(self, 820, 340 if table.rows else 140)
         self.view = FittedTable(self.tr("History of the document"), ("what",))
         self.view.show_table(table)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
+        buttons = close_buttons(self)
         nothing = plain(self.tr("This document has no events yet."), muted=True)
         self.about = plain(self.tr(ABOUT_COLUMNS), muted=True)
         self.about.setVisible(bool(table.rows))

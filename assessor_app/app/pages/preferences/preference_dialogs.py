@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
@@ -30,6 +29,7 @@ from assessor_app.app.widgets.layouts import (
     set_tab_order,
     size_window,
 )
+from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
@@ -98,7 +98,7 @@ HIDDEN_REPEATS = QT_TRANSLATE_NOOP(
 )
 
 
-class PlanDialog(QDialog):
+class PlanDialog(TypedDialog):
     """Lets the user choose a scheduler of pairs and its parameters.
 
     plan: shown at first. scale: offers the least grade of documents to compare. take: called with

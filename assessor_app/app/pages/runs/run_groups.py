@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.form_fields import choice_box, offer
@@ -195,9 +196,9 @@ class GroupBar(QWidget):
         here = {self._own.of.get(run, "") for run in runs}
         offered = ["", *self._own.names()]
         at = offered.index(here.pop()) if len(here) == 1 else 0
-        name, agreed = QInputDialog.getItem(self, title, words, offered, at)
-        if agreed:
-            self.put(runs, name.strip())
+        name = text_asked(self, title, words, self.tr("Group"), offered[at], offered)
+        if name is not None:
+            self.put(runs, name)
 
     def put(self, runs: Sequence[str], group: str) -> None:
         """Put runs into one of the user's own groups, and switch the grouping to the user's own
