@@ -82,6 +82,9 @@ def make_main(made: QPushButton) -> None:
     made.setDefault(True)
     # The style sheet widens primary buttons for their bold text, but not default buttons.
     made.setProperty("primary", True)
+    # A question has styled its buttons by now.
+    made.style().unpolish(made)
+    made.style().polish(made)
 
 
 def accepting(box: QDialogButtonBox, text: str) -> QPushButton:
