@@ -4713,6 +4713,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Title and guidelines</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6092,6 +6096,10 @@
         <source>Does not group the runs.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Group %Ln run(s)</source>
         <translation type="unfinished">
@@ -6800,6 +6808,10 @@
     </message>
     <message>
         <source>Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
