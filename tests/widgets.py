@@ -4,13 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QItemSelection,
-    QItemSelectionModel,
-    QPoint,
-    QTimer,
-)
+from PySide6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionModel, QPoint, QTimer
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,

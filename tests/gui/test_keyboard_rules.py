@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.composition import ACTIONS, PAGES
 from assessor_app.app.dialogs.help_dialogs import Shortcuts
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.widgets.typed_dialog import TypedDialog
+from assessor_app.app.widgets.buttons import TypedDialog
 from tests.conftest import Hand
 from tests.widgets import FIRST, meet_dialogs
 

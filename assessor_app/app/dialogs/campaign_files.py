@@ -5,21 +5,16 @@ import unicodedata
 from pathlib import Path
 
 from PySide6.QtCore import QDir, QStandardPaths
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
 from shiboken6 import isValid
 
 from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
-from assessor_app.app.widgets.buttons import answer_buttons, button
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row, scrolled, set_tab_order, size_window
-from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.preferences.preferring import let_compare
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.progress import Progress

@@ -1,19 +1,14 @@
 """The dialogs that change the campaign's title, guidelines and scale."""
 
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QPlainTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from assessor_app.app.actions.page import usual_keys
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.translation import translate
-from assessor_app.app.widgets.buttons import answer_buttons
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, panel, row, scrolled, size_window
-from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.app.widgets.wrapped_text import MarkdownView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step

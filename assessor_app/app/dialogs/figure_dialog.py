@@ -16,10 +16,9 @@ from assessor_app.app.dialogs.figure_lines import FigureLines
 from assessor_app.app.jobs import Jobs
 from assessor_app.app.numbers import localised
 from assessor_app.app.user_settings import Settings
-from assessor_app.app.widgets.buttons import answer_buttons, button
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row, size_window, tabs
-from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.reporting.style_files import read_style, write_style
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.series import Figure

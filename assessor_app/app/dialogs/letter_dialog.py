@@ -3,11 +3,10 @@
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import answer_buttons
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, size_window
-from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.sharing.assessor_letters import (
     Letter,
     checked_letter,

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from assessor_app.app.widgets.buttons import answer_buttons
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import NamedBox, guarded
 from assessor_app.app.widgets.layouts import column, labelled
-from assessor_app.app.widgets.typed_dialog import TypedDialog
 
 LETTERS = 44  # widths of a digit, of a dialog for one line
 

@@ -7,11 +7,10 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from assessor_app.app.dialogs.export_dialogs import chosen_file
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.buttons import answer_buttons
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import combo_box, guarded, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, size_window
-from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.files.versions import versions

@@ -6,11 +6,10 @@ from functools import partial
 from PySide6.QtWidgets import QCompleter, QWidget
 
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import answer_buttons
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, size_window
-from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.run_describing import describe_runs
 from assessor_app.domain.changes import Changes

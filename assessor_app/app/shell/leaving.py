@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import confirmed, question
 from assessor_app.app.widgets.notice import Notice
-from assessor_app.app.widgets.typed_dialog import confirmed, question
 from assessor_app.app.writer import Writer, WriteState
 from assessor_app.domain.problems import NoBackup
 

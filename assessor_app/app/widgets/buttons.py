@@ -1,10 +1,20 @@
-"""Functions and classes for buttons in the styles of the window: plain, primary, pill and link."""
+"""Buttons in the styles of the window, and questions and dialogs that are answered by buttons."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QMouseEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLineEdit,
+    QMenu,
+    QMessageBox,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
@@ -12,6 +22,10 @@ CLICKED_TWICE = QT_TRANSLATE_NOOP(
     "DecisionButton",
     "The second click of a double click is ignored. Click again to judge what is shown now.",
 )
+
+
+# A short question would otherwise break its explanation into lines of few words.
+WIDTH = "QLabel#qt_msgbox_informativelabel { min-width: 400px; }"
 
 
 class DecisionButton(QPushButton):
@@ -115,6 +129,57 @@ def close_buttons(dialog: QDialog) -> QDialogButtonBox:
     make_main(box.button(QDialogButtonBox.StandardButton.Close))
     box.rejected.connect(dialog.reject)
     return box
+
+
+def question(parent: QWidget, title: str, text: str, more: str) -> QMessageBox:
+    """Return a question for `confirmed`. more: what each answer results in."""
+    made = QMessageBox(parent)
+    made.setWindowTitle(title)
+    made.setText(text)
+    made.setInformativeText(more)
+    made.setStyleSheet(WIDTH)
+    return made
+
+
+def confirmed(asked: QMessageBox, act: str, stay: str) -> bool:
+    """Show a question with two buttons, and delete it; return whether the button `act` was pressed.
+
+    stay: the text of the other button, which Enter and Escape press.
+    """
+    acting = asked.addButton(act, QMessageBox.ButtonRole.DestructiveRole)
+    staying = asked.addButton(stay, QMessageBox.ButtonRole.RejectRole)
+    asked.setDefaultButton(staying)
+    make_main(staying)
+    asked.setEscapeButton(staying)
+    asked.exec()
+    chosen = asked.clickedButton()
+    asked.deleteLater()
+    return chosen is acting
+
+
+class TypedDialog(QDialog):
+    """A dialog that Escape closes only after a question, if something was typed in it."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ask before Escape discards what was typed."""
+        if event.key() == Qt.Key.Key_Escape and self.has_typed() and not self._discards():
+            return
+        super().keyPressEvent(event)
+
+    def has_typed(self) -> bool:
+        """Return whether the user has changed the text of a field."""
+        lines, texts = self.findChildren(QLineEdit), self.findChildren(QPlainTextEdit)
+        is_line_changed = any(one.isModified() for one in lines)
+        return is_line_changed or any(one.document().isModified() for one in texts)
+
+    def _discards(self) -> bool:
+        asked = question(
+            self,
+            self.windowTitle(),
+            self.tr("Discard your changes?"),
+            self.tr("What you typed in this dialog is not saved."),
+        )
+        return confirmed(asked, self.tr("Discard changes"), self.tr("Continue editing"))
 
 
 def pill(text: str, parent: QWidget | None = None) -> QPushButton:

@@ -14,13 +14,12 @@ from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.buttons import button, confirmed, question
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, empty, panel, row, scrolled
 from assessor_app.app.widgets.splitters import GapSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow
-from assessor_app.app.widgets.typed_dialog import confirmed, question
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step

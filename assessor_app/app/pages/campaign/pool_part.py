@@ -9,13 +9,12 @@ from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
-from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.buttons import button, confirmed, question
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, stack
 from assessor_app.app.widgets.table_view import EndAtLastRow
-from assessor_app.app.widgets.typed_dialog import confirmed, question
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.importing.referred_texts import lines
 from assessor_app.campaign.pooling.pool_request import PoolRequest

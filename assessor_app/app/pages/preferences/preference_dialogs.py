@@ -18,7 +18,7 @@ from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.text_size import keep_lines
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.buttons import TypedDialog, accepting
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import (
@@ -29,7 +29,6 @@ from assessor_app.app.widgets.layouts import (
     set_tab_order,
     size_window,
 )
-from assessor_app.app.widgets.typed_dialog import TypedDialog
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
