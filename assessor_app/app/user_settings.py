@@ -151,6 +151,8 @@ LANGUAGE = Setting(
     ((SYSTEM, QT_TRANSLATE_NOOP("Setting", "Follow system")), *LANGUAGES),
 )
 DOTS_PER_PIXEL = 96  # a pixel of the settings below is 1/96 inch, as in SVG
+LAST_STYLE = "figures/last_style"  # of the last exported figure, as JSON
+STYLE_FILES = "*.json"
 FIGURE_WIDTH = Setting(
     "figures/width",
     QT_TRANSLATE_NOOP("Setting", "Width of figures"),

@@ -237,12 +237,19 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="A,B,...",
         help=f"sections of the report (default: all): {', '.join(SECTIONS)}",
     )
+    parser.add_argument(
+        "--style",
+        type=Path,
+        metavar="F.json",
+        help="style file of plot --save-style, for size, font, lines and runs of the figures",
+    )
 
 
 def _report(given: argparse.Namespace) -> int:
     from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
     from assessor_app.campaign.files.status import status
     from assessor_app.campaign.reporting import report_choices, reporting
+    from assessor_app.campaign.reporting.style_files import read_style
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
     _refuse_without_file(given)
@@ -250,7 +257,10 @@ def _report(given: argparse.Namespace) -> int:
     request = EvaluationRequest((), tuple(given.measures), options, selection_of(given))
     sections = tuple(one.strip() for one in given.sections.split(",") if one.strip())
     choices = report_choices.ReportChoices(
-        given.baseline, methods_of(given), sections or report_choices.SECTIONS
+        given.baseline,
+        methods_of(given),
+        sections or report_choices.SECTIONS,
+        read_style(given.style) if given.style else None,
     )
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
         choices.checked(status(campaign).runs)

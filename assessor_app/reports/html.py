@@ -7,6 +7,7 @@ from assessor_app.domain.resources import resource
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.reports.cells import best_cells, is_undefined, written
+from assessor_app.reports.figure_choice import with_known_lines
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_scene import note_of
 from assessor_app.reports.figure_style import FigureStyle, Length
@@ -23,6 +24,8 @@ from assessor_app.reports.text_fitting import one_line
 
 # The page shows title and caption beside the figure.
 FIGURE_STYLE = FigureStyle(width=Length(800), height=Length(460), title=False, caption=False)
+# Black and grey of the page's own colours, light or dark.
+GREY_PAGE = replace(PAGE, series=(PAGE.ink, PAGE.quiet))
 POINTS_LISTED = 400
 MOST_IN_COLOUR = 10  # of more lines, the first are in colour and the others grey
 MINUS = "−"
@@ -52,7 +55,7 @@ class ReportContent:
     """The content of a report.
 
     made_at: date and time in words. version: of the program. glossary: (name, explanation, source)
-    of each term.
+    of each term. style: of the figures; None to draw them as wide as the page.
     """
 
     title: str
@@ -60,6 +63,7 @@ class ReportContent:
     version: str
     sections: tuple[Section, ...]
     glossary: tuple[tuple[str, str, str], ...] = ()
+    style: FigureStyle | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,7 @@ class ShownSection:
 
 def report_html(content: ReportContent) -> str:
     """Return the report as an HTML document without scripts, which needs no network."""
-    sections = _shown_sections(content.sections)
+    sections = _shown_sections(content.sections, content.style)
     return _rendered(content=content, sections=sections)
 
 
@@ -143,14 +147,16 @@ def quoted_css(text: str) -> str:
     return f'"{"".join(kept)}"'
 
 
-def _shown_sections(sections: tuple[Section, ...]) -> list[ShownSection]:
+def _shown_sections(sections: tuple[Section, ...], style: FigureStyle | None) -> list[ShownSection]:
     tables, figures = count(1), count(1)
     return [
         ShownSection(
             number,
             section,
             tuple(_shown_table(table, next(tables)) for table in section.tables),
-            tuple(_shown_figure(one, next(figures), section.runs) for one in section.figures),
+            tuple(
+                _shown_figure(one, next(figures), section.runs, style) for one in section.figures
+            ),
         )
         for number, section in enumerate(sections, 1)
     ]
@@ -176,15 +182,37 @@ def _shown_table(given: Table, number: int) -> ShownTable:
     return ShownTable(number, table, rows, shown_parts, is_small(table))
 
 
-def _shown_figure(figure: Figure, number: int, runs: tuple[str, ...]) -> ShownFigure:
+def _shown_figure(
+    figure: Figure, number: int, runs: tuple[str, ...], chosen: FigureStyle | None
+) -> ShownFigure:
     places = _places(figure, runs)
-    style, names = FIGURE_STYLE, [series.name for series in figure.series]
-    if len(names) > MOST_IN_COLOUR:
+    style = FIGURE_STYLE if chosen is None else page_style(chosen, figure)
+    names = list(style.runs) or [series.name for series in figure.series]
+    if len(names) > MOST_IN_COLOUR and not style.highlight:
         style = replace(style, highlight=tuple(sorted(coloured(names, (), figure.reference))))
-    svg = draw_figure(figure, style, places, PAGE)
+    svg = draw_figure(figure, style, places, GREY_PAGE if style.greyscale else PAGE)
     total = sum(len(series.x) for series in figure.series)
     points = _shown_table(points_table(figure), number) if 0 < total <= POINTS_LISTED else None
     return ShownFigure(number, figure, svg, note_of(figure, len(figure.series)), points)
+
+
+def page_style(chosen: FigureStyle, figure: Figure) -> FigureStyle:
+    """Return the style for a figure of the page, which has the title and the caption beside it.
+
+    The lines are those of `chosen` that the figure has. The ends and scales of the axes are those
+    of the figure, because a report has figures of several kinds.
+    """
+    plain = FigureStyle()
+    return replace(
+        with_known_lines(chosen, figure),
+        title=False,
+        caption=False,
+        dark=False,
+        x_limits=plain.x_limits,
+        y_limits=plain.y_limits,
+        x_scale=plain.x_scale,
+        y_scale=plain.y_scale,
+    )
 
 
 def _places(figure: Figure, runs: tuple[str, ...]) -> tuple[int, ...]:

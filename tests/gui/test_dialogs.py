@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.backup_dialogs import Restore
 from assessor_app.app.dialogs.campaign_properties import Description
-from assessor_app.app.dialogs.export_dialogs import FORMS, TITLES, Export, write_report_to
+from assessor_app.app.dialogs.export_dialogs import FORMS, TITLES, Export
+from assessor_app.app.dialogs.report_dialog import write_report_to
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.run_choices import (
     JUDGEMENTS_KEPT,

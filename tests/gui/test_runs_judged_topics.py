@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.export_dialogs import write_report_to
+from assessor_app.app.dialogs.report_dialog import write_report_to
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.runs.runs_page import RunsPage

@@ -1,6 +1,5 @@
-"""The dialogs that write parts of a campaign, or its report, to a file."""
+"""The dialog that writes a part of a campaign to a file."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtGui import QFontDatabase
@@ -12,21 +11,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.run_choices import (
-    JUDGEMENTS_KEPT,
-    kept_choices,
-    with_available_judgements,
-    with_kept_judgement_choice,
-)
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import NamedBox, guarded
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, labelled, size_window
 from assessor_app.app.widgets.rule_choice import offer_rule
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, JudgementSelection
+from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.reporting.exporting import (
@@ -42,8 +35,7 @@ from assessor_app.campaign.reporting.exporting import (
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
+from assessor_app.judging.combination import RULE_NAMES
 
 FOLDER = "export/folder"
 PREVIEW = "preview of an export"
@@ -230,43 +222,3 @@ def chosen_file(
         return None
     session.settings.keep(FOLDER, str(Path(path).parent))
     return Path(path)
-
-
-def ask_for_report(session: Session, window: QWidget) -> None:
-    """Ask for a file and write the report to it as a background job."""
-    path = chosen_file(session, window, tr("Write report"), "report.html", tr("Web page (*.html)"))
-    if path is not None:
-        write_report_to(session, path)
-
-
-def write_report_to(session: Session, path: Path) -> None:
-    """Write the report as a background job and announce it as news when it is done.
-
-    The report uses the choices of the Runs page: measures, judgements and which topics count.
-    """
-    settings = session.settings
-    kept = with_kept_judgement_choice(
-        kept_choices(settings), settings, session.kept_name(JUDGEMENTS_KEPT)
-    )
-    # The default measures are left out, so that the report lists only options that change
-    # something.
-    measures = () if kept.measures == DEFAULT_MEASURES else kept.measures
-    min_judged = session.min_judged()
-
-    def work(campaign: Campaign, progress: Progress) -> None:
-        """Write the report; runs on the worker."""
-        from assessor_app.campaign.reporting.reporting import write_report
-
-        # As on the Runs page: the chosen assessor or version may not exist in this campaign.
-        names = [one.name for one in versions(campaign)]
-        chosen = with_available_judgements(kept, all_assessors(campaign), names)
-        rule = "" if chosen.rule == DEFAULT_RULE else chosen.rule
-        options = EvaluationOptions(min_judged=min_judged)
-        chosen = replace(chosen, rule=rule, measures=measures, options=options)
-        write_report(campaign, path, chosen.request(), progress)
-
-    def done(_: None) -> None:
-        """Announce the written file."""
-        session.news.emit(tr("Wrote {0}.").format(path))
-
-    session.jobs.start(tr("Writing the report"), work, done)

@@ -15,7 +15,7 @@ from assessor_app.app.dialogs.figure_fields import FigureFields
 from assessor_app.app.dialogs.figure_lines import FigureLines
 from assessor_app.app.jobs import Jobs
 from assessor_app.app.numbers import localised
-from assessor_app.app.user_settings import Settings
+from assessor_app.app.user_settings import LAST_STYLE, STYLE_FILES, Settings
 from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row, size_window, tabs
@@ -27,9 +27,7 @@ from assessor_app.reports.figure_layout import layout_of, refuse_without_room
 from assessor_app.reports.figure_style import UNITS, FigureStyle, checked, style_of, style_values
 from assessor_app.reports.figure_svg import draw_scene
 
-LAST_STYLE = "figures/last_style"
 NUMBERS = "figures/with_numbers"
-STYLE_FILES = "*.json"
 QUESTION = "preview of a figure"  # of which the worker answers the latest only
 MOST_ENLARGED = 2.0
 A_MOMENT = 120  # milliseconds without an edit before the preview is drawn

@@ -10,13 +10,9 @@ import numpy as np
 
 import assessor_app
 from assessor_app.campaign.agreement.agreement_tables import level_words
+from assessor_app.campaign.evaluating import selected_judgements
 from assessor_app.campaign.evaluating.comparing import Comparison, over_pairs
 from assessor_app.campaign.evaluating.comparison_tables import how_computed
-from assessor_app.campaign.evaluating.selected_judgements import (
-    columns_of,
-    scale_of,
-    select_judgements,
-)
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.pooling.pooling import methods as pooling_steps
@@ -96,7 +92,10 @@ def _pool(found: ReportFindings) -> Iterator[str]:
 
 def _judging(found: ReportFindings) -> Iterator[str]:
     campaign, frozen = found.campaign, found.frozen
-    columns, scale = columns_of(campaign, frozen), scale_of(campaign, frozen)
+    columns, scale = (
+        selected_judgements.columns_of(campaign, frozen),
+        selected_judgements.scale_of(campaign, frozen),
+    )
     pairs = np.stack((columns.topic, columns.document), axis=1)
     _, times = np.unique(pairs, axis=0, return_counts=True) if len(pairs) else (pairs, np.array([]))
     grades = [
@@ -183,7 +182,7 @@ def _number(value: float) -> str:
 
 
 def _conflicts(found: ReportFindings) -> str:
-    selected = select_judgements(found.campaign, found.request.judgements)
+    selected = selected_judgements.select_judgements(found.campaign, found.request.judgements)
     cases = "; ".join(f"{count:,} {case}" for case, count in selected.decided if count)
     decided = f" ({cases})" if cases else ""
     if not selected.rule:

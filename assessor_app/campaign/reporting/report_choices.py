@@ -22,6 +22,7 @@ from assessor_app.campaign.evaluating.selected_judgements import scale_of
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.evaluation.statistics import significance_test_named
+from assessor_app.reports.figure_style import FigureStyle
 
 COLLECTION, METHODS, AGREEMENT, RUNS = "collection", "methods", "agreement", "runs"
 SIGNIFICANCE, DISAGREEMENT, POOL = "significance", "disagreement", "pool"
@@ -49,12 +50,14 @@ class ReportChoices:
 
     baseline: name of the run that each other run is compared with; empty for all pairs, or with
     many runs for the best run. methods: test and correction of the comparison. sections: names of
-    the sections that the report has; the order is always that of SECTIONS.
+    the sections that the report has; the order is always that of SECTIONS. style: of the figures;
+    None to draw them as wide as the page.
     """
 
     baseline: str = ""
     methods: ComparisonMethods = DEFAULT_METHODS
     sections: tuple[str, ...] = SECTIONS
+    style: FigureStyle | None = None
 
     def checked(self, runs: Sequence[str]) -> "ReportChoices":
         """Return the choices unchanged.

@@ -35,13 +35,6 @@ from assessor_app.campaign.pooling.pooling import methods, pool_depth
 from assessor_app.campaign.reporting import report_choices
 from assessor_app.campaign.reporting.methods_text import made_with, methods_text
 from assessor_app.campaign.reporting.output_file import write_file
-from assessor_app.campaign.reporting.report_choices import (
-    DEFAULT_CHOICES,
-    ReportChoices,
-    ReportFindings,
-    best_first,
-    runs_best_first,
-)
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
@@ -51,7 +44,7 @@ from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.curves import CURVES
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.reports.citations import as_plain, cited_works
+from assessor_app.reports.citations import as_latex, as_plain, bibtex, cited_works
 from assessor_app.reports.html import ReportContent, Section, report_html
 
 AGREEMENT = "Agreement between assessors"
@@ -78,7 +71,7 @@ def write_report(
     path: Path,
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
-    choices: ReportChoices = DEFAULT_CHOICES,
+    choices: report_choices.ReportChoices = report_choices.DEFAULT_CHOICES,
 ) -> None:
     """Write the report to one HTML file.
 
@@ -92,7 +85,7 @@ def report_page(
     campaign: Campaign,
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
-    choices: ReportChoices = DEFAULT_CHOICES,
+    choices: report_choices.ReportChoices = report_choices.DEFAULT_CHOICES,
 ) -> str:
     """Return the report as HTML. Raises WrongUse as `report_content` does."""
     return report_html(report_content(campaign, request, progress, choices))
@@ -102,7 +95,7 @@ def report_content(
     campaign: Campaign,
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
-    choices: ReportChoices = DEFAULT_CHOICES,
+    choices: report_choices.ReportChoices = report_choices.DEFAULT_CHOICES,
 ) -> ReportContent:
     """Return the content of the report. A chapter without content states the reason.
 
@@ -112,7 +105,7 @@ def report_content(
     watch = progress or Silent()
     parse_measures(request.measures)
     choices.checked(status(campaign).runs)
-    found = ReportFindings(campaign, request, choices, watch)
+    found = report_choices.ReportFindings(campaign, request, choices, watch)
     chapters: list[Section] = []
     if report_choices.COLLECTION in choices.sections:
         chapters.append(_collection_section(campaign))
@@ -131,14 +124,17 @@ def report_content(
     chapters += _at_the_end(found, evaluation, chapters)
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     glossary = _glossary(evaluation, agreed)
-    return ReportContent(campaign.title, made, assessor_app.__version__, tuple(chapters), glossary)
+    version = assessor_app.__version__
+    return ReportContent(
+        campaign.title, made, version, tuple(chapters), glossary, style=choices.style
+    )
 
 
 def methods_of(
     campaign: Campaign,
     request: EvaluationRequest = DEFAULT_REQUEST,
     progress: Progress | None = None,
-    choices: ReportChoices = DEFAULT_CHOICES,
+    choices: report_choices.ReportChoices = report_choices.DEFAULT_CHOICES,
 ) -> tuple[str, ...]:
     """Return the methods for a paper as paragraphs, with citations as in `reports.citations`.
 
@@ -146,17 +142,36 @@ def methods_of(
     """
     parse_measures(request.measures)
     choices.checked(status(campaign).runs)
-    return methods_text(ReportFindings(campaign, request, choices, progress or Silent()))
+    return methods_text(
+        report_choices.ReportFindings(campaign, request, choices, progress or Silent())
+    )
 
 
-def _methods_section(found: ReportFindings) -> Section:
+def write_methods(
+    campaign: Campaign,
+    path: Path,
+    request: EvaluationRequest = DEFAULT_REQUEST,
+    progress: Progress | None = None,
+    choices: report_choices.ReportChoices = report_choices.DEFAULT_CHOICES,
+) -> None:
+    """Write the methods as LaTeX and the works that they cite as BibTeX beside the file `path`.
+
+    Raises BadInput if a file cannot be written, and WrongUse as `report_content` does.
+    """
+    text = methods_of(campaign, request, progress, choices)
+    paragraphs, works = "\n\n".join(map(as_latex, text)), bibtex(cited_works(text))
+    write_file(path.with_suffix(".tex"), lambda out: out.write(f"{paragraphs}\n"))
+    write_file(path.with_suffix(".bib"), lambda out: out.write(works))
+
+
+def _methods_section(found: report_choices.ReportFindings) -> Section:
     """Return the chapter with the methods, and the works that they cite as a list."""
     text = methods_text(found)
     references = tuple(work.reference for work in cited_works(text))
     return Section(METHODS, tuple(map(as_plain, text)), notes=references)
 
 
-def _evaluated(found: ReportFindings) -> tuple[Evaluation | None, list[Section]]:
+def _evaluated(found: report_choices.ReportFindings) -> tuple[Evaluation | None, list[Section]]:
     """Return the evaluation, or None and the chapter with the reason why there is none."""
     try:
         return found.evaluation, []
@@ -175,7 +190,7 @@ def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
 
 
 def _at_the_end(
-    given: ReportFindings, evaluation: Evaluation | None, chapters: Sequence[Section]
+    given: report_choices.ReportFindings, evaluation: Evaluation | None, chapters: Sequence[Section]
 ) -> list[Section]:
     found: list[Section] = []
     if report_choices.COLLECTION in given.choices.sections:
@@ -185,7 +200,7 @@ def _at_the_end(
     return found
 
 
-def _of_runs(found: ReportFindings, evaluation: Evaluation) -> list[Section]:
+def _of_runs(found: report_choices.ReportFindings, evaluation: Evaluation) -> list[Section]:
     """Return the chosen chapters on the runs."""
     made: dict[str, Callable[[], Section]] = {
         report_choices.RUNS: lambda: _runs_section(evaluation),
@@ -254,7 +269,7 @@ def _judged_words(found: Status) -> str:
     return f"{' and '.join(said) or 'No judgements yet'}{by}."
 
 
-def _agreement_section(findings: ReportFindings) -> Section:
+def _agreement_section(findings: report_choices.ReportFindings) -> Section:
     """Return the chapter on the agreement of each pair of assessors, and overall."""
     try:
         found = findings.agreement
@@ -274,7 +289,7 @@ def _runs_section(evaluation: Evaluation) -> Section:
         words.append(f"{relevant.capitalize()}.")
     words += _topic_words(evaluation.judged)
     table = runs_table(evaluation)
-    places = {name: place for place, name in enumerate(runs_best_first(evaluation))}
+    places = {name: place for place, name in enumerate(report_choices.runs_best_first(evaluation))}
     rows = tuple(sorted(table.rows, key=lambda row: places[str(row[0])]))
     return Section(RUNS, tuple(words), (replace(table, rows=rows),))
 
@@ -284,7 +299,7 @@ def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
 
     The second value is empty if there are at most SHOWN runs, so that none is left out.
     """
-    names = runs_best_first(evaluation)
+    names = report_choices.runs_best_first(evaluation)
     if len(names) <= SHOWN:
         return evaluation, ()
     first = evaluation.requested[0].name
@@ -309,7 +324,9 @@ def _topic_words(judged: JudgedTopics | None) -> list[str]:
     return words
 
 
-def _disagreement_section(findings: ReportFindings, evaluation: Evaluation) -> Section:
+def _disagreement_section(
+    findings: report_choices.ReportFindings, evaluation: Evaluation
+) -> Section:
     """Return the chapter on the runs' values by each assessor, rule and version."""
     try:
         found = effects(
@@ -335,7 +352,7 @@ def _disagreement_section(findings: ReportFindings, evaluation: Evaluation) -> S
 def _curves_section(evaluation: Evaluation) -> Section:
     """Return the chapter with a figure for each kind of curve, runs in the table's order."""
     shown, words = _shown_of(evaluation)
-    runs = runs_best_first(shown)
+    runs = report_choices.runs_best_first(shown)
     figures = tuple(figure(shown, curve.name, runs) for curve in CURVES)
     return Section("Curves", words, figures=figures, runs=evaluation.rankings.names)
 
@@ -347,7 +364,7 @@ def _topics_section(evaluation: Evaluation) -> Section:
     return Section("Per-topic values", words, (topics_table(shown, first),))
 
 
-def _significance_section(findings: ReportFindings) -> Section:
+def _significance_section(findings: report_choices.ReportFindings) -> Section:
     """Return the chapter on the differences of runs by the first measure.
 
     Without a chosen baseline, each of many runs is compared with the best run only.
@@ -357,7 +374,9 @@ def _significance_section(findings: ReportFindings) -> Section:
     except WrongUse as nothing:
         return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
     evaluation, baseline = findings.evaluation, findings.baseline
-    table = pairs_table(best_first(found, runs_best_first(evaluation), baseline))
+    table = pairs_table(
+        report_choices.best_first(found, report_choices.runs_best_first(evaluation), baseline)
+    )
     order = _order_words(baseline, chosen=bool(findings.choices.baseline))
     words = f"Measure: {evaluation.requested[0].name}. {order}"
     return Section(SIGNIFICANCE, (words, table.note), (_main_first(table),))
@@ -399,7 +418,7 @@ def _pool_section(campaign: Campaign, evaluation: Evaluation, progress: Progress
 
 
 def _again_section(
-    given: ReportFindings, evaluation: Evaluation | None, chapters: Iterable[Section]
+    given: report_choices.ReportFindings, evaluation: Evaluation | None, chapters: Iterable[Section]
 ) -> Section:
     """Return the chapter with the commands and versions to reproduce the numbers.
 
@@ -438,7 +457,7 @@ def _again_section(
     )
 
 
-def _choice_options(choices: ReportChoices) -> str:
+def _choice_options(choices: report_choices.ReportChoices) -> str:
     """Return the options of `assessor report` for the choices that are not the default."""
     baseline = f'--baseline "{choices.baseline}"' if choices.baseline else ""
     kept = [one for one in report_choices.SECTIONS if one in choices.sections]

@@ -72,9 +72,9 @@ def _export(context: Context) -> None:
 
 
 def _report(context: Context) -> None:
-    from assessor_app.app.dialogs.export_dialogs import ask_for_report
+    from assessor_app.app.dialogs.report_dialog import ReportDialog
 
-    ask_for_report(context.session, context.window)
+    ReportDialog.ask(context.session, context.window)
 
 
 def _release(context: Context) -> None:

@@ -19,6 +19,7 @@ from assessor_app.campaign.reporting.reporting import report_content, report_pag
 from assessor_app.cli import export_commands
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.html import parts, without_empty
 from assessor_app.store.tables.pools import documents_of
 from tests.samples import sample_with_an_unjudged_topic
@@ -271,6 +272,26 @@ def test_choices_that_cannot_be_met_are_refused(sample, choices, said):
     with pytest.raises(WrongUse) as refused:
         report_content(sample, choices=choices)
     assert said.casefold() in str(refused.value).casefold()
+
+
+def test_figures_have_the_size_and_the_runs_of_a_chosen_style(sample):
+    style = FigureStyle(
+        width=Length(84, "mm"),
+        height=None,
+        greyscale=True,
+        runs=("title", "bm25", "of another campaign"),
+        names=(("bm25", "BM25"),),
+        x_limits=(0.0, 0.2),
+        dark=True,
+    )
+    page = report_page(sample, choices=ReportChoices(sections=("curves",), style=style))
+    assert page.count('width="84mm"') == page.count("<svg") > 5
+    drawn = page[page.index("<svg") : page.index("</svg>")]
+    assert "BM25" in drawn
+    assert "coordination" not in drawn
+    assert "var(--series" not in drawn
+    # The axis goes to the end of the figure's own range.
+    assert ">1.0<" in drawn
 
 
 def test_the_command_lists_the_sections_of_the_report():
