@@ -1159,10 +1159,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Web page (*.html)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Web, graded</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1184,10 +1180,6 @@
     </message>
     <message>
         <source>Work packages written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write report</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8585,6 +8577,125 @@
     <name>RepairOffers</name>
     <message>
         <source>Suggested by the matching ids and grades. The form shows the option and can undo it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>&amp;Figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open style…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agreement between assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pairs (of many runs: each with the best)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the last exported figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As wide as the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;rrection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each run with {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect of disagreement on system rankings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open style</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per-topic values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pool bias and reusability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reproduction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Significance of differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the methods for a &amp;paper, too (LaTeX, BibTeX)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
