@@ -215,7 +215,8 @@ def _effects_arguments(parser: argparse.ArgumentParser) -> None:
         "--reference",
         default="",
         metavar="NAME",
-        help="the assessor, rule or version that the others are compared with (default: consensus)",
+        help="the assessor, rule or version that the others are compared with; excluded assessors "
+        "are compared as the reference only (default: consensus)",
     )
     parser.add_argument(
         "--frozen",

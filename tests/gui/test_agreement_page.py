@@ -28,6 +28,7 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import shown_coefficients
+from assessor_app.campaign.assigning import setting_aside
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging import judge, note
 from tests.widgets import find
@@ -727,6 +728,39 @@ def test_the_choices_are_disabled_on_tabs_that_compare_all_assessors(
         words = [label.toolTip() for label in page.choices.findChildren(QLabel)]
         assert ("This tab always compares all assessors." in words) is (number >= 4)
     qtbot.waitUntil(page.ready)
+
+
+@opens_a_list
+def test_an_excluded_assessor_is_compared_once_it_is_switched_on(
+    left_on_agreement: None, qtbot: QtBot, window: MainWindow, sample_path: Path
+) -> None:
+    with open_campaign(sample_path) as campaign:
+        setting_aside.exclude(campaign, ["chi"], "judged without reading")
+    page = shown(qtbot, window, sample_path)
+    two = expected(sample_path)
+    assert two.assessors == ("ada", "ben")
+    assert page.comparison.agreement.pairs[0].kappa == two.pairs[0].kappa
+    assert not chip(page, "chi").isChecked()
+    assert "excluded from evaluation and consensus" in chip(page, "chi").toolTip()
+    said = "1 excluded assessor not compared: chi"
+    assert said in [label.toolTip() for label in page.choices.findChildren(QLabel)]
+    switch(qtbot, page, "chi")
+    assert page.comparison.agreement.assessors == ("ada", "ben", "chi")
+    assert said not in [label.toolTip() for label in page.choices.findChildren(QLabel)]
+    switch(qtbot, page, "chi")
+    assert page.comparison.agreement.assessors == ("ada", "ben")
+    page.show_tab(5)
+    qtbot.waitUntil(page.ready)
+    everybody = "This tab always compares all assessors except 1 excluded one: chi"
+    assert everybody in [label.toolTip() for label in page.choices.findChildren(QLabel)]
+    assert set(texts(page.over_time.view, "assessor")) == {"ada", "ben"}
+    page.show_tab(0)
+    people = sheet(qtbot, page)
+    everybody = find(page.choices.sheet, "All", QPushButton)
+    qtbot.mouseClick(everybody, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(page.ready)
+    assert page.comparison.agreement.assessors == ("ada", "ben", "chi")
+    qtbot.keyClick(people, Qt.Key.Key_Escape)
 
 
 @pytest.mark.parametrize(("size", "cell"), [((1366, 768), 40), ((1920, 1080), 56)])

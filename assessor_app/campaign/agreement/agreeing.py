@@ -9,6 +9,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ranking_files import PACKED
 from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
+    excluded_assessors,
     refuse_unreached,
     scale_of,
 )
@@ -84,7 +85,8 @@ class Agreement:
     computed. relevant: the lowest relevant grade, of the coefficients that compare relevance.
     min_common: pairs with fewer documents in common are left out of the means over pairs.
     of_preferences: the items are pairs of documents, and figures about relevance are absent.
-    resampling: of topics, behind the intervals.
+    resampling: of topics, behind the intervals. excluded: assessors who are not compared because
+    the lead excluded them.
     """
 
     assessors: tuple[str, ...]
@@ -98,6 +100,7 @@ class Agreement:
     min_common: int = 0
     of_preferences: bool = False
     resampling: TopicResampling = DEFAULT_RESAMPLING
+    excluded: tuple[str, ...] = ()
 
     @property
     def left_out(self) -> int:
@@ -116,13 +119,21 @@ class CellItem:
     second: Judgement
 
 
-def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "") -> Ratings:
+def ratings(
+    campaign: Campaign,
+    assessors: Sequence[str] = (),
+    frozen: str = "",
+    *,
+    with_excluded: bool = False,
+) -> Ratings:
     """Return the grades that the assessors gave.
 
     The categories are the scale's grades, and other grades that occur. assessors: empty for all
-    assessors. frozen: the version to read; empty for the present judgements. Raises WrongUse for an
-    assessor without judgements, and for an unknown version.
+    who are not excluded, or for all `with_excluded`. frozen: the version to read; empty for the
+    present judgements. Raises WrongUse for an assessor without judgements, and for an unknown
+    version.
     """
+    out = () if assessors or with_excluded else excluded_assessors(campaign, frozen)
     columns = columns_of(campaign, frozen)
     names = documents.ids_of(campaign.store, columns.document.tolist())
     rows = zip(
@@ -132,16 +143,22 @@ def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "")
         columns.grade.tolist(),
         strict=True,
     )
-    table = ratings_from(rows, [grade.value for grade in scale_of(campaign, frozen).grades])
+    counted = (row for row in rows if row[0] not in out)
+    table = ratings_from(counted, [grade.value for grade in scale_of(campaign, frozen).grades])
     return table.restricted(assessors) if assessors else table
 
 
-def preference_ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
+def preference_ratings(
+    campaign: Campaign, assessors: Sequence[str] = (), *, with_excluded: bool = False
+) -> Ratings:
     """Return the assessors' verdicts on pairs of documents.
 
-    assessors: empty for all assessors. Raises WrongUse for an assessor without preferences.
+    assessors: empty for all who are not excluded, or for all `with_excluded`. Raises WrongUse for
+    an assessor without preferences.
     """
-    table = ratings_from_preferences(preferences_of(campaign))
+    out = () if assessors or with_excluded else excluded_assessors(campaign)
+    said = [one for one in preferences_of(campaign) if one.assessor not in out]
+    table = ratings_from_preferences(said)
     return table.restricted(assessors) if assessors else table
 
 

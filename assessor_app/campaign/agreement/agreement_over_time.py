@@ -8,6 +8,7 @@ from math import nan
 from statistics import median
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table
@@ -96,14 +97,22 @@ class Part:
         return ", ".join(named) + (f" and {more:,} more" if more else "")
 
 
-def drift(campaign: Campaign, parts: int = PARTS) -> tuple[Part, ...]:
+def drift(
+    campaign: Campaign, parts: int = PARTS, *, with_excluded: bool = False
+) -> tuple[Part, ...]:
     """Divide each assessor's judgements into parts of equal size, in order of time.
 
     parts: number of parts per assessor; there are fewer if a part would have less than FEWEST
-    judgements. Judgements without a known time are ignored.
+    judgements. with_excluded: whether excluded assessors are compared, too. Judgements without a
+    known time are ignored.
     """
     level = campaign.scale.relevant_from
-    judged = [one for one in journal.judgements(campaign.store) if one.state is State.JUDGED]
+    out = () if with_excluded else excluded_assessors(campaign)
+    judged = [
+        one
+        for one in journal.judgements(campaign.store)
+        if one.state is State.JUDGED and one.assessor not in out
+    ]
     said: dict[tuple[str, str], dict[str, bool]] = {}
     for one in judged:
         assert one.grade is not None
@@ -152,15 +161,18 @@ def _part(
     )
 
 
-def self_agreement(campaign: Campaign) -> dict[str, PairAgreement]:
+def self_agreement(campaign: Campaign, *, with_excluded: bool = False) -> dict[str, PairAgreement]:
     """Return assessor -> agreement between successive grades of the same document.
 
     Two successive grades form a pair if REPEAT_AFTER seconds or more passed between them. The
     earlier grade is compared as assessor "first", the later grade as assessor "again". Assessors
-    without such pairs are absent.
+    without such pairs are absent, and excluded ones unless `with_excluded`.
     """
+    out = () if with_excluded else excluded_assessors(campaign)
     rows: dict[str, list[tuple[str, str, str, float]]] = {}
     for (assessor, topic, document), grades in graded_again(campaign.store).items():
+        if assessor in out:
+            continue
         for number, ((before, at), (after, again_at)) in enumerate(pairwise(grades)):
             if again_at - at >= REPEAT_AFTER:
                 item = f"{document} {number}"

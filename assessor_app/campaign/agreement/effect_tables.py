@@ -17,6 +17,7 @@ from assessor_app.campaign.agreement.effects import (
     SwappedRuns,
 )
 from assessor_app.campaign.evaluating.evaluation import with_topics
+from assessor_app.campaign.evaluating.selected_judgements import excluded_words
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import tr
 from assessor_app.domain.series import Figure, Series
@@ -206,6 +207,8 @@ def words(found: Effects) -> tuple[str, ...]:
 
 
 def _sentences(found: Effects) -> Iterator[str]:
+    if found.excluded:
+        yield f"{excluded_words(found.excluded)}."
     singles = [
         one for one in found.sets if one.kind not in (RULE, VERSION) and one.name != found.reference
     ]

@@ -23,7 +23,11 @@ from assessor_app.campaign.evaluating.evaluation import (
     JudgementSelection,
 )
 from assessor_app.campaign.evaluating.ranking_files import rank_files, run_name
-from assessor_app.campaign.evaluating.selected_judgements import columns_of, has_primary_assessors
+from assessor_app.campaign.evaluating.selected_judgements import (
+    columns_of,
+    excluded_assessors,
+    has_primary_assessors,
+)
 from assessor_app.domain.judgement import PRIMARY
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
@@ -110,7 +114,8 @@ class Effects:
     of each topic's pool the reference judges; None without a pool. left_out: sets left out because
     they judge no topic to the required extent. unassigned: name of the set of the primary rule if
     no topic has a primary assessor; else empty. of_one: (number of documents whose grade with the
-    reference is that of a single assessor, number of all documents); None if unknown.
+    reference is that of a single assessor, number of all documents); None if unknown. excluded:
+    assessors who are not compared because the lead excluded them.
     """
 
     measure: Requested
@@ -127,6 +132,7 @@ class Effects:
     left_out: tuple[str, ...] = ()
     unassigned: str = ""
     of_one: tuple[int, int] | None = None
+    excluded: tuple[str, ...] = ()
 
 
 class NamedSet(NamedTuple):
@@ -168,17 +174,19 @@ def effects(
 
     reference: the name of an assessor, rule or version, whose judgements the others are compared
     with. frozen: the version from which assessors and rules are taken; empty for the present
-    judgements. Raises WrongUse for unknown names, fewer than two runs and fewer than two assessors.
+    judgements. Excluded assessors are compared only as the reference. Raises WrongUse for unknown
+    names, fewer than two runs and fewer than two assessors.
     """
     watch = progress or Silent()
     (one,) = parse_measures([measure])
-    named = judgement_sets(campaign, frozen)
+    everything = judgement_sets(campaign, frozen)
+    truth = _reference_among(everything, reference)
+    named, out = _without_excluded(campaign, everything, truth, frozen)
     if sum(each.kind == ASSESSOR for each in named) < 2:
         raise WrongUse(
             "the effect of disagreement needs judgements of at least two assessors",
             advice="import or add judgements of another assessor",
         )
-    truth = _reference_among(named, reference)
     sets: list[JudgedSet] = []
     left_out = []
     for number, (kind, name, label) in enumerate(named):
@@ -190,7 +198,21 @@ def effects(
             left_out.append(label)
     unassigned = "" if has_primary_assessors(campaign, frozen) else _label_of(named, PRIMARY)
     found = compared(one, sets, truth, watch)
-    return replace(found, left_out=tuple(left_out), unassigned=unassigned)
+    return replace(found, left_out=tuple(left_out), unassigned=unassigned, excluded=out)
+
+
+def _without_excluded(
+    campaign: Campaign, named: Sequence[NamedSet], truth: str, frozen: str
+) -> tuple[tuple[NamedSet, ...], tuple[str, ...]]:
+    """Return (sets, excluded assessors): the sets without those of excluded assessors.
+
+    truth: the label of the reference, which stays.
+    """
+    excluded = excluded_assessors(campaign, frozen)
+    gone = [
+        one for one in named if one.kind == ASSESSOR and one.name in excluded and one.label != truth
+    ]
+    return tuple(one for one in named if one not in gone), tuple(one.name for one in gone)
 
 
 def with_titles(found: Effects, titles: Mapping[str, str]) -> Effects:

@@ -32,7 +32,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     scale_of,
     why_no_grade_counts,
 )
-from assessor_app.domain.names import refuse_unknown
+from assessor_app.domain.names import natural, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.byte_strings import encoded
@@ -47,7 +47,7 @@ from assessor_app.evaluation.measures.set_overlap import USER_ORIENTED
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.scores import score
 from assessor_app.store.journal.current_judgements import flagged
-from assessor_app.store.tables import documents, stored_runs
+from assessor_app.store.tables import documents, set_aside, stored_runs
 
 KNOWN = "known"
 
@@ -66,12 +66,19 @@ class _Ground:
     """The judgements and options with which runs are ranked.
 
     judged: the judged share of each topic's pool, which names the topics left out; None without a
-    pool.
+    pool. withdrawn: see `Evaluation`.
     """
 
     judgements: Judgements
     options: EvaluationOptions
     judged: JudgedTopics | None
+    withdrawn: tuple[str, ...] = ()
+
+    @property
+    def uncounted(self) -> frozenset[str]:
+        """The topics without scores that are no unjudged topics."""
+        left_out = self.judged.left_out if self.judged is not None else ()
+        return frozenset((*left_out, *self.withdrawn))
 
 
 class _Last:
@@ -113,8 +120,8 @@ def evaluate(
     watch.report(0, None, "Scoring")
     names = tuple(one.name for one in requested)
     last = campaign.remember("last evaluation", (names, options), _Last)
-    ground = _Ground(judged.judgements, options, pooled)
-    found = _scored_again(last.scored, ordered, judged, selected, pooled)
+    ground = _Ground(judged.judgements, options, pooled, _withdrawn(campaign, judged.judgements))
+    found = _scored_again(last.scored, ordered, judged, selected, ground)
     found = found or score_all(ordered, ground, selected, requested)
     last.scored = _Scored(ordered, judged, found)
     return _with_own_judgements(campaign, found, ordered, request.judgements)
@@ -169,12 +176,20 @@ def score_all(
     """
     rankings = _ranked(ordered, ground)
     found = score(rankings, requested)
-    return Evaluation(requested, rankings, found, selected, judged=ground.judged)
+    return Evaluation(
+        requested, rankings, found, selected, judged=ground.judged, withdrawn=ground.withdrawn
+    )
+
+
+def _withdrawn(campaign: Campaign, judgements: Judgements) -> tuple[str, ...]:
+    """Return the withdrawn topics without judgements; a frozen version may have judgements."""
+    gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
+    return tuple(sorted(set(gone) - set(judgements.topics), key=natural))
 
 
 def _ranked(ordered: Sequence[CodedRun], ground: _Ground) -> Rankings:
     """Rank the runs; topics below the minimum judged share do not count as unjudged topics."""
-    left_out = {encoded(topic) for topic in _left_out(ground.judged)}
+    left_out = {encoded(topic) for topic in ground.uncounted}
     ranked = []
     for run in ordered:
         one = rank_coded(run, ground.judgements, ground.options)
@@ -183,16 +198,12 @@ def _ranked(ordered: Sequence[CodedRun], ground: _Ground) -> Rankings:
     return combine(ground.judgements, ranked, ground.options)
 
 
-def _left_out(judged: JudgedTopics | None) -> tuple[str, ...]:
-    return judged.left_out if judged is not None else ()
-
-
 def _scored_again(
     last: _Scored | None,
     ordered: Sequence[CodedRun],
     judged: Coded,
     selected: SelectedJudgements,
-    pooled: JudgedTopics | None,
+    ground: _Ground,
 ) -> Evaluation | None:
     """Return the last evaluation with only the changed topics scored again.
 
@@ -204,7 +215,8 @@ def _scored_again(
         return None
     which = changed_topics(last.judged, judged)
     former, judgements = last.found, judged.judgements
-    if which is None or _left_out(former.judged) != _left_out(pooled):
+    before = _Ground(former.rankings.judgements, ground.options, former.judged, former.withdrawn)
+    if which is None or before.uncounted != ground.uncounted:
         return None
     options, requested = former.rankings.options, former.requested
     pairs = [
@@ -214,7 +226,9 @@ def _scored_again(
     rankings = combine(judgements, [whole for whole, _ in pairs], options)
     fresh = [part for _, part in pairs]
     scores = score_again(rankings, fresh, former.scores, requested, which)
-    return Evaluation(requested, rankings, scores, selected, judged=pooled)
+    return replace(
+        former, rankings=rankings, scores=scores, selected=selected, judged=ground.judged
+    )
 
 
 def _with_own_judgements(
@@ -234,12 +248,12 @@ def _with_own_judgements(
     if SAMPLED in families:
         drawn = sample_judgements(campaign, selected)
         if drawn is not None:
-            sample = _ranked(ordered, _Ground(drawn, options, found.judged))
+            sample = _ranked(ordered, _Ground(drawn, options, found.judged, found.withdrawn))
             found = _rescored(replace(found, sample=sample), SAMPLED)
     if OVER_ASSESSORS in families:
         said = assessors_judgements(campaign, selected, selection)
         if said is not None:
-            assessors = _ranked(ordered, _Ground(said, options, found.judged))
+            assessors = _ranked(ordered, _Ground(said, options, found.judged, found.withdrawn))
             found = _rescored(replace(found, assessors=assessors), OVER_ASSESSORS)
     return found
 
@@ -275,7 +289,8 @@ def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progr
     requested = parse_measures(request.measures or PREFERENCE_MEASURES)
     ordered = _runs(campaign, options, request.runs, watch)
     watch.report(0, None, "Scoring")
-    return score_all(ordered, _Ground(judgements, options, judged), None, requested)
+    ground = _Ground(judgements, options, judged, _withdrawn(campaign, judgements))
+    return score_all(ordered, ground, None, requested)
 
 
 def _known_already(

@@ -214,7 +214,9 @@ class Evaluation:
 
     sample: the runs ranked on the sample of the pool, if estimating measures were scored on one.
     assessors: the runs ranked on each assessor's judgements, if measures over assessors were scored
-    on those. judged: judged share of each topic's pool; None without a pool.
+    on those. judged: judged share of each topic's pool; None without a pool. withdrawn: the
+    campaign's withdrawn topics that have no judgement that counts; scores do not count them as
+    unjudged topics.
     """
 
     requested: tuple[Requested, ...]
@@ -224,6 +226,7 @@ class Evaluation:
     sample: Rankings | None = None
     assessors: Rankings | None = None
     judged: JudgedTopics | None = None
+    withdrawn: tuple[str, ...] = ()
 
     def rankings_of(self, one: Requested) -> Rankings:
         """Return the rankings that a measure was scored on."""

@@ -16,7 +16,7 @@ from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
 from assessor_app.campaign.evaluating.ranking_files import first_document, run_names
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import may_be_reversed
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import SHOWN_TEXT, Problem
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.formats.runs.bulk import QRELS, RUN
@@ -43,6 +43,9 @@ def notes(
     renamed: also name the measures that are printed under another name than requested.
     """
     yield from _topics(found)
+    if found.withdrawn:
+        number = tr_count("{0:,} withdrawn topic", "{0:,} withdrawn topics", len(found.withdrawn))
+        yield tr("{0} not counted: {1}", number, _named(found.withdrawn))
     yield from topic_notes(found.judged)
     yield from _below_cutoffs(found)
     yield from _undefined(found)

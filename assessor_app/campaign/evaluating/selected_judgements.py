@@ -16,8 +16,8 @@ from assessor_app.campaign.evaluating.evaluation import (
     SelectedJudgements,
 )
 from assessor_app.domain.judgement import PRIMARY, Settlement
-from assessor_app.domain.language import tr
-from assessor_app.domain.names import no_such, refuse_unknown
+from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.names import listed, no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT, Scale
 from assessor_app.judging.combination import (
@@ -154,6 +154,24 @@ def _without_excluded(campaign: Campaign, said: _Said) -> tuple[_Said, tuple[tup
     kept = np.array([name not in out for name in said.assessors], bool)[said.who]
     rows = zip(said.topic[~kept].tolist(), said.document[~kept].tolist(), strict=True)
     return said.only(kept), (("judged by excluded assessors, who do not count", len(set(rows))),)
+
+
+def excluded_assessors(campaign: Campaign, frozen: str = "") -> tuple[str, ...]:
+    """Return the assessors whom the lead has excluded, by name.
+
+    frozen: a version; it never changes and has no excluded assessors, so the result is empty.
+    """
+    return () if frozen else tuple(sorted(set_aside.names(campaign.store, set_aside.EXCLUDED)))
+
+
+def excluded_words(names: Sequence[str]) -> str:
+    """Return a sentence that says how many assessors are not compared, and who."""
+    return tr_count(
+        "{0:,} excluded assessor is not compared: {1}",
+        "{0:,} excluded assessors are not compared: {1}",
+        len(names),
+        listed(names),
+    )
 
 
 def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:

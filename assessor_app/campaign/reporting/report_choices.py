@@ -18,7 +18,7 @@ from assessor_app.campaign.evaluating.comparing import (
 )
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
-from assessor_app.campaign.evaluating.selected_judgements import scale_of
+from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors, scale_of
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.evaluation.statistics import significance_test_named
@@ -140,14 +140,15 @@ class ReportFindings:
 
     @cached_property
     def agreement(self) -> agreeing.Agreement:
-        """The agreement of all assessors."""
+        """The agreement of all assessors who are not excluded."""
         self.progress.report(1, 4, "Agreement")
         relevant = scale_of(self.campaign, self.frozen).relevant_from
-        return agreeing.agreement(
+        found = agreeing.agreement(
             agreeing.ratings(self.campaign, frozen=self.frozen),
             agreeing.AgreementOptions(relevant=relevant),
             progress=self.progress,
         )
+        return replace(found, excluded=excluded_assessors(self.campaign, self.frozen))
 
     @cached_property
     def evaluation(self) -> Evaluation:

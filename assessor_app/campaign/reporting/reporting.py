@@ -26,7 +26,10 @@ from assessor_app.campaign.evaluating.evaluation import (
 )
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.evaluating.figures import figure
-from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.evaluating.selected_judgements import (
+    excluded_words,
+    select_judgements,
+)
 from assessor_app.campaign.files.status import Status, judged_table, status, totals_table
 from assessor_app.campaign.files.versions import versions, versions_table
 from assessor_app.campaign.importing.import_order import mended_table
@@ -276,9 +279,11 @@ def _agreement_section(findings: report_choices.ReportFindings) -> Section:
     except WrongUse as nothing:
         return Section(AGREEMENT, (f"Not computed: {nothing.message}.",))
     judged = counted(found.items, "document was", "documents were")
-    words = f"{judged} judged by at least two of {counted(len(found.assessors), 'assessor')}."
+    words = [f"{judged} judged by at least two of {counted(len(found.assessors), 'assessor')}."]
+    if found.excluded:
+        words.append(f"{excluded_words(found.excluded)}.")
     tables = (agreement_tables.pairs_table(found), agreement_tables.overall_table(found))
-    return Section(AGREEMENT, (words,), tables)
+    return Section(AGREEMENT, tuple(words), tables)
 
 
 def _runs_section(evaluation: Evaluation) -> Section:

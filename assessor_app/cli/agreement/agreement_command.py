@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from dataclasses import replace
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from assessor_app.cli.command import TABLE_FORMS, Command, add_format, split_nam
 from assessor_app.cli.evaluation_arguments import at_least_one, share_of_all
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
@@ -33,6 +34,7 @@ WEIGHTS = (
     "ratio",
 )
 FEW_IN_COMMON = 5
+WITH_EXCLUDED = marked("--with-excluded compares excluded assessors, too")
 FILES = marked("put --qrels before qrels files, or --preferences before preference files")
 
 
@@ -77,7 +79,17 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_selection(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--assessors", default="", metavar="A,B,...", help="only these assessors")
+    parser.add_argument(
+        "--assessors",
+        default="",
+        metavar="A,B,...",
+        help="only these assessors, whether or not they are excluded",
+    )
+    parser.add_argument(
+        "--with-excluded",
+        action="store_true",
+        help="compare excluded assessors, too (default: only assessors who count)",
+    )
     parser.add_argument(
         "--frozen",
         default="",
@@ -187,6 +199,8 @@ def _run(given: argparse.Namespace) -> int:
     files = given.qrels or given.preferences
     if bool(given.campaign) == bool(files) or (given.qrels and given.preferences is not None):
         raise WrongUse("specify exactly one of --qrels, --preferences or a campaign")
+    if given.with_excluded and not given.campaign:
+        raise WrongUse("--with-excluded needs a campaign")
     if given.scale and not given.qrels:
         raise WrongUse("--scale needs --qrels")
     if given.min_common < 0:
@@ -197,13 +211,28 @@ def _run(given: argparse.Namespace) -> int:
     table, relevant, pairs = (_of_files if files else _of_campaign)(given, names)
     _refuse_without_grades(given, pairs)
     options = _options(given, relevant)
+    excluded = _excluded(given)
     with ProgressBar() as progress:
         found = agreeing.agreement(
             table, options, topics=given.per_topic, of_preferences=pairs, progress=progress
         )
         parts = _further_parts(given, table, options, names)
+    found = replace(found, excluded=excluded)
     sys.stdout.writelines(written(found, parts, given.format))
     return 0
+
+
+def _excluded(given: argparse.Namespace) -> tuple[str, ...]:
+    """Return the excluded assessors who are not compared, after a note on them."""
+    from assessor_app.campaign.evaluating import selected_judgements
+
+    if not given.campaign or given.with_excluded or given.assessors:
+        return ()
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        out = selected_judgements.excluded_assessors(campaign, given.frozen)
+    if out:
+        note(f"{selected_judgements.excluded_words(out)}; {tr(WITH_EXCLUDED)}")
+    return out
 
 
 def _refuse_without_grades(given: argparse.Namespace, of_preferences: bool) -> None:
@@ -258,7 +287,9 @@ def _further_parts(
     with open_campaign(given.campaign, read_only=True) as campaign:
         if given.by_role:
             roles = role_agreement(campaign, table, options)
-        passages = highlight_agreement(campaign, names) if given.highlights else None
+        passages = None
+        if given.highlights:
+            passages = highlight_agreement(campaign, names, with_excluded=given.with_excluded)
     return FurtherParts(given.per_topic, gold, roles, passages)
 
 
@@ -267,11 +298,15 @@ def _over_time(given: argparse.Namespace) -> int:
 
     if not given.campaign:
         raise WrongUse("--over-time needs a campaign: qrels files contain no times")
+    _excluded(given)
     with open_campaign(given.campaign, read_only=True) as campaign:
         parts = agreement_over_time.drift_table(
-            agreement_over_time.drift(campaign), campaign.scale.relevant_from
+            agreement_over_time.drift(campaign, with_excluded=given.with_excluded),
+            campaign.scale.relevant_from,
         )
-        again = agreement_over_time.repeats_table(agreement_over_time.self_agreement(campaign))
+        again = agreement_over_time.repeats_table(
+            agreement_over_time.self_agreement(campaign, with_excluded=given.with_excluded)
+        )
     if given.format == "table" and again.rows:
         print_tables(given.format, parts, again)
         return 0
@@ -317,12 +352,15 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     from assessor_app.campaign.agreement import agreeing
     from assessor_app.campaign.evaluating.selected_judgements import scale_of
 
+    everybody = given.with_excluded or bool(names)
     with open_campaign(given.campaign, read_only=True, files=FILES) as campaign:
         relevant = scale_of(campaign, given.frozen).relevant_from
         graded = (
-            agreeing.ratings(campaign, frozen=given.frozen) if given.preferences is None else None
+            agreeing.ratings(campaign, frozen=given.frozen, with_excluded=everybody)
+            if given.preferences is None
+            else None
         )
-        pairs = agreeing.preference_ratings(campaign)
+        pairs = agreeing.preference_ratings(campaign, with_excluded=everybody)
     if graded is None or (not graded.assessors and pairs.assessors):
         return pairs.restricted(names) if names else pairs, relevant, True
     if pairs.assessors:

@@ -60,6 +60,10 @@ class ComparisonChoices(QWidget):
         super().__init__(parent)
         self._settings = settings
         self._left_out: frozenset[str] = frozenset()
+        self._included: frozenset[str] = frozenset()  # excluded assessors that were ticked
+        self._people: tuple[str, ...] = ()
+        self._excluded: tuple[str, ...] = ()
+        self._not_compared: tuple[str, ...] = ()  # excluded assessors that were not ticked
         self._relevant: int | None = None
         self._own: OwnWeights | None = None
         self._outside: tuple[OutsideRatings, ...] = ()
@@ -160,6 +164,7 @@ class ComparisonChoices(QWidget):
             self._compare.currentIndex() == PREFERENCES,
             int(self._min_common.currentData()),
             self.more_figures.figures,
+            self._included,
         )
 
     def add(self, outside: tuple[OutsideRatings, ...]) -> None:
@@ -178,8 +183,11 @@ class ComparisonChoices(QWidget):
     def show_comparison(self, found: Comparison) -> None:
         """Show the assessors with their numbers of judgements, and the grades that can be
         relevant."""
-        self.chips.show_comparison(found, self._left_out)
-        self.sheet.show_comparison(found, self._left_out)
+        self.chips.show_comparison(found)
+        self.sheet.show_comparison(found)
+        self._people = tuple(name for name, _ in found.people)
+        self._not_compared = tuple(name for name in found.excluded if name in found.left_out)
+        self._excluded = found.excluded
         self._order_controls()
         self._in_common = _in_common(found)
         self._say_common()
@@ -194,12 +202,13 @@ class ComparisonChoices(QWidget):
     def forget(self) -> None:
         """Reset to all assessors, the scale's own relevance and no files, for another campaign."""
         self._left_out, self._relevant, self._outside = frozenset(), None, ()
+        self._included = frozenset()
         self.of_preferences = False
         self._show_what_is_compared()
 
     def compare_all(self) -> None:
-        """Tick all assessors."""
-        self._left_out = frozenset()
+        """Tick all assessors, also excluded ones."""
+        self._left_out, self._included = frozenset(), frozenset(self._people)
         self.asked.emit()
 
     def weigh(self, weights: str) -> None:
@@ -237,9 +246,23 @@ class ComparisonChoices(QWidget):
         self._say_common()
 
     def _say_common(self) -> None:
-        of_all = self.tr("This tab always compares all assessors.")
-        common = self._in_common if self._is_of_everybody else ""
-        self._common.say(common if self.isEnabled() else of_all)
+        if not self.isEnabled():
+            said = self.tr("This tab always compares all assessors.")
+            if self._excluded:
+                said = self.tr(
+                    "This tab always compares all assessors except %Ln excluded one(s): {0}",
+                    "",
+                    len(self._excluded),
+                ).format(", ".join(self._excluded))
+        else:
+            parts = [self._in_common] if self._is_of_everybody else []
+            if self._not_compared:
+                number = self.tr(
+                    "%Ln excluded assessor(s) not compared: {0}", "", len(self._not_compared)
+                )
+                parts.append(number.format(", ".join(self._not_compared)))
+            said = " ".join(filter(None, parts))
+        self._common.say(said)
 
     def _order_controls(self) -> None:
         """Let Tab move through the bar from left to right."""
@@ -289,7 +312,10 @@ class ComparisonChoices(QWidget):
         self._level.updateGeometry()
 
     def _on_ticked(self, name: str, ticked: bool) -> None:
-        self._left_out = self._left_out - {name} if ticked else self._left_out | {name}
+        if ticked:
+            self._left_out, self._included = self._left_out - {name}, self._included | {name}
+        else:
+            self._left_out, self._included = self._left_out | {name}, self._included - {name}
         self.asked.emit()
 
     def _on_chosen(self) -> None:

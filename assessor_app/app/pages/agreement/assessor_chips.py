@@ -1,7 +1,5 @@
 """The assessors to compare: a switch for each, and a sheet with the list of all of them."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QPoint, QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -60,13 +58,13 @@ class AssessorSheet(QFrame):
             )
         )
 
-    def show_comparison(self, found: Comparison, left_out: frozenset[str]) -> None:
+    def show_comparison(self, found: Comparison) -> None:
         """List the assessors; those that are not left out are ticked."""
         with QSignalBlocker(self._people):
             current = self._people.currentIndex().row()
             self._people.clear()
             for name, judged in found.people:
-                person = _person(name, judged, name not in left_out, found.origin.get(name))
+                person = _person(name, judged, found)
                 person.setSizeHint(0, QSize(0, grown(self.font(), ROW)))
                 self._people.addTopLevelItem(person)
             self._people.setCurrentIndex(self._people.model().index(current, 0))
@@ -102,17 +100,17 @@ class AssessorChips(QWidget):
         LetterWatch(self, self._fit_letters)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
-    def show_comparison(self, found: Comparison, left_out: frozenset[str]) -> None:
+    def show_comparison(self, found: Comparison) -> None:
         """Show the switches of these assessors; those that are not left out are on."""
         names = [name for name, _ in found.people][:MOST_CHIPS]
         if [chip.objectName() for chip in self._chips] != names:
             self._make_chips(names)
         for chip, (name, judged) in zip(self._chips, found.people, strict=False):
-            is_on = bool(judged) and name not in left_out
+            is_on = bool(judged) and name not in found.left_out
             with QSignalBlocker(chip):
                 chip.setChecked(is_on)
             chip.setText(_chip_text(name, is_on))
-            said = person_words(name, judged, found.origin.get(name))
+            said = person_words(name, judged, found)
             chip.setToolTip(said)
             chip.setAccessibleName(said)
             chip.setEnabled(bool(judged))
@@ -189,22 +187,24 @@ def _chip_text(name: str, is_on: bool) -> str:
     return f"{name}{DONE}" if is_on else name
 
 
-def person_words(name: str, judged: int, origin: Path | None) -> str:
-    """Return an assessor's number of judgements, and the file that they are from, in words."""
+def person_words(name: str, judged: int, found: Comparison) -> str:
+    """Return an assessor's number of judgements in words, with their file, and if they count."""
     if judged:
         said = tr("{0}, %Ln judgement(s)", "", judged).format(name)
     else:
         said = tr("{0}, no judgements").format(name)
-    if origin is not None:
+    if (origin := found.origin.get(name)) is not None:
         said = tr("{0}; from the file {1}, not imported").format(said, origin.name)
+    if name in found.excluded:
+        said = tr("{0}; excluded from evaluation and consensus").format(said)
     return said
 
 
-def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeWidgetItem:
+def _person(name: str, judged: int, found: Comparison) -> QTreeWidgetItem:
     item = QTreeWidgetItem([name, localised(f"{judged:,}")])
     item.setData(0, NAME, name)
-    said = person_words(name, judged, origin)
-    if origin is not None:
+    said = person_words(name, judged, found)
+    if name in found.origin:
         font = item.font(0)
         font.setItalic(True)
         item.setFont(0, font)
@@ -213,6 +213,7 @@ def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeW
     for place in range(2):
         item.setToolTip(place, said)
     item.setDisabled(not judged)
-    state = Qt.CheckState.Checked if ticked and judged else Qt.CheckState.Unchecked
+    ticked = judged and name not in found.left_out
+    state = Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked
     item.setCheckState(0, state)
     return item

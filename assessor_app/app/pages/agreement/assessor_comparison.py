@@ -17,6 +17,7 @@ from assessor_app.campaign.agreement.highlight_agreement import (
 )
 from assessor_app.campaign.agreement.role_agreement import role_agreement, role_ratings
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
 from assessor_app.campaign.judging.judging_queries import all_assessors, topic
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
@@ -44,7 +45,8 @@ def answer_scale() -> Scale:
 class ComparisonOptions:
     """The assessors to compare, and how to compare them.
 
-    left_out: assessors that are not compared. weights: of disagreements in kappa.
+    left_out: assessors that are not compared. included: excluded assessors that are compared
+    nevertheless. weights: of disagreements in kappa.
     binary: True to convert grades to relevant or not. relevant: the lowest relevant grade; None: as
     the scale has it. outside: files of judgements to compare with the campaign's assessors.
     preferences: True to compare preferences if the campaign has grades too. min_common: means over
@@ -60,6 +62,7 @@ class ComparisonOptions:
     preferences: bool = False
     min_common: int = 0
     figures: FigureOptions = USUAL_FIGURES
+    included: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -73,6 +76,7 @@ class Comparison:
     that the campaign does not have. similar: the assessors in an order that puts those with high
     agreement side by side. is_package: True if the campaign is a work package. of_preferences: True
     if preferences were compared. holds_both: True if the campaign has preferences and grades.
+    excluded: assessors with judgements whom the lead excluded.
     """
 
     options: ComparisonOptions
@@ -92,6 +96,12 @@ class Comparison:
     gold: AgainstGold | None = None
     roles: Agreement | None = None
     passages: tuple[HighlightAgreement, ...] = ()
+    excluded: tuple[str, ...] = ()
+
+    @property
+    def left_out(self) -> frozenset[str]:
+        """The assessors that are not compared: those not ticked, and the excluded ones."""
+        return self.options.left_out | (set(self.excluded) - self.options.included)
 
     @property
     def assessors(self) -> tuple[str, ...]:
@@ -110,7 +120,8 @@ def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) 
 
     Raises Cancelled.
     """
-    graded, compared = agreeing.ratings(campaign), agreeing.preference_ratings(campaign)
+    graded = agreeing.ratings(campaign, with_excluded=True)
+    compared = agreeing.preference_ratings(campaign, with_excluded=True)
     holds_both = bool(graded.assessors and compared.assessors)
     preferences = options.preferences if holds_both else bool(compared.assessors)
     if not (graded.assessors or compared.assessors):
@@ -133,13 +144,14 @@ def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) 
         is_package=bool(campaign.made_for),
         of_preferences=preferences,
         holds_both=holds_both,
+        excluded=tuple(name for name in excluded_assessors(campaign) if judged.get(name)),
     )
     found = _with_agreement(read, progress)
     return found if found.agreement is None or preferences else _with_parts(campaign, found)
 
 
 def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
-    chosen = [name for name in read.assessors if name not in read.options.left_out]
+    chosen = [name for name in read.assessors if name not in read.left_out]
     if len(chosen) < FEWEST:
         return read
     try:

@@ -136,7 +136,7 @@ class DocumentsPart(QWidget):
         self.choice.setEnabled(not comparison.of_preferences)
         self.bar.setVisible(not comparison.of_preferences)
         both = self.pair()
-        compared = set(comparison.assessors) - comparison.options.left_out
+        compared = set(comparison.assessors) - comparison.left_out
         if both is not None and not set(both) <= compared:
             self._sought = None
             if self.choice.value() == NUMBER:

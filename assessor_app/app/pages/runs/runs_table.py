@@ -30,7 +30,6 @@ from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.evaluating.evaluation import (
     MARKER,
     Evaluation,
-    JudgedTopics,
     relevance_words,
     with_topics,
 )
@@ -257,8 +256,10 @@ class RunsTable(QWidget):
         self.said.setVisible(not self._is_folded)
         judged = self._answer.evaluation.judged
         said = (*meanings(marks), *remarks(self._answer.evaluation))
+        if withdrawn := len(self._answer.evaluation.withdrawn):
+            said = (*said, self.tr("%Ln withdrawn topic(s) not counted.", "", withdrawn))
         self.meaning.setText(" ".join((*said, with_topics("", judged, MARKER))).strip())
-        self.meaning.setToolTip("\n".join(named_topics(judged)))
+        self.meaning.setToolTip("\n".join(named_topics(self._answer.evaluation)))
         self.meaning.setVisible(bool(self.meaning.text()) and not self._is_folded)
         self.said.setToolTip(whole_story(self._answer.evaluation))
         selected = self._answer.evaluation.selected
@@ -398,8 +399,11 @@ def note_for_files(evaluation: Evaluation) -> str:
     return with_topics(note, evaluation.judged, MARKER)
 
 
-def named_topics(judged: JudgedTopics | None) -> Iterator[str]:
-    """Yield a line that lists the topics judged less than half, and a line with those left out."""
+def named_topics(evaluation: Evaluation) -> Iterator[str]:
+    """Yield lines that list the topics judged less than half, left out, and withdrawn."""
+    judged = evaluation.judged
+    if evaluation.withdrawn:
+        yield tr("Topics withdrawn: {0}").format(", ".join(evaluation.withdrawn))
     if judged is not None and judged.barely:
         yield tr("Less than half of the pool judged: {0}").format(", ".join(judged.barely))
     if judged is not None and judged.left_out:

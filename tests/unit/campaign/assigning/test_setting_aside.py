@@ -17,7 +17,10 @@ from assessor_app.campaign.assigning.setting_aside import (
     withdrawn,
 )
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
-from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.evaluating.selected_judgements import (
+    excluded_assessors,
+    select_judgements,
+)
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.files.versions import freeze
@@ -68,6 +71,18 @@ def test_an_excluded_assessor_counts_in_no_rule_and_can_still_be_shown_alone(jud
     assert grades(judged) == [("051", 2), ("7", 1)]
     assert journal.count(judged.store) == events, "no judgement was added or lost"
     assert integrity.check(judged.store) == ()
+
+
+def test_an_excluded_assessor_is_compared_on_request_only(judged):
+    exclude(judged, ["chi"], "too fast")
+    assert excluded_assessors(judged) == ("chi",)
+    assert agreeing.ratings(judged).assessors == ("ann", "ben")
+    assert agreeing.ratings(judged, with_excluded=True).assessors == ("ann", "ben", "chi")
+    assert agreeing.ratings(judged, ["chi", "ann"]).assessors == ("chi", "ann")
+    freeze(judged, "v1")
+    include(judged, ["chi"])
+    exclude(judged, ["ann"], "too slow")
+    assert agreeing.ratings(judged, frozen="v1").assessors == ("ann", "ben")
 
 
 def test_a_withdrawn_topic_leaves_queues_pool_packages_agreement_and_averages(judged):
