@@ -1123,6 +1123,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Topics withdrawn: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1595,6 +1599,10 @@
     </message>
     <message>
         <source>{0}: {1} over {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; excluded from evaluation and consensus</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4505,6 +4513,13 @@
 </context>
 <context>
     <name>ComparisonChoices</name>
+    <message numerus="yes">
+        <source>%Ln excluded assessor(s) not compared: {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Add qrels…</source>
         <translation type="unfinished"></translation>
@@ -4568,6 +4583,13 @@
     <message>
         <source>The pairs of assessors over which the means on the Overall tab are computed: all pairs, or only pairs with at least so many common documents. The table of pairs lists all pairs.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>This tab always compares all assessors except %Ln excluded one(s): {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>This tab always compares all assessors.</source>
@@ -9147,6 +9169,13 @@
     <name>RunsTable</name>
     <message numerus="yes">
         <source>%Ln more column(s): Columns ▾</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln withdrawn topic(s) not counted.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

@@ -311,6 +311,23 @@
     </message>
 </context>
 <context>
+    <name>ComparisonChoices</name>
+    <message numerus="yes">
+        <source>%Ln excluded assessor(s) not compared: {0}</source>
+        <translation>
+            <numerusform>%Ln excluded assessor not compared: {0}</numerusform>
+            <numerusform>%Ln excluded assessors not compared: {0}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This tab always compares all assessors except %Ln excluded one(s): {0}</source>
+        <translation>
+            <numerusform>This tab always compares all assessors except %Ln excluded one: {0}</numerusform>
+            <numerusform>This tab always compares all assessors except %Ln excluded ones: {0}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConfusionPart</name>
     <message numerus="yes">
         <source>%Ln document(s)</source>
@@ -482,6 +499,13 @@
         <translation>
             <numerusform>%Ln more column: Columns ▾</numerusform>
             <numerusform>%Ln more columns: Columns ▾</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln withdrawn topic(s) not counted.</source>
+        <translation>
+            <numerusform>%Ln withdrawn topic not counted.</numerusform>
+            <numerusform>%Ln withdrawn topics not counted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
