@@ -58,7 +58,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--format", choices=FORMS, help="format for standard output (default: svg)")
     parser.add_argument("--csv", type=Path, metavar="F.csv", help="write the numbers, too")
     parser.add_argument(
-        "--caption-file", type=Path, metavar="F", help="write the caption as text, too"
+        "--caption-file",
+        type=Path,
+        metavar="F",
+        help="write the caption, too: as LaTeX (.tex), or as text",
     )
 
 
@@ -152,6 +155,7 @@ def _write_beside(drawn: "Figure", style: "FigureStyle", given: argparse.Namespa
     from assessor_app.campaign.reporting.style_files import write_style
     from assessor_app.reports.figure_choice import applied, caption_text
     from assessor_app.reports.figure_points import points_csv
+    from assessor_app.reports.table_latex import latex_escaped
 
     if given.csv:
         lines = points_csv(applied(drawn, style)[0])
@@ -159,6 +163,8 @@ def _write_beside(drawn: "Figure", style: "FigureStyle", given: argparse.Namespa
         note(f"wrote {given.csv}")
     if given.caption_file:
         text = caption_text(drawn, style)
+        if given.caption_file.suffix.lower() == ".tex":
+            text = latex_escaped(text)
         write_file(given.caption_file, lambda out: out.write(f"{text}\n"))
         note(f"wrote {given.caption_file}")
     if given.save_style:

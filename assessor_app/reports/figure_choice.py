@@ -190,7 +190,7 @@ def _styled(one: LineStyle, style: FigureStyle) -> LineStyle:
 def caption_text(figure: Figure, style: FigureStyle) -> str:
     """Return the caption for the paper: the title, what the axes show, and the note."""
     shown, _ = applied(figure, style)
-    note = note_of(shown, len(shown.series)).replace(BETWEEN_NOTES, ". ")
+    notes = note_of(shown, len(shown.series)).split(BETWEEN_NOTES)
     axes = f"{shown.y_label} against {shown.x_label}" if shown.y_label and shown.x_label else ""
-    parts = (part.strip().rstrip(".") for part in (shown.title, axes, note))
+    parts = (part.strip().rstrip(".") for part in (shown.title, axes, *notes))
     return " ".join(f"{part}." for part in parts if part)

@@ -63,7 +63,9 @@ def _collection(found: ReportFindings) -> Iterator[str]:
     held = status(found.campaign)
     title = f"The collection “{held.title}”" if held.title else "The collection"
     sizes = (held.topics, "topic"), (held.documents, "document"), (len(held.runs), "run")
-    yield f"{title} has {_listed([counted(*one) for one in sizes])}."
+    # Runs and judgements may name topics and documents whose texts are elsewhere.
+    told = [one for one in sizes if one[0]] or sizes
+    yield f"{title} has {_listed([counted(*one) for one in told])}."
     if held.withdrawn:
         yield f"{counted(len(held.withdrawn), 'topic is', 'topics are')} withdrawn."
     systems = sorted({one["system"] for one in held.run_details if one["system"]})
@@ -112,8 +114,8 @@ def _judging(found: ReportFindings) -> Iterator[str]:
         yield (
             f"{counted(len(columns.assessors), 'assessor')} made "
             f"{counted(len(columns.grade), 'judgement')} of {counted(len(times), 'document')} "
-            f"(each counted once for each topic); {several:,} of them "
-            f"{'was' if several == 1 else 'were'} judged by at least two assessors."
+            f"(each counted once for each topic); {f'{several:,}' if several else 'none'} of them "
+            f"{'was' if several < 2 else 'were'} judged by at least two assessors."
         )
     held = status(campaign)
     if held.preferences and not frozen:

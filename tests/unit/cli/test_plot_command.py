@@ -36,6 +36,11 @@ def test_a_figure_is_written_with_its_numbers_its_caption_and_its_style(named, r
     values = json.loads(Path("s.json").read_text())
     assert (values["width"], values["height"], values["greyscale"]) == ("84mm", None, True)
     assert values["names"] == {named[1]: "Ours"}
+    words = ("--kind", "distribution", "-m", "D#_nDCG@5", "-o", "d.svg", "--caption-file", "d.tex")
+    assert run("plot", "sample.assess", *words)[0] == 0
+    caption = Path("d.tex").read_text(encoding="utf-8")
+    assert caption.startswith(r"Distribution of D\#\_nDCG@5 over topics. ")
+    assert ".." not in caption
     # The style alone gives the same figure.
     code, _, err = run("plot", "sample.assess", "--kind", "pr", "--style", "s.json", "-o", "y.svg")
     assert code == 0, err
