@@ -248,6 +248,41 @@ def test_flags_that_wait_for_the_decision_stay_when_something_is_highlighted(
     assert (held.state, held.flags) == (State.SKIPPED, "unsure")
 
 
+PARTS = """<h1>Figs</h1><p>Words of a text. See the <a href="w">wasp</a>.</p>
+<ul><li>one</li><li>two</li></ul><h2>Sizes</h2>
+<table><tr><td>fig</td><td>30</td></tr><tr><td>wasp</td><td>2</td></tr></table>"""
+
+
+def test_headings_links_lists_and_tables_are_gone_to_by_keys(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    store = campaign_of(page).store
+    documents.stage(store, "parts", [Document("d1", PARTS, "Figs and sizes", media="text/html")])
+    documents.publish(store, "parts")
+    page.session.announce(EVERYTHING)
+    qtbot.waitUntil(lambda: page.ready() and "Sizes" in page.area.view.toPlainText())
+    for key, said, place in (
+        (Key.Key_BraceRight, "Heading 2 of 3, level 1: Figs", "Figs"),
+        (Key.Key_BraceRight, "Heading 3 of 3, level 2: Sizes", "Sizes"),
+        (Key.Key_BraceRight, "Heading 1 of 3, level 1: Figs and sizes", "Figs and sizes"),
+        (Key.Key_Greater, "Link 1 of 1: wasp", "wasp"),
+        (Key.Key_Greater, "List 1 of 1, 2 items: one", "one"),
+        (Key.Key_Greater, "Table 1 of 1, rows: 2, columns: 2. fig", "fig"),
+        (Key.Key_Less, "List 1 of 1, 2 items: one", "one"),
+        (Key.Key_BraceLeft, "Heading 2 of 3, level 1: Figs", "Figs"),
+    ):
+        press(key)
+        assert page.area.bar.said.text() == said
+        text = page.area.view.toPlainText()
+        assert text[page.area.view.textCursor().position() :].startswith(place), said
+    press(Key.Key_Right)
+    qtbot.waitUntil(page.ready)
+    press(Key.Key_BraceRight)
+    assert page.area.bar.said.text().startswith("Heading 1 of 1, level 1: ")
+    press(Key.Key_Greater)
+    assert page.area.bar.said.text() == "This document has no links, lists or tables"
+
+
 # Own terms ------------------------------------------------------------------------------------
 
 

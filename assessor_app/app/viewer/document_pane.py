@@ -1,6 +1,6 @@
 """The view of a document of any media type: text, PDF, image, or an error message."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
@@ -17,6 +17,7 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import as_sentence
 from assessor_app.formats.documents.media import PDF
+from assessor_app.judging.reading.outline import OutlinePart, PartKind
 from assessor_app.judging.reading.readable import Reading
 
 NO_TERMS = TermFinder(())
@@ -237,6 +238,19 @@ class AnyDocumentView(QStackedWidget):
         """
         view = self._worded()
         return view is not None and view.next_hit(by, kinds, tip)
+
+    def hit_number(self, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> tuple[int, int]:
+        """Return the number of the mark that a key moved to, from 1, and of all such marks."""
+        view = self._worded()
+        return view.hit_number(kinds, tip) if view is not None else (0, 0)
+
+    def next_part(self, by: int, kinds: Container[PartKind]) -> tuple[OutlinePart, int, int] | None:
+        """Go to the next or previous heading, link, list or table, as `DocumentView` does.
+
+        PDFs and images have none.
+        """
+        view = self.currentWidget()
+        return view.next_part(by, kinds) if isinstance(view, DocumentView) else None
 
     def find_all(self, wanted: str) -> None:
         """Mark every occurrence of `wanted`, and go to the first one in or below the view."""

@@ -1,8 +1,8 @@
 """The view of a document's text: a readable column with terms and search hits marked."""
 
 import time
-from bisect import bisect_left
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Container, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -27,6 +27,7 @@ from assessor_app.app.viewer.text_positions import search_range
 from assessor_app.app.viewer.text_sheet import TextSheet
 from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.characters import UNKNOWN
+from assessor_app.judging.reading.outline import OutlinePart, PartKind, outline
 from assessor_app.judging.reading.readable import Reading
 
 # Seconds of work before the first painting, and per step after it.
@@ -69,7 +70,7 @@ class DocumentView(TextSheet):
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
         self._looked = self._sought = 0  # blocks searched for terms, and for the search string
         self._wanted: tuple[int, int | None] | None = None
-        self._seen = self._find_from = NOWHERE
+        self._seen = self._find_from = self._part = NOWHERE
         self.marked_range = (NOWHERE, NOWHERE)
         self._fresh = False
         self._theme = ""
@@ -99,6 +100,7 @@ class DocumentView(TextSheet):
         self._title = "" if same else _one_line(document.title)
         self.mark_layer = MarkLayer(finder)
         self._looked, self._sought, self._wanted, self._seen = 0, 0, None, NOWHERE
+        self._part = NOWHERE
         if self._title:
             self.mark_layer.hits += title_hits(finder, self._title)
         self._begin()
@@ -276,10 +278,7 @@ class DocumentView(TextSheet):
         kinds: see `Mark.kind`. tip: if given, only marks with this tooltip count. The search starts
         at the edge of the view if the cursor has been scrolled out of view.
         """
-        here, (first, last) = self._cursor_at(), self._in_sight()
-        if not first <= here <= last:  # the current place has been scrolled out of view
-            here = first - 1 if by > 0 else last + 1
-        place = self.mark_layer.next_range(here, by, kinds, tip)
+        place = self.mark_layer.next_range(self._start_of_step(by), by, kinds, tip)
         if place is None:
             return False
         # The word reached can be highlighted; a passage reached is highlighted already.
@@ -287,6 +286,42 @@ class DocumentView(TextSheet):
         self._go_to(place[0])
         self._mark()
         return True
+
+    def _start_of_step(self, by: int) -> int:
+        """Return the cursor's place, or the edge of the view if it has been scrolled out of it."""
+        here, (first, last) = self._cursor_at(), self._in_sight()
+        if first <= here <= last:
+            return here
+        return first - 1 if by > 0 else last + 1
+
+    def hit_number(self, kinds: Sequence[str], tip: str) -> tuple[int, int]:
+        """Return the number of the mark that a key moved to, from 1, and of all such marks."""
+        here = self._wanted[0] if self._wanted is not None else self._cursor_at()
+        return self.mark_layer.number(here, kinds, tip)
+
+    def next_part(self, by: int, kinds: Container[PartKind]) -> tuple[OutlinePart, int, int] | None:
+        """Go to the next (by=1) or previous (by=-1) heading, link, list or table of the text.
+
+        kinds: to stop at. Returns the part, its number among those of its kind, from 1, and their
+        number; None without one. The search starts as that of `next_hit`.
+        """
+        parts = outline(self._reading.text, self._reading.blocks)
+        if self._title:
+            parts.insert(0, OutlinePart(PartKind.HEADING, -len(self._title) - 1, self._title, 1))
+        places = [at for at, part in enumerate(parts) if part.kind in kinds]
+        if not places:
+            return None
+        here, starts = self._start_of_step(by), [parts[at].start for at in places]
+        # A list and the link that it begins with have the same place.
+        if self._part in places and parts[self._part].start == here:
+            at = places.index(self._part) + by
+        else:
+            at = bisect_right(starts, here) if by > 0 else bisect_left(starts, here) - 1
+        self._part = places[at % len(places)]
+        part = parts[self._part]
+        same = [one for one in parts if one.kind is part.kind]
+        self._go_to(part.start)
+        return part, same.index(part) + 1, len(same)
 
     def scroll_to(self, start: int) -> None:
         """Scroll to offset `start` of the readable text."""

@@ -16,6 +16,7 @@ from assessor_app.app.viewer.marks import (
     Mark,
     Range,
     blended,
+    mark_number,
     next_range,
     passage_ground,
     readable_ground,
@@ -93,6 +94,14 @@ class MarkLayer:
         marks = [mark for mark in self.marks if mark.kind in kinds]
         hits = self.hits if "term" in kinds else []
         return next_range(here, by, marks, hits, self.finder, tip)
+
+    def number(self, here: int, kinds: Sequence[str], tip: str) -> tuple[int, int]:
+        """Return the number of the last of the marks up to offset `here`, from 1, and of all.
+
+        The parameters are those of `next_range`.
+        """
+        marks = [mark for mark in self.marks if mark.kind in kinds]
+        return mark_number(here, marks, self.hits if "term" in kinds else [], self.finder, tip)
 
     def at(self, place: int) -> Mark | None:
         """Return the uppermost of the marks given to `set_marks` at an offset; None without one."""

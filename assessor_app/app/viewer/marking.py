@@ -1,12 +1,14 @@
 """Marks in a document besides the topic's terms: own terms, words of a search, and highlights."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.announcements import announce, is_heard
+from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
@@ -15,6 +17,7 @@ from assessor_app.app.viewer.term_finders import Hit, OwnTermFinder, title_hits
 from assessor_app.campaign.judging.judging import scan_terms
 from assessor_app.domain.collection import Document
 from assessor_app.domain.span import LONGEST_QUOTE, Span
+from assessor_app.judging.reading.outline import OutlinePart, PartKind
 from assessor_app.judging.reading.readable import Reading
 
 PIECE = 200_000  # characters searched in one step
@@ -257,7 +260,7 @@ class Marking(QObject):
         view = self._view
         found = view is not None and view.next_hit(step, WORD_KINDS, self.followed())
         if found:
-            self._announce_place(self.tr("Term: {0}"))
+            self._announce_place(self.tr("Term {0:,} of {1:,}: {2}"), WORD_KINDS, self.followed())
         return found
 
     def go_to_word(self, step: int) -> None:
@@ -279,19 +282,47 @@ class Marking(QObject):
         """
         found = self._view is not None and self._view.next_hit(step, ("span",))
         if found:
-            self._announce_place(self.tr("Highlight: {0}"))
+            self._announce_place(self.tr("Highlight {0:,} of {1:,}: {2}"), ("span",))
         else:
             self.nothing_done.emit(self.tr("This document has no highlights"))
         return found
 
-    def _announce_place(self, words: str) -> None:
-        """Tell screen readers the text from the place reached on: the focus does not move there."""
+    def next_part(self, step: int, *kinds: PartKind) -> None:
+        """Go to the next (1) or previous (-1) heading, or other part of these kinds, and say which.
+
+        Emits a message if there is none.
+        """
+        found = self._view.next_part(step, kinds) if self._view is not None else None
+        if found is not None:
+            part, number, count = found
+            words = self._words_on(part)
+            self.said.emit(fill(words, number, count, part.text, part.size, part.columns))
+        elif PartKind.HEADING in kinds:
+            self.nothing_done.emit(self.tr("This document has no headings"))
+        else:
+            self.nothing_done.emit(self.tr("This document has no links, lists or tables"))
+
+    def _words_on(self, part: OutlinePart) -> str:
+        """Return the words on a part, with places for number, count, text, size and columns."""
+        match part.kind:
+            case PartKind.HEADING:
+                return self.tr("Heading {0:,} of {1:,}, level {3}: {2}")
+            case PartKind.LINK:
+                return self.tr("Link {0:,} of {1:,}: {2}")
+            case PartKind.LIST:
+                return self.tr("List {0:,} of {1:,}, %Ln item(s): {2}", "", part.size)
+            case _:
+                return self.tr("Table {0:,} of {1:,}, rows: {3:,}, columns: {4:,}. {2}")
+
+    def _announce_place(self, words: str, kinds: Sequence[str], tip: str = "") -> None:
+        """Tell screen readers the number of the mark reached and the text from there on: the focus
+        does not move there."""
         view = self._view
         if view is None or not is_heard():
             return
         at = view.caret()
         text = view.whole_text()[at : at + PASSAGE] if at >= 0 else view.title()
-        announce(view, words.format(" ".join(text.split())))
+        announce(view, fill(words, *view.hit_number(kinds, tip), " ".join(text.split())))
 
     def _words(self) -> list[str]:
         """Return the terms with hits: the topic's terms, the assessor's own, then those of a

@@ -151,6 +151,19 @@ def next_range(
     return None
 
 
+def mark_number(
+    here: int, marks: Sequence[Mark], hits: Sequence[Hit], finder: TermFinder, tip: str = ""
+) -> tuple[int, int]:
+    """Return the number of the last range that starts up to offset `here`, from 1, and of all.
+
+    Ranges with the same start count once. The other parameters are those of `next_range`.
+    """
+    words = [tip in ("", term.word) for term in finder.terms]
+    starts = {one.start for one in marks if tip in ("", one.tip)}
+    starts |= {hit.start for hit in hits if words[hit.term]}
+    return sum(start <= here for start in starts), len(starts)
+
+
 def _next_mark(places: list[Range], past: int | None, by: int) -> Range | None:
     if past is not None and by > 0:
         places = places[bisect_right(places, past, key=lambda one: one[0]) :]

@@ -9,7 +9,9 @@ from assessor_app.app.actions.action import Action, filled, when_open
 from assessor_app.app.actions.page import Context
 from assessor_app.app.pages.judge.judge_actions import JUDGE, ONCE
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.judging.reading.outline import PartKind
 
+PARTS = (PartKind.LINK, PartKind.LIST, PartKind.TABLE)
 HIGHLIGHTING = replace(ONCE, enabled=lambda page: page.can_judge() and page.marking.shows_text())
 
 
@@ -156,6 +158,34 @@ READING = (
             "List all terms with their numbers of hits in the document. Any key closes the list.",
         ),
         "Alt+W",
+    ),
+    JUDGE.make(
+        "next_heading",
+        QT_TRANSLATE_NOOP("Action", "Next heading"),
+        lambda page: page.marking.next_part(1, PartKind.HEADING),
+        QT_TRANSLATE_NOOP("Action", "Go to the next heading of the document."),
+        "}",
+    ),
+    JUDGE.make(
+        "previous_heading",
+        QT_TRANSLATE_NOOP("Action", "Previous heading"),
+        lambda page: page.marking.next_part(-1, PartKind.HEADING),
+        QT_TRANSLATE_NOOP("Action", "Go to the previous heading of the document."),
+        "{",
+    ),
+    JUDGE.make(
+        "next_part",
+        QT_TRANSLATE_NOOP("Action", "Next link, list or table"),
+        lambda page: page.marking.next_part(1, *PARTS),
+        QT_TRANSLATE_NOOP("Action", "Go to the next link, list or table of the document."),
+        ">",
+    ),
+    JUDGE.make(
+        "previous_part",
+        QT_TRANSLATE_NOOP("Action", "Previous link, list or table"),
+        lambda page: page.marking.next_part(-1, *PARTS),
+        QT_TRANSLATE_NOOP("Action", "Go to the previous link, list or table of the document."),
+        "<",
     ),
     ONCE.make(
         "scan_terms",

@@ -7,7 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assessor_app.app.theme import Theme
-from assessor_app.app.viewer.marks import WORD_KINDS, Mark, next_range, term_colour, term_round
+from assessor_app.app.viewer.marks import (
+    WORD_KINDS,
+    Mark,
+    mark_number,
+    next_range,
+    term_colour,
+    term_round,
+)
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
 
 Box = tuple[float, float, float, float]
@@ -231,6 +238,12 @@ class PagedText:
             self.selection = Selection(*place)
         self.hit_at = place[0]
         return self.hit_at
+
+    def hit_number(self, kinds: Sequence[str], tip: str) -> tuple[int, int]:
+        """Return the number of the mark gone to last, from 1, and of all such marks."""
+        marks = [mark for mark in self._marks if mark.kind in kinds]
+        hits = self.places.hits if "term" in kinds else []
+        return mark_number(self.hit_at, marks, hits, self.places.finder, tip)
 
     def marks_on(self, page: int, theme: Theme) -> list[Mark]:
         """Return the marks of a page in painting order, the bottom layer first.

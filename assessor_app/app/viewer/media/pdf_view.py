@@ -234,6 +234,10 @@ class PdfView(QAbstractScrollArea):
         self._go_to(place)
         return place is not None
 
+    def hit_number(self, kinds: Sequence[str], tip: str) -> tuple[int, int]:
+        """Return the number of the mark that a key moved to, from 1, and of all such marks."""
+        return self.text.hit_number(kinds, tip)
+
     def find_all(self, wanted: str) -> None:
         """Mark every occurrence of `wanted`, and go to the first one in or below the view."""
         self._go_to_found(self.text.places.find_all(wanted, self._first_in_sight()))
