@@ -8,7 +8,7 @@ from functools import partial
 from typing import Generic, TypeVar, cast
 
 from assessor_app.app.actions.page import Context
-from assessor_app.app.translation import translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
 
 P = TypeVar("P")
 
@@ -29,6 +29,7 @@ def when_writable(context: Context) -> bool:
 
 
 CONTEXT = "Action"  # of the texts of actions for the translation
+ALL_PAGES = QT_TRANSLATE_NOOP("Action", "All pages")
 
 
 class FilledText(str):
@@ -60,7 +61,7 @@ def translated(text: str) -> str:
 
 def page_title(page: str) -> str:
     """Return the title of the page to which an action belongs. page: its id; empty for all."""
-    return translate("PageSpec", page.title()) if page else translate(CONTEXT, "All pages")
+    return translate("PageSpec", page.title()) if page else translate(CONTEXT, ALL_PAGES)
 
 
 @dataclass(frozen=True, slots=True)
