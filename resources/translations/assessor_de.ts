@@ -1720,6 +1720,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All preferences of this campaign</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2008,11 +2012,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Go to the next heading of the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Go to the next highlighted term (of the topic or your own) in each document.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go to the next highlighted term: of the topic, your own, or of the queue search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next link, list or table of the document.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2040,11 +2052,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Go to the previous heading of the document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Go to the previous highlighted term (of the topic or your own) in each document.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go to the previous highlighted term: of the topic, your own, or of the queue search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the previous link, list or table of the document.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2296,7 +2316,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Next heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Next highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next link, list or table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2372,7 +2400,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Previous heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Previous highlight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous link, list or table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6910,6 +6946,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Heading {0:,} of {1:,}, level {3}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Highlight</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6918,8 +6958,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Highlight: {0}</source>
+        <source>Highlight {0:,} of {1:,}: {2}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link {0:,} of {1:,}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>List {0:,} of {1:,}, %Ln item(s): {2}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>No highlight here; press ] to go to the next highlight</source>
@@ -6938,7 +6989,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Term: {0}</source>
+        <source>Table {0:,} of {1:,}, rows: {3:,}, columns: {4:,}. {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Term {0:,} of {1:,}: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no headings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6947,6 +7006,10 @@
     </message>
     <message>
         <source>This document has no highlights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This document has no links, lists or tables</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7133,6 +7196,10 @@
     </message>
     <message>
         <source>&amp;Terms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Terms and headings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

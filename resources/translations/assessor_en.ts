@@ -449,6 +449,16 @@
     </message>
 </context>
 <context>
+    <name>Marking</name>
+    <message numerus="yes">
+        <source>List {0:,} of {1:,}, %Ln item(s): {2}</source>
+        <translation>
+            <numerusform>List {0:,} of {1:,}, %Ln item: {2}</numerusform>
+            <numerusform>List {0:,} of {1:,}, %Ln items: {2}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Overview</name>
     <message numerus="yes">
         <source>Document(s)</source>
