@@ -10,7 +10,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.byte_strings import Blocks, Words, encoded, packed
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import CodedDocuments, Judgements, code_keys
+from assessor_app.evaluation.judgements import CodedDocuments, Judgements
 from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, places, ranking_of
 
 
@@ -84,8 +84,7 @@ def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions
     number = np.array(
         [judgements.number.get(name, unjudged) for name in run.blocks.names], np.int64
     )
-    line_topic = np.repeat(number, run.blocks.lengths)
-    hit, row = index.table.find(code_keys(run.documents, line_topic))
+    hit, row = index.find(run.documents, number, run.blocks.lengths)
     key: NDArray[np.floating] | None = None
     if options.ties and run.ranks is not None:
         key = -run.ranks.astype(np.float64)

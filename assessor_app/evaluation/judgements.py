@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.byte_strings import (
-    GOLDEN,
     Blocks,
     ByteStrings,
     KeyTable,
@@ -28,6 +27,7 @@ from assessor_app.evaluation.judgement_entries import Entries, Entry, gathered, 
 from assessor_app.evaluation.sampling import Sampling, sampling_of
 
 T = TypeVar("T")
+SCATTERING = np.uint32(0x9E3779B1)  # 2^32 divided by the golden ratio, made a prime
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,19 @@ class HashedDocuments:
 
 @dataclass(frozen=True, slots=True)
 class CodedDocuments:
-    """Finds judgements by (topic, document code)."""
+    """Finds judgements by (topic, document code). topics: the number of topics."""
 
     table: KeyTable
+    topics: int
+
+    def find(
+        self, codes: NDArray[np.uint32], topic: Integers, lengths: Integers
+    ) -> tuple[Integers, Integers]:
+        """Return the indexes of the judged lines, ascending, and their rows.
+
+        topic, lengths: as in `HashedDocuments.find`.
+        """
+        return self.table.find(code_keys(codes, topic, lengths, self.topics))
 
 
 @dataclass(frozen=True)
@@ -234,16 +244,16 @@ class Judgements:
         """
         names, ordinal = _in_byte_order([encoded(topic) for topic in topics])
         row_topic = ordinal[topic_index]
-        keys = code_keys(codes, row_topic)
+        keys = code_keys(codes, row_topic, np.int64(1), len(topics))
         twice = _equal_keys(keys)
         if twice is not None:
             _refuse(decoded(names[row_topic[twice[0]]]), f"with code {codes[twice[0]]}")
-        index = CodedDocuments(KeyTable(keys))
+        index = CodedDocuments(KeyTable(keys), len(topics))
         grades = np.asarray(grade, np.float64)
         return cls(tuple(decoded(name) for name in names), row_topic, grades, index)
 
 
-def topic_keys(hashes: Words, topic: Integers, lengths: Integers, topics: int) -> Words:
+def topic_keys(hashes: Words, topic: Integers, lengths: Integers | np.int64, topics: int) -> Words:
     """Return a 64-bit key per document: first the bits of its topic, then of its hash.
 
     topic, lengths: one per block of documents; topic numbers go up to `topics`. A table thus keeps
@@ -257,9 +267,16 @@ def topic_keys(hashes: Words, topic: Integers, lengths: Integers, topics: int) -
     return keys
 
 
-def code_keys(codes: NDArray[np.uint32], topic: Integers) -> Words:
-    """Return 64-bit keys of (document code, topic), different for different pairs."""
-    return (codes.astype(np.uint64) | (topic.astype(np.uint64) << np.uint64(32))) * GOLDEN
+def code_keys(
+    codes: NDArray[np.uint32], topic: Integers, lengths: Integers | np.int64, topics: int
+) -> Words:
+    """Return the `topic_keys` of document codes, different for different pairs.
+
+    The product of a code and an odd number is a permutation of the codes; neighbouring codes come
+    to lie far apart. Its 32 bits stay whole behind the bits of the topic.
+    """
+    scattered = (codes * SCATTERING).astype(np.uint64) << np.uint64(32)
+    return topic_keys(scattered, topic, lengths, topics)
 
 
 def _in_byte_order(names: Sequence[bytes]) -> tuple[list[bytes], Integers]:

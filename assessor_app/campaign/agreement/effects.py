@@ -4,16 +4,21 @@ The same runs are evaluated with several judgement sets: the judgements of one a
 all assessors combined by a rule, a frozen version, or a file.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
+from assessor_app.campaign.agreement.judged_sets import (
+    JudgedSet,
+    agreement_on_relevance,
+    judged_set,
+    rows_of,
+    rows_of_file,
+)
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import (
@@ -32,9 +37,7 @@ from assessor_app.domain.judgement import PRIMARY
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
-from assessor_app.evaluation.agreement.bootstrap import UNSAMPLED
-from assessor_app.evaluation.agreement.ratings import ratings_from
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.measures import Requested, parse_measures
@@ -43,27 +46,13 @@ from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect
 from assessor_app.evaluation.statistics import correction_named, significance_test_named
 from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.significance_test import Drawing, PairedRuns
-from assessor_app.judging.combination import BY_ONLY_JUDGEMENT, DEFAULT_RULE, RULE_NAMES
+from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 from assessor_app.store.tables import frozen_versions
 
 DEFAULT_MEASURE = "AP"
 TEST, CORRECTION = "t", "holm"
 LEVEL = 0.05
 ASSESSOR, RULE, VERSION, FILE = "assessor", "rule", "version", "file"
-Rows = Iterable[tuple[str, str, float]]
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class JudgedSet:
-    """A judgement set with the evaluation of the runs on it.
-
-    kind: assessor, rule, version or file. rows: returns the judgements as (topic, document, grade).
-    """
-
-    name: str
-    kind: str
-    evaluation: Evaluation
-    rows: Callable[[], Rows]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -291,16 +280,7 @@ def _set_of_campaign(
         measures=(measure,), options=options, judgements=selected.judgements
     )
     found = evaluate(campaign, request)
-    return JudgedSet(label, selected.kind, found, partial(_rows, found))
-
-
-def _rows(found: Evaluation) -> Rows:
-    selected = found.selected
-    if selected is None:
-        return ()
-    codes, grades = selected.document.tolist(), selected.grade.tolist()
-    topics = (selected.topics[at] for at in selected.topic.tolist())
-    return zip(topics, map(str, codes), grades, strict=True)
+    return judged_set(label, selected.kind, found, rows_of(found))
 
 
 def effects_of_files(
@@ -323,19 +303,14 @@ def effects_of_files(
             advice="repeat --qrels: --qrels Q --qrels R RUN RUN...",
         )
     names, sets = _file_names(judged), []
+    documents: dict[str, int] = {}
     for number, path in enumerate(judged):
         watch.report(number, len(judged), f"Scoring by {path.name}")
         rankings = rank_files(path, runs, options, Silent())
         evaluation = Evaluation(requested, rankings, score(rankings, requested))
-
-        sets.append(JudgedSet(names[number], FILE, evaluation, partial(_rows_of_file, path)))
+        rows = rows_of_file(path, documents, rankings.options.level)
+        sets.append(judged_set(names[number], FILE, evaluation, rows))
     return compared(requested[0], sets, sets[0].name, watch)
-
-
-def _rows_of_file(path: Path) -> Rows:
-    from assessor_app.formats.judgements import qrels
-
-    return ((one.topic, one.document, one.grade) for one in qrels.read(path))
 
 
 def _file_names(files: Sequence[Path]) -> list[str]:
@@ -362,19 +337,20 @@ def compared(
     one: the measure. Raises WrongUse for fewer than two runs.
     """
     truth = next(each for each in sets if each.name == reference)
-    measures_by_topic(truth.evaluation)
-    runs = truth.evaluation.rankings.names
+    runs = truth.runs
     if len(runs) < 2:
         raise WrongUse("a system ranking needs at least two runs", advice="import more runs")
-    topics = sorted({topic for each in sets for topic in each.evaluation.rankings.topics})
-    values = {each.name: _values(each.evaluation, one, topics) for each in sets}
+    topics = sorted({topic for each in sets for topic in each.topics})
+    values = {each.name: each.values_on(topics) for each in sets}
     rising = one.measure.higher_is_better is not False
     results = []
     for number, each in enumerate(sets):
         progress.report(number, len(sets), f"Comparing {each.name}")
         beside = effect(values[each.name], values[reference], rising)
-        judged = sum(1 for _ in each.rows())
-        results.append(SetResult(each.name, each.kind, beside, _agreement(each, truth), judged))
+        judged = len(each.rows.relevant)
+        results.append(
+            SetResult(each.name, each.kind, beside, agreement_on_relevance(each, truth), judged)
+        )
     singles = [values[each.name] for each in sets if each.kind in (ASSESSOR, FILE)]
     mixed = mixtures(singles, values[reference], progress=progress) if len(singles) > 1 else None
     return Effects(
@@ -388,52 +364,10 @@ def compared(
         TEST,
         CORRECTION,
         # Union and intersection have the grades 0 and 1 only, whatever the scale.
-        max(each.evaluation.rankings.options.level for each in sets),
-        truth.evaluation.judged,
-        of_one=_of_one(truth.evaluation),
+        max(each.level for each in sets),
+        truth.judged,
+        of_one=truth.of_one,
     )
-
-
-def _of_one(evaluation: Evaluation) -> tuple[int, int] | None:
-    """Return (documents whose grade is that of a single assessor, documents).
-
-    None if the judgements are of a file, or of a rule that does not count these documents.
-    """
-    if evaluation.selected is None:
-        return None
-    of_one = dict(evaluation.selected.decided).get(BY_ONLY_JUDGEMENT)
-    return None if of_one is None else (of_one, len(evaluation.selected.document))
-
-
-def _values(evaluation: Evaluation, one: Requested, topics: Sequence[str]) -> Doubles:
-    """Return float64[runs, topics]: the scores by the measure `one`.
-
-    Scores are NaN on topics that are not judged or do not count.
-    """
-    place = {topic: at for at, topic in enumerate(topics)}
-    found = np.where(evaluation.scores.counts, evaluation.scores.values[one.name], np.nan)
-    values = np.full((len(found), len(topics)), np.nan)
-    values[:, [place[topic] for topic in evaluation.rankings.topics]] = found
-    return values
-
-
-def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
-    """Return the agreement of a set with the reference on relevance; None without common documents.
-
-    Returns None for the reference itself, too. Grades are not compared, because a rule may keep
-    only relevance.
-    """
-    if one is reference:
-        return None
-    table = ratings_from(
-        (who, topic, document, float(grade >= each.evaluation.rankings.options.level))
-        for who, each in (("one", one), ("reference", reference))
-        for topic, document, grade in each.rows()
-    )
-    if len(table.assessors) < 2:
-        return None
-    found = pair_agreement(table, ("one", "reference"), resampling=UNSAMPLED)
-    return found if found.n else None
 
 
 def _swapped(

@@ -122,7 +122,9 @@ def evaluate(
     last = campaign.remember("last evaluation", (names, options), _Last)
     ground = _Ground(judged.judgements, options, pooled, _withdrawn(campaign, judged.judgements))
     found = _scored_again(last.scored, ordered, judged, selected, ground)
-    found = found or score_all(ordered, ground, selected, requested)
+    if found is None:
+        last.scored = None  # those of other judgements need not fill the memory meanwhile
+        found = score_all(ordered, ground, selected, requested)
     last.scored = _Scored(ordered, judged, found)
     return _with_own_judgements(campaign, found, ordered, request.judgements)
 

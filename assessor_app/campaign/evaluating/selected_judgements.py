@@ -116,7 +116,10 @@ def _chosen(
 ) -> SelectedJudgements:
     assessor, rule, frozen = selection.assessor, selection.rule, selection.frozen
     columns = columns_of(campaign, frozen)
-    said = _said(columns) if wanted is None else _said(columns).of_topics(set(wanted))
+    key = (frozen, campaign.store.version())
+    said = campaign.remember("sorted grades", key, lambda: _said(columns))
+    if wanted is not None:
+        said = said.of_topics(set(wanted))
     gone: Collection[str] = ()
     left_out: tuple[tuple[str, int], ...] = ()
     if not frozen:
@@ -177,9 +180,15 @@ def excluded_words(names: Sequence[str]) -> str:
 def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
     """Return all grades of all assessors, as columns.
 
-    frozen: name of a version; empty for the current grades, without withdrawn topics. Raises
-    WrongUse for an unknown version.
+    frozen: name of a version; empty for the current grades, without withdrawn topics. The last
+    result is cached until the data change: do not write into its arrays. Raises WrongUse for an
+    unknown version.
     """
+    key = (frozen, campaign.store.version())
+    return campaign.remember("grades", key, lambda: _read_columns(campaign, frozen))
+
+
+def _read_columns(campaign: Campaign, frozen: str) -> GradeColumns:
     if frozen:
         return frozen_versions.grade_columns(campaign.store, frozen)
     found = journal.grade_columns(campaign.store)

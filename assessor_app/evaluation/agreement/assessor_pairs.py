@@ -123,6 +123,16 @@ def pair_agreement(
     return _Comparison(ratings.grades, weights, level, resampling, further).of(a, b, by_topic)
 
 
+def agreement_of_tables(
+    pair: tuple[str, str], by_topic: Confusion, resampling: TopicResampling = DEFAULT_RESAMPLING
+) -> PairAgreement:
+    """Return the agreement of two assessors on relevance, as `pair_agreement` does, unweighted.
+
+    by_topic: one table of each topic, over 0 (not relevant) and 1 (relevant).
+    """
+    return _Comparison((0, 1), UNWEIGHTED, 1, resampling, ()).of(*pair, by_topic)
+
+
 def all_pairs(
     ratings: Ratings,
     weights: Weighting = UNWEIGHTED,

@@ -111,7 +111,7 @@ def _hypothetical_judgements(
                 *(one.grades for one in topics),
             ]
         ),
-        CodedDocuments(KeyTable(np.empty(0, np.uint64))),
+        CodedDocuments(KeyTable(np.empty(0, np.uint64)), len(topics)),
     )
 
 

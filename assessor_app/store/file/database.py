@@ -262,6 +262,10 @@ class Store:
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(version)
 
+    def version(self) -> tuple[int, int]:
+        """Return a value that changes with each change of the data, by any connection."""
+        return self.foreign_version(), self.connection.total_changes
+
 
 def _remove_dead_marks(connection: sqlite3.Connection, file: OpenedFile) -> None:
     # Best effort: the next closing tries again.
