@@ -13,7 +13,7 @@ from assessor_app.domain.language import tr
 from assessor_app.domain.problems import EmptyInput, Place, WrongUse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.importing.import_order import ImportOrder
@@ -191,15 +191,15 @@ def _run(given: argparse.Namespace) -> int:
         refuse_beside(given, "list" if given.list else "undo", *others)
         _look_back(given)
         return 0
-    if given.run_details or given.describe_run:
-        changes = [one for one in ("run_details", "describe_run") if one in given.chosen]
-        refuse_beside(given, changes[0], *changes, "no_backup")
-        _describe_runs(given)
-        return 0
     if given.rename_run or given.remove_run or given.moved:
         _refuse_beside_changes(given)
         _change_runs(given)
         _move(given)
+        return 0
+    if (given.run_details or given.describe_run) and not contents:
+        changes = [one for one in ("run_details", "describe_run") if one in given.chosen]
+        refuse_beside(given, changes[0], *changes, "no_backup")
+        _describe_runs(given)
         return 0
     _refuse_nonsense(given, contents)
     files = [*(path for _, files in kinds for path in files), *given.files]
@@ -220,17 +220,21 @@ def _import_files(
     with (
         _options_named(),
         open_campaign(given.campaign) as campaign,
-        readable(files) as paths,
+        readable([*files, *given.run_details]) as paths,
         ProgressBar() as progress,
     ):
-        orders = _orders(given, _recognised(given, contents, paths), paths)
+        orders = _orders(given, _recognised(given, contents, paths[: len(files)]), paths)
+        details = _details(given, paths[len(files) :])
         if given.dry_run:
             _say_what_would_be(campaign, orders, progress)
+            _say_described(details)
+            note("dry run: nothing was imported")
             return
         back_up_before(campaign, given, import_step(orders), progress)
-        report = import_files(campaign, orders, progress)
+        report = import_files(campaign, orders, progress, details)
     for line in report.lines():
         note(line)
+    _say_described(details)
 
 
 @contextmanager
@@ -334,7 +338,7 @@ def _orders(
             given.document_element if content is Content.DOCUMENTS else "",
             given.by_reference and content is Content.DOCUMENTS,
         )
-        for content, path in zip(contents, paths, strict=True)
+        for content, path in zip(contents, paths, strict=False)
     ]
 
 
@@ -349,7 +353,6 @@ def _say_what_would_be(
         print(f"{found.order.path.name}: would import:")
         for line in (*in_words(found, campaign.scale), *found.replaced.lines(CHANGES_KEPT)):
             print(f"  {line}")
-    note("dry run: nothing was imported")
 
 
 def _look_back(given: argparse.Namespace) -> None:
@@ -405,23 +408,46 @@ def _change_runs(given: argparse.Namespace) -> None:
             _rename_and_remove(campaign, given)
 
 
+Details = dict[str, dict[str, "Iterable[tuple[str, str]]"]]
+
+
+def _details(given: argparse.Namespace, paths: "Sequence[Path]") -> Details:
+    """Return the details of runs by their source: the files at `paths`, then those by hand ("").
+
+    Raises BadInput with file and line.
+    """
+    from assessor_app.formats.runs.run_header import read_run_details
+
+    names = [path.name for path in paths]
+    found: Details = {
+        path.name if names.count(path.name) == 1 else str(path): dict(read_run_details(path))
+        for path in paths
+    }
+    by_hand = {run: _fields_of(texts) for run, *texts in given.describe_run}
+    return found | ({"": dict(by_hand)} if by_hand else {})
+
+
+def _say_described(details: Details) -> None:
+    for source, runs in details.items():
+        number = counted(len(runs), "run")
+        note(f"{source}: details of {number}" if source else f"details of {number} by hand")
+
+
 def _describe_runs(given: argparse.Namespace) -> None:
     from assessor_app.campaign.files.restoring import Step
-    from assessor_app.campaign.importing import run_describing
+    from assessor_app.campaign.importing.run_describing import describe_runs
 
-    by_hand = {run: _fields_of(texts) for run, *texts in given.describe_run}
     with (
         open_campaign(given.campaign) as campaign,
         readable(given.run_details) as paths,
         ProgressBar() as progress,
     ):
         back_up_before(campaign, given, Step("details of runs"), progress)
-        for path in paths:
-            number = run_describing.import_run_details(campaign, path)
-            note(f"{path.name}: details of {counted(number, 'run')}")
-        if by_hand:
-            run_describing.describe_runs(campaign, by_hand)
-            note(f"details of {counted(len(by_hand), 'run')} changed")
+        details = _details(given, paths)
+        with campaign.store.transaction():
+            for source, runs in details.items():
+                describe_runs(campaign, runs, source)
+    _say_described(details)
 
 
 def _fields_of(texts: "Sequence[str]") -> "list[tuple[str, str]]":

@@ -2,7 +2,7 @@
 
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from assessor_app.campaign.importing.import_order import (
 )
 from assessor_app.campaign.importing.import_preview import FileCounts, Known, count_file, known_ids
 from assessor_app.campaign.importing.import_repairs import without_what_was_done
+from assessor_app.campaign.importing.run_describing import Given, describe_runs
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import (
     BadCampaign,
@@ -49,9 +50,15 @@ def recognise(path: Path, content: Content | None = None) -> detect.Recognition:
 
 
 def import_files(
-    campaign: Campaign, orders: Sequence[ImportOrder], progress: Progress | None = None
+    campaign: Campaign,
+    orders: Sequence[ImportOrder],
+    progress: Progress | None = None,
+    details: Mapping[str, Given] | None = None,
 ) -> ImportReport:
     """Import all the files, or none of them if any has a problem.
+
+    details: by source, as in `describe_runs`, descriptions of runs that the campaign has after the
+    import; each source becomes an entry of its own in the import history.
 
     Reads every file before a single commit makes the import visible. Reports and leaves out an
     empty file among others. Raises BadInput with file and line, WrongUse for an invalid request,
@@ -59,7 +66,7 @@ def import_files(
     """
     campaign.writable()
     _refuse_equal_names(orders)
-    work = _Import(campaign, progress or Silent())
+    work = _Import(campaign, progress or Silent(), details or {})
     try:
         work.take_in(orders)
     except (Cancelled, KeyboardInterrupt):
@@ -82,6 +89,7 @@ class _Import:
 
     campaign: Campaign
     watch: Progress
+    details: Mapping[str, Given]
     staged: StagedImport = field(default_factory=StagedImport)
     changes: Changes = field(default_factory=Changes)
     reports: list[FileReport] = field(default_factory=list)
@@ -112,6 +120,8 @@ class _Import:
                     self.changes |= finish()
                 journal.publish(store, self.staged.events)
             import_operations.add(store, self._operation(), found.images)
+            for source, given in self.details.items():
+                self.changes |= describe_runs(self.campaign, given, source)
 
     def _leave_out(self, order: ImportOrder, problem: EmptyInput) -> None:
         report = FileReport(order, LEFT_OUT, what="lines")

@@ -12,7 +12,7 @@ from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.table import Column, Table
-from assessor_app.formats.runs.run_header import read_run_details, read_run_header
+from assessor_app.formats.runs.run_header import read_run_header
 from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.row_changes import recorded
 from assessor_app.store.tables import run_descriptions, stored_runs
@@ -56,17 +56,6 @@ def describe_runs(campaign: Campaign, given: Given, source: str = "") -> Changes
         operation = import_operations.Operation(import_operations.IMPORT, (entry,))
         import_operations.add(campaign.store, operation, found.images)
     return Changes(runs=True)
-
-
-def import_run_details(campaign: Campaign, path: Path) -> int:
-    """Change the descriptions of runs as a table says; return how many runs the table names.
-
-    The table has a column `run`, and one or more of system, date and note. Raises BadInput with
-    file and line, and WrongUse for an unknown run.
-    """
-    given = read_run_details(path)
-    describe_runs(campaign, given, path.name)
-    return len(given)
 
 
 def described_by_header(path: Path, notes: list[str]) -> Sequence[tuple[str, str]]:

@@ -1,5 +1,7 @@
 """Files given to `import` without an option, and empty files among others."""
 
+import json
+
 import pytest
 
 
@@ -134,3 +136,23 @@ def test_the_history_is_listed_or_an_entry_taken_back(new, run, refused):
     said = refused("import", "c.assess", "--undo", "last", "--list")
     assert "specify only one of --undo and --list" in said
     assert "1 topic" in run("status", "c.assess")[1]
+
+
+def test_runs_come_with_their_details_in_one_command(sample, run):
+    (sample.parent / "mine.run").write_text("1 Q0 sea-008 1 9 a\n")
+    (sample.parent / "details.csv").write_text("run,system\nmine,BM25\n")
+    words = ("import", sample, "mine.run", "--run-details", "details.csv")
+    code, out, err = run(*words, "--dry-run")
+    assert (code, "1 line of a run" in out) == (0, True)
+    assert "details.csv: details of 1 run" in err
+    code, _, err = run(*words, "--describe-run", "bm25", "note=k1=0.9")
+    assert code == 0
+    assert "details.csv: details of 1 run\ndetails of 1 run by hand" in err
+    code, out, _ = run("status", sample, "--format", "json")
+    described = {one["run"]: one for one in json.loads(out)["run_details"]}
+    assert (described["mine"]["system"], described["bm25"]["note"]) == ("BM25", "k1=0.9")
+    code, _, err = run(
+        "import", sample, "--rename-run", "mine", "m", "--run-details", "details.csv"
+    )
+    assert code == 2
+    assert "--run-details cannot be combined with --rename-run" in err

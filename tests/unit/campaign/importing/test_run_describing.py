@@ -10,7 +10,6 @@ from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.importing.run_describing import (
     describe_runs,
-    import_run_details,
     run_descriptions_of,
     with_details,
 )
@@ -19,6 +18,7 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.run_description import RunDescription, iso_date
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.format import Content
+from assessor_app.formats.runs.run_header import read_run_details
 from assessor_app.store.integrity import check
 from assessor_app.store.tables import stored_runs
 
@@ -36,6 +36,10 @@ def bring(campaign, tmp_path, name, text):
     path = tmp_path / f"{name}.run"
     path.write_text(text, encoding="utf-8")
     return import_files(campaign, [ImportOrder(path, Content.RUN)])
+
+
+def describe_by(campaign, table):
+    describe_runs(campaign, read_run_details(table), table.name)
 
 
 def test_the_comments_before_a_run_describe_it(campaign, tmp_path):
@@ -61,7 +65,7 @@ def test_a_table_describes_runs_and_reads_what_was_exported(campaign, tmp_path):
         bring(campaign, tmp_path, name, LINES)
     table = tmp_path / "details.csv"
     table.write_text('run,note,system\nb,"=k1, 0.9",BM25\n', encoding="utf-8")
-    assert import_run_details(campaign, table) == 1
+    describe_by(campaign, table)
     assert history(campaign)[0].operation.files[0].file == "details.csv"
     describe_runs(campaign, {"a": [("date", "2026-11-02T10:00+01:00")]})
     held = run_descriptions_of(campaign)
@@ -74,10 +78,10 @@ def test_a_table_describes_runs_and_reads_what_was_exported(campaign, tmp_path):
     table.write_text(out.getvalue(), encoding="utf-8", newline="")
     describe_runs(campaign, {"a": [("date", "")], "b": [("system", ""), ("note", "")]})
     assert run_descriptions_of(campaign) == {}
-    import_run_details(campaign, table)
+    describe_by(campaign, table)
     assert run_descriptions_of(campaign) == held
     before = len(history(campaign))
-    import_run_details(campaign, table)  # nothing changes, so nothing is recorded
+    describe_by(campaign, table)  # nothing changes, so nothing is recorded
     assert len(history(campaign)) == before
 
 
@@ -127,10 +131,30 @@ def test_a_wrong_table_changes_nothing(campaign, tmp_path, text, said):
     table = tmp_path / "details.csv"
     table.write_text(text, encoding="utf-8")
     with pytest.raises((BadInput, WrongUse)) as refusal:
-        import_run_details(campaign, table)
+        describe_by(campaign, table)
     assert said in str(refusal.value)
     assert run_descriptions_of(campaign) == {}
     assert len(history(campaign)) == 1
+
+
+def test_details_come_with_the_runs_that_they_describe_or_nothing_comes(campaign, tmp_path):
+    run, given = tmp_path / "a.run", {"a": (("system", "BM25"),)}
+    run.write_text("# system: of the head\n" + LINES, encoding="utf-8")
+    orders = [ImportOrder(run, Content.RUN)]
+    for wrong in ({"z": given["a"]}, given | {"a": (("date", "May"),)}):
+        with pytest.raises((BadInput, WrongUse)):
+            import_files(campaign, orders, details={"details.csv": wrong})
+        assert stored_runs.names(campaign.store) == ()
+        assert history(campaign) == ()
+    told = import_files(campaign, orders, details={"details.csv": given, "": {"a": ()}})
+    assert told.changes.runs
+    assert run_descriptions_of(campaign) == {"a": RunDescription("BM25")}
+    assert [one.operation.files[0].file for one in history(campaign)] == ["details.csv", "a.run"]
+    take_back(campaign, "last")
+    assert run_descriptions_of(campaign) == {"a": RunDescription("of the head")}
+    take_back(campaign, "1")
+    assert stored_runs.names(campaign.store) == ()
+    assert check(campaign.store) == ()
 
 
 def test_dates_and_columns_that_say_something():
