@@ -375,6 +375,7 @@ def test_the_picture_in_sight_is_written(
     hand.click_button(scores, "Export fi&gure…")
     for dialog in scores.findChildren(FigureDialog):
         qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(path.exists)
     assert path.read_bytes().startswith(head)
 
 

@@ -60,7 +60,11 @@ def type_number(qtbot: QtBot, field: QWidget, text: str) -> None:
 
 
 def test_the_preview_is_the_file_and_follows_every_field(
-    qtbot: QtBot, opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot,
+    session: Session,
+    opened: Open,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     dialog = opened()
     fields = dialog.fields
@@ -89,13 +93,17 @@ def test_the_preview_is_the_file_and_follows_every_field(
     assert "#D55E00" not in dialog.preview.svg
 
     dialog.numbers.click()
+    closed: list[int] = []
+    dialog.finished.connect(closed.append)
     monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "f.svg")
+    drawn = dialog.preview.svg
     qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
-    assert (tmp_path / "f.svg").read_text(encoding="utf-8") == dialog.preview.svg
+    qtbot.waitUntil(session.jobs.idle)
+    assert (tmp_path / "f.svg").read_text(encoding="utf-8") == drawn
     lines = (tmp_path / "f.csv").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "run,recall,precision"
     assert len(lines) == 1 + 16 * 11
-    assert not dialog.isVisible()
+    assert closed == [FigureDialog.DialogCode.Accepted]
 
     again = opened()
     style = again.style_chosen
@@ -208,3 +216,25 @@ def test_the_preview_of_many_lines_leaves_the_keys_free_and_shows_the_latest_sty
     assert drawn == figure_export.svg_of(many, tuple(range(300)), dialog.style_chosen)
     qtbot.keyClick(dialog.fields.switches["title"], Qt.Key.Key_Space)
     dialog.reject()
+
+
+def test_a_figure_is_written_by_the_worker_also_if_its_dialog_is_closed(
+    qtbot: QtBot, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parent, told = QWidget(), list[str]()
+    qtbot.addWidget(parent)
+    dialog = figure_export.open_dialog(FIGURE, tuple(range(17)), session, parent, told.append)
+    qtbot.waitUntil(dialog.is_at_rest)
+    monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "no" / "f.pdf")
+    qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
+    assert dialog.said.text() == "Writing f.pdf…"
+    assert not dialog.export.isEnabled()
+    qtbot.waitUntil(session.jobs.idle)
+    assert "cannot be written" in dialog.said.text()
+    assert dialog.export.isEnabled()
+    monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "f.pdf")
+    qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
+    dialog.reject()
+    qtbot.waitUntil(session.jobs.idle)
+    assert (tmp_path / "f.pdf").read_bytes().startswith(b"%PDF")
+    assert told == [f"Wrote {tmp_path / 'f.pdf'}."]

@@ -63,6 +63,7 @@ def test_the_figure_can_be_exported(
     page.export_figure()
     (dialog,) = page.findChildren(FigureDialog)
     qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(page.session.jobs.idle)
     assert "<svg" in (tmp_path / "places.svg").read_text(encoding="utf-8")
 
 

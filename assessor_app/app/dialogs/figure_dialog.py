@@ -122,7 +122,7 @@ class FigureDialog(TypedDialog):
     """Asks how to export a figure; shows the figure in the chosen style.
 
     export_wanted: emitted with the style when the user wants the file; the receiver asks for the
-    file's name, writes it, and closes the dialog or calls `say`.
+    file's name, calls `show_writing`, and closes the dialog or calls `show_not_written`.
     """
 
     help_topic = "how-to/figures-for-a-paper.md"
@@ -139,7 +139,7 @@ class FigureDialog(TypedDialog):
     ) -> None:
         super().__init__(parent)
         self._figure, self._places, self._settings = figure, tuple(places), settings
-        self._jobs, self._is_drawing = jobs, False
+        self._jobs, self._is_drawing, self._is_writing = jobs, False, False
         self.setWindowTitle(self.tr("Export figure"))
         size_window(self, 1060, 720)
         self.fields = FigureFields()
@@ -156,7 +156,7 @@ class FigureDialog(TypedDialog):
         self.fields.changed.connect(self._redraw.start)
         self.lines.changed.connect(self._redraw.start)
         self.preview.resized.connect(self._redraw.start)
-        self.finished.connect(lambda _: self._jobs.withdraw(QUESTION))
+        self.finished.connect(lambda _: self._stop_drawing())
         self.show_style(self._remembered(usual))
 
     @property
@@ -178,8 +178,20 @@ class FigureDialog(TypedDialog):
         self._draw()
 
     def say(self, problem: Problem) -> None:
-        """Show why the figure was not written; the dialog stays."""
+        """Show why something was not done; the dialog stays."""
         self.said.setText(problem.explanation)
+
+    def show_writing(self, name: str) -> None:
+        """Show that the file of this name is being written."""
+        self._is_writing = True
+        self.said.setText(self.tr("Writing {0}…").format(name))
+        self.export.setEnabled(False)
+
+    def show_not_written(self, problem: Problem) -> None:
+        """Show why the figure was not written; the dialog stays."""
+        self._is_writing = False
+        self.say(problem)
+        self.export.setEnabled(True)
 
     def is_at_rest(self) -> bool:
         """Return whether the preview shows what is in the fields."""
@@ -205,6 +217,10 @@ class FigureDialog(TypedDialog):
             keep_latest=QUESTION,
         )
 
+    def _stop_drawing(self) -> None:
+        self._redraw.stop()
+        self._jobs.withdraw(QUESTION)
+
     def _refuse(self, problem: Exception) -> None:
         """Say why the figure cannot be drawn; the last preview stays."""
         self._is_drawing = False
@@ -225,7 +241,7 @@ class FigureDialog(TypedDialog):
             said += "  ·  " + words.format(drawn.missing)
         self.said.setText(said)
         self.preview.show_drawn(drawn, said)
-        self.export.setEnabled(True)
+        self.export.setEnabled(not self._is_writing)
 
     def _on_export(self) -> None:
         try:

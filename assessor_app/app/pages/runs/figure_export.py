@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
+from shiboken6 import isValid
 
 from assessor_app.app.numbers import fill
 from assessor_app.app.rasterise import FORMS, image, size_of, write_figure
@@ -75,24 +77,57 @@ def open_dialog(
     dialog = FigureDialog(figure, places, settings, usual, session.lookups, parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
-    def export(style: FigureStyle) -> None:
-        """Ask for the file, write it, and close the dialog."""
-        path = ask_for_figure_file(figure.title, dialog)
-        if path is None:
-            return
-        try:
-            write(figure, places, path, style)
-            if dialog.numbers.isChecked():
-                write_numbers(figure, path.with_suffix(".csv"), style)
-        except Problem as problem:
-            dialog.say(problem)
-            return
-        dialog.accept()
-        news(tr("Wrote {0}.").format(path))
-
-    dialog.export_wanted.connect(export)
+    dialog.export_wanted.connect(partial(_export, dialog, (figure, places), session, news))
     dialog.open()
     return dialog
+
+
+def _export(
+    dialog: FigureDialog,
+    shown: tuple[Figure, tuple[int, ...]],
+    session: Session,
+    news: Callable[[str], object],
+    style: FigureStyle,
+) -> None:
+    """Ask for the file, have the worker write it, and close the dialog when it is written."""
+    (figure, places), with_numbers = shown, dialog.numbers.isChecked()
+    path = ask_for_figure_file(figure.title, dialog)
+    if path is None:
+        return
+    dialog.show_writing(path.name)
+
+    def work(*_: object) -> None:
+        """Write the files; runs on the worker."""
+        write(figure, places, path, style)
+        if with_numbers:
+            write_numbers(figure, path.with_suffix(".csv"), style)
+
+    window = dialog.parentWidget()
+
+    def end(outcome: Exception | None) -> None:
+        """Say what became of the file, where the dialog was opened if that is still there."""
+        tell = news if isValid(window) else session.news.emit
+        _end(dialog, tell, outcome or tr("Wrote {0}.").format(path))
+
+    session.jobs.start(tr("Writing figure"), work, end, end)
+
+
+def _end(dialog: FigureDialog, tell: Callable[[str], object], outcome: Exception | str) -> None:
+    """Close the dialog and tell that its figure is written, or say why it is not.
+
+    The user may have closed the dialog in the meantime.
+    """
+    is_open = isValid(dialog) and dialog.isVisible()
+    if isinstance(outcome, str):
+        if is_open:
+            dialog.accept()
+        tell(outcome)
+    elif not isinstance(outcome, Problem):
+        raise outcome
+    elif is_open:
+        dialog.show_not_written(outcome)
+    else:
+        tell(outcome.explanation)
 
 
 def write_numbers(figure: Figure, path: Path, style: FigureStyle) -> None:
