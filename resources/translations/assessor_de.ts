@@ -1187,6 +1187,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Writing figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Writing the report</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5210,6 +5214,10 @@
     </message>
     <message>
         <source>Write the &amp;numbers, too (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {0}…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -1158,6 +1158,10 @@
         <translation>已写出工作包</translation>
     </message>
     <message>
+        <source>Writing figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Writing the report</source>
         <translation>正在写报告</translation>
     </message>
@@ -5162,6 +5166,10 @@
     <message>
         <source>Write the &amp;numbers, too (CSV)</source>
         <translation>同时写出数值 (CSV)(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Writing {0}…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} × {1} {2}</source>
