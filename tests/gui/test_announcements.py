@@ -90,10 +90,10 @@ def heard(
 
 def test_each_key_on_judge_is_answered(heard: list[tuple[str, bool]], hand: Hand) -> None:
     for key, words, urgent in (
-        ("0", "bee-013: Not relevant · Undo U", False),
+        ("0", "bee-013: Not relevant. Undo: U", False),
         ("S", "Not sure: on", False),
         ("S", "Not sure: off", False),
-        ("Space", "bri-001: skipped · Undo U", False),
+        ("Space", "bri-001: skipped. Undo: U", False),
         ("9", "Nothing saved: this scale has no grade 9.", True),
         ("U", "Undone: bri-001", False),
     ):
@@ -111,10 +111,10 @@ def test_the_document_that_follows_is_announced_with_what_was_filed(
     first, second = "Document 1 of 29: Figs and wasps", "Document 2 of 29: Tacoma Narrows, 1940"
     qtbot.waitUntil(lambda: heard == [(first, False)])
     for keys, words in (
-        (("0",), f"bee-013: Not relevant · Undo U. {second}"),
+        (("0",), f"bee-013: Not relevant. Undo: U. {second}"),
         (("S",), "Not sure: on"),
-        (("Space",), "bri-001: skipped · Undo U. Document 3 of 29: Flutter, not resonance"),
-        (("U",), f"Undone: bri-001 · Redo Ctrl+Shift+Z. {second}"),
+        (("Space",), "bri-001: skipped. Undo: U. Document 3 of 29: Flutter, not resonance"),
+        (("U",), f"Undone: bri-001. Redo: Ctrl+Shift+Z. {second}"),
         (("P",), f"{first}, Not relevant"),
         (("Ctrl+1", "Ctrl+2"), f"{first}, Not relevant"),
     ):
@@ -132,7 +132,7 @@ def test_the_end_of_a_topic_is_announced_with_the_last_judgement(
     for _ in range(29):
         qtbot.waitUntil(page.queue_judging.has_been_seen)
         hand.press("2")
-    end = ("vol-016: Relevant · Undo U. All topics are done", False)
+    end = ("vol-016: Relevant. Undo: U. All topics are done", False)
     qtbot.waitUntil(lambda: heard[-1] == end)
 
 
@@ -160,8 +160,8 @@ def test_what_happened_on_preferences_is_announced_once(
     hand.press("Ctrl+3")
     hand.settle()
     for key, words, urgent in (
-        ("Left", "Left preferred: sea-009 over sea-025 · Undo U", False),
-        ("U", "Undone: sea-009 and sea-025 · Redo Ctrl+Shift+Z", False),
+        ("Left", "Left preferred: sea-009 over sea-025. Undo: U", False),
+        ("U", "Undone: sea-009 and sea-025. Redo: Ctrl+Shift+Z", False),
         ("U", "There is no preference to undo", True),
     ):
         heard.clear()

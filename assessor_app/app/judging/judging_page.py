@@ -119,6 +119,9 @@ class ReadingPage(Page):
 
     def _on_assessor(self) -> None:
         if self.isVisible():
+            # Else Qt moves the focus over parts of the page, which screen readers begin to speak.
+            if self.isAncestorOf(focus := self.window().focusWidget()):
+                focus.clearFocus()
             self.refresh(EVERYTHING)
             self.take_focus()
 

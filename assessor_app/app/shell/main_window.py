@@ -86,6 +86,9 @@ class MainWindow(Shell):
         if page_id != self._shown:
             self.notice.leave_page()
         self._shown = page_id
+        # Else Qt moves the focus over parts of the pages, which screen readers begin to speak.
+        if self._stack.isAncestorOf(focus := self.focusWidget()):
+            focus.clearFocus()
         self._stack.setCurrentWidget(self._areas[page_id])
         self.rail.show_chosen(page_id)
         self._tell(page)

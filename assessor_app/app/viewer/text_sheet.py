@@ -181,6 +181,10 @@ class TextSheet(QTextEdit):
             old.setParent(self)
             self.setDocument(new)
             DocumentDisposal(old, self)
+        # Else each part that is written moves the cursor, which screen readers follow.
+        cursor = self.textCursor()
+        cursor.setKeepPositionOnInsert(True)
+        self.setTextCursor(cursor)
         self.setCursorWidth(0)
 
     def stop(self) -> None:

@@ -16,7 +16,7 @@ from assessor_app.app.numbers import localised
 from assessor_app.app.theme import heading, theme_of
 from assessor_app.app.widgets.layouts import row
 
-FILED_STAYS, REFUSAL_STAYS = 3000, 4000  # milliseconds
+FILED_STAYS, REFUSAL_STAYS, LONG_WAIT = 3000, 4000, 1000  # milliseconds
 PAD = 6
 MOST_WANTED = 40  # widths of a digit
 LEAST_WIDTH = 60
@@ -152,31 +152,42 @@ class MessageLine(OneLine):
         self._over.timeout.connect(lambda: self.say(""))
         self._refusal = QTimer(self, singleShot=True, interval=REFUSAL_STAYS)
         self._refusal.timeout.connect(self.end_refusal)
+        self._long = QTimer(self, singleShot=True, interval=LONG_WAIT)
+        self._long.timeout.connect(lambda: self._announce(self._waits))
         self.setContentsMargins(PAD, 0, PAD, 0)
 
     def say(self, words: str, stays: int = 0, heard: str = "") -> None:
         """Show a message, after a refusal that is being shown, and announce it.
 
-        stays: for how many milliseconds; 0: until another message. heard: announced with it, and
-        not shown.
+        stays: for how many milliseconds; 0: until another message. heard: announced in place of
+        the message.
         """
         self._words, self._stays = words, stays
         if not self.is_refusal():
             self._show_words()
-        self._announce(f"{words}. {heard}" if heard else words)
+        self._announce(heard or words)
 
     def say_waiting(self, words: str) -> None:
-        """Show why an operation waits, in place of earlier messages; empty once it is over."""
+        """Show why an operation waits, in place of earlier messages; empty once it is over.
+
+        It is announced once the operation has waited for LONG_WAIT.
+        """
         self._waits, self._words, self._stays = words, "", 0
         self._show_words()
-        self._announce(words)
+        if words:
+            self._long.start()
+        else:
+            self._long.stop()
 
     def say_filed(self, words: str, command: str, key: str, heard: str = "") -> None:
         """Show for FILED_STAYS what was filed, with the command that takes it back and its key.
 
-        heard: as in `say`.
+        heard: announced after it, and not shown.
         """
-        self.say(f"{words} · {command} {key}" if key else words, FILED_STAYS, heard)
+        shown = f"{words} · {command} {key}" if key else words
+        # Signs between words would be spoken as words.
+        back = self.tr("{0}: {1}").format(command, key) if key else ""
+        self.say(shown, FILED_STAYS, ". ".join(filter(None, (words, back, heard))))
 
     def say_state(self, words: str, *, waits: bool = False) -> None:
         """Set the message that is shown while there is no other one; a new one comes first.

@@ -368,6 +368,13 @@ class JudgePage(ReadingPage):
         """Focus the note."""
         self.area.bar.open_note()
 
+    def switch_caret(self) -> None:
+        """Show or hide the text cursor in the document, and say which."""
+        view = self.area.view
+        view.show_caret(not view.has_caret())
+        shown, hidden = self.tr("Text cursor: on"), self.tr("Text cursor: off")
+        self.area.bar.said.announce_only(shown if view.has_caret() else hidden)
+
     def switch_queue(self) -> None:
         """Show or hide the queue."""
         self.area.queue.setVisible(self.area.queue.isHidden())

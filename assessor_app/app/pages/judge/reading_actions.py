@@ -57,7 +57,7 @@ HIGHLIGHTS = (
     HIGHLIGHTING.make(
         "caret",
         QT_TRANSLATE_NOOP("Action", "Text cursor"),
-        lambda page: page.area.view.show_caret(not page.area.view.has_caret()),
+        lambda page: page.switch_caret(),
         QT_TRANSLATE_NOOP(
             "Action",
             "Move a text cursor with the arrow keys and select with Shift. Escape hides the "
