@@ -6054,6 +6054,10 @@
 <context>
     <name>GradeLegend</name>
     <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Key {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6591,6 +6595,14 @@
     </message>
     <message>
         <source>Nothing saved: this scale has no grade {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text cursor: off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text cursor: on</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7224,6 +7236,13 @@
     </message>
     <message>
         <source>Disagreement &amp;weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MessageLine</name>
+    <message>
+        <source>{0}: {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -6003,6 +6003,10 @@
 <context>
     <name>GradeLegend</name>
     <message>
+        <source>, </source>
+        <translation type="unfinished">，</translation>
+    </message>
+    <message>
         <source>Key {0}</source>
         <translation>按键 {0}</translation>
     </message>
@@ -6535,6 +6539,14 @@
     <message>
         <source>Nothing saved: this scale has no grade {0}.</source>
         <translation>未保存任何内容：此量表没有等级 {0}。</translation>
+    </message>
+    <message>
+        <source>Text cursor: off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text cursor: on</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7167,6 +7179,13 @@
     <message>
         <source>Disagreement &amp;weights</source>
         <translation>分歧权重(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>MessageLine</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished">{0}：{1}</translation>
     </message>
 </context>
 <context>
