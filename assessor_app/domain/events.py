@@ -17,9 +17,13 @@ class Kind(enum.StrEnum):
     SPAN = "span"
     SETTLE = "settle"
     RETRACT = "retract"
+    REPEAT = "repeat"
 
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
+# What an assessor can do on a hidden repeat of a document. The value of the event of kind "repeat"
+# is one of these kinds, a colon, and the value that an event of that kind would have: "grade:2".
+ON_A_REPEAT = (*DECISIONS, Kind.NOTE, Kind.SPAN)
 REPEAT = "repeat"  # flag of a hidden repeat of a preference, which does not count
 # Flag of an event that is not a preference and was made on the Preferences page: undo on that page
 # includes it.
@@ -49,6 +53,7 @@ class Event:
 
     value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note, the
       verdict of a preference, a span (see `Span.value`), or the `gesture` that a retract cancels.
+      For a hidden repeat see ON_A_REPEAT.
     gesture: events of one action share it; undo cancels all of them.
     other: the second document of a preference.
     flags: words separated by blanks, such as "unsure known".
@@ -78,3 +83,20 @@ class Event:
     id: str = field(default_factory=new_id)
     gesture: str = ""
     previous: bytes | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def deed(self) -> tuple[Kind, str]:
+        """The kind and value of what the assessor did; on a hidden repeat those in its value."""
+        return done_on_repeat(self.value) if self.kind is Kind.REPEAT else (self.kind, self.value)
+
+
+def done_on_repeat(value: str) -> tuple[Kind, str]:
+    """Return the (kind, value) in the value of an event of kind "repeat".
+
+    Raises ValueError if the kind is not one of ON_A_REPEAT.
+    """
+    name, _, said = value.partition(":")
+    kind = Kind(name)
+    if kind not in ON_A_REPEAT:
+        raise ValueError(name)
+    return kind, said

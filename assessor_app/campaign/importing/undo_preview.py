@@ -55,6 +55,7 @@ OTHER_EVENTS = {
     Kind.NOTE: ("note", "notes"),
     Kind.SPAN: ("highlight", "highlights"),
     Kind.SETTLE: ("adjudication", "adjudications"),
+    Kind.REPEAT: ("hidden repeat", "hidden repeats"),
 }
 
 

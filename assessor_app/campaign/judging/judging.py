@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
+from assessor_app.campaign.judging.hidden_repeats import as_seen
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Event, Kind, new_id
 from assessor_app.domain.judgement import JudgementKey
@@ -38,7 +39,8 @@ class Shown:
 
     shown_at: seconds since 1970 (UTC). active_seconds: reading time while the assessor was active.
     order, position: the queue order and the place in it. text_hash: fingerprint of the text on the
-    screen; if empty, that of the text readable when the judgement is recorded.
+    screen; if empty, that of the text readable when the judgement is recorded. repeat: whether it
+    was shown as a hidden repeat, so that what the assessor does never replaces the first judgement.
     """
 
     shown_at: float | None = None
@@ -46,6 +48,7 @@ class Shown:
     order: str = ""
     position: int | None = None
     text_hash: str = ""
+    repeat: bool = False
 
 
 NOT_SHOWN = Shown()
@@ -135,7 +138,7 @@ def note(
     campaign: Campaign, place: JudgementKey, text: str, *, shown: Shown = NOT_SHOWN
 ) -> Changes:
     """Record the assessor's note on a document; an empty text removes the note."""
-    held = journal.judgement(campaign.store, *place)
+    held = as_seen(campaign, *place) if shown.repeat else journal.judgement(campaign.store, *place)
     if (held.note if held else "") == text.strip():
         return Changes()
     return _file(campaign, Kind.NOTE, place, text.strip(), shown)
@@ -155,7 +158,7 @@ def highlight(
         raise WrongUse("invalid highlight from character {0} to {1}", start, end)
     if grade is not None:
         refuse_unknown_grade(campaign, grade)
-    held = highlights.spans_at(campaign.store, *place)
+    held = highlights.spans_at(campaign.store, *place, repeat=shown.repeat)
     same = [one for one in held if (one.start, one.end) == (start, end)]
     if any(one.grade == grade for one in same):
         return Changes()
@@ -177,7 +180,7 @@ def remove_highlight(
 
     gesture: the gesture id of the highlight.
     """
-    held = highlights.spans_at(campaign.store, *place)
+    held = highlights.spans_at(campaign.store, *place, repeat=shown.repeat)
     if all(one.gesture != gesture for one in held):
         return Changes()
     return _file(campaign, Kind.RETRACT, place, gesture, shown, REMOVAL)
@@ -243,12 +246,13 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
             # The assessor has seen the document even if the judgement no longer counts.
             at = taken[0].shown_at or taken[0].decided_at or now
             first_showings.mark(store, assessor, topic, document, at)
-    decisions = [event for event in root if event.kind in DECISIONS]
-    same = journal.judgement(store, assessor, topic, document) == before
+    decisions = [event for event in root if event.deed[0] in DECISIONS]
+    same = not any(event.kind is Kind.REPEAT for event in root)
+    same = same and journal.judgement(store, assessor, topic, document) == before
     decided, flags = bool(decisions), decisions[-1].flags if decisions else ""
     changes = _changes((assessor, topic, document))
     other = root[0].other if root else ""
-    kinds = frozenset(event.kind for event in root)
+    kinds = frozenset(event.deed[0] for event in root)
     return Step(changes, topic, document, what, decided, decided and same, other, flags, kinds)
 
 
@@ -301,9 +305,10 @@ def _event(
     """
     campaign.writable()
     check_place(campaign, place)
+    repeats = shown.repeat and kind is not Kind.RETRACT
     return replace(
-        event_now(campaign, kind, place, shown),
-        value=value,
+        event_now(campaign, Kind.REPEAT if repeats else kind, place, shown),
+        value=f"{kind}:{value}" if repeats else value,
         flags=flags,
         text_hash=shown.text_hash or hash_at_hand(campaign, place[2]),
         active_seconds=shown.active_seconds if kind in DECISIONS else None,

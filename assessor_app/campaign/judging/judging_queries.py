@@ -3,11 +3,12 @@
 import math
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand, why_lost
 from assessor_app.campaign.judging.document_orders import queue_row
+from assessor_app.campaign.judging.hidden_repeats import history_as_seen, repeats_of
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, State
@@ -26,7 +27,8 @@ PACE_SECONDS = 3600
 class QueueItem:
     """A document in an assessor's queue, with the assessor's own judgement of it.
 
-    grade: None if not judged. note, flags: empty if there are none.
+    grade: None if not judged. note, flags: empty if there are none. repeat: whether the document is
+    a hidden repeat, with what the assessor did on the repeat only; the assessor must not see this.
     """
 
     document: str
@@ -35,6 +37,7 @@ class QueueItem:
     grade: int | None
     note: str = ""
     flags: str = ""
+    repeat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,16 +135,32 @@ def queue(
 ) -> tuple[QueueItem, ...]:
     """Return the topic's pool in `order`, each document with the assessor's judgement of it.
 
-    order: a name in `judging.orders`. Raises WrongUse for an unknown order.
+    A hidden repeat that is due has no judgement, and follows the document decided last. order: a
+    name in `judging.orders`. Raises WrongUse for an unknown order.
     """
     row = queue_row(campaign, assessor, topic_id, order)
+    repeats = repeats_of(campaign, assessor, topic_id)
+    if repeats.pending and repeats.after in row:
+        row.remove(repeats.pending)
+        row.insert(row.index(repeats.after) + 1, repeats.pending)
     titles = documents.titles(campaign.store, row)
     mine = {
         judgement.document: judgement
         for judgement in journal.judgements(campaign.store, assessor=assessor, topic=topic_id)
     }
     seen = first_showings.opened(campaign.store, assessor, topic_id)
-    return tuple(_item(name, titles.get(name, ""), mine.get(name), name in seen) for name in row)
+    again = repeats.held
+    return tuple(
+        repeated_item(name, titles.get(name, ""), again[name])
+        if name in again
+        else _item(name, titles.get(name, ""), mine.get(name), name in seen)
+        for name in row
+    )
+
+
+def repeated_item(name: str, title: str, held: Judgement | None) -> QueueItem:
+    """Return the queue item of a repeated document. held: the judgement made on its repeat."""
+    return replace(_item(name, title, held, seen=False), repeat=True)
 
 
 def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueItem:
@@ -155,6 +174,10 @@ def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueIte
 
 def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> QueueItem:
     """Return the current queue item of one document."""
+    again = repeats_of(campaign, assessor, topic_id).held
+    if document_id in again:
+        title = documents.titles(campaign.store, [document_id]).get(document_id, "")
+        return repeated_item(document_id, title, again[document_id])
     held = journal.judgement(campaign.store, assessor, topic_id, document_id)
     seen = document_id in first_showings.opened(campaign.store, assessor, topic_id)
     title = documents.titles(campaign.store, [document_id]).get(document_id, "")
@@ -168,13 +191,16 @@ def judgement(
     return journal.judgement(campaign.store, assessor, topic_id, document_id)
 
 
-def spans(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> tuple[Span, ...]:
+def spans(
+    campaign: Campaign, assessor: str, topic_id: str, document_id: str, *, repeat: bool = False
+) -> tuple[Span, ...]:
     """Return the passages that this assessor highlighted, by position.
 
+    repeat: return those highlighted on the hidden repeat of the document instead.
     If the `text_hash` of a passage differs from that of the document, the passage was highlighted
     in an earlier text, and its positions may refer to other words now.
     """
-    return kept_spans.spans_at(campaign.store, assessor, topic_id, document_id)
+    return kept_spans.spans_at(campaign.store, assessor, topic_id, document_id, repeat=repeat)
 
 
 def on_another_text(campaign: Campaign, held: Judgement) -> bool:
@@ -196,10 +222,15 @@ def judged_on_another_text(campaign: Campaign) -> int:
 
 
 def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> list[Event]:
-    """Return the assessor's events on the document, oldest first."""
-    return list(
+    """Return the events on the document that the assessor may see, oldest first.
+
+    Of a document that is or was a hidden repeat, these are the events on the repeat.
+    """
+    found = list(
         journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
     )
+    is_repeat = document_id in repeats_of(campaign, assessor, topic_id).held
+    return history_as_seen(found) if is_repeat else found
 
 
 def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:

@@ -146,15 +146,16 @@ class PackageEvents:
         return ""
 
     def _why_not_graded(self, event: Event) -> str:
-        if event.kind is not Kind.GRADE or event.source:
+        kind, grade = event.deed
+        if kind is not Kind.GRADE or event.source:
             return ""
         scale, theirs = self._scales_of(event.scale_version)
         if scale is None:
             return f"no such version of the scale: {event.scale_version}"
         if theirs is not None and _meaning(theirs) != _meaning(scale):
             return f"version {event.scale_version} of the scale has other grades in the campaign"
-        if not event.value.removeprefix("-").isdecimal() or not scale.grade(int(event.value)):
-            return f"grade {event.value} is not on the scale"
+        if not grade.removeprefix("-").isdecimal() or not scale.grade(int(grade)):
+            return f"grade {grade} is not on the scale"
         return ""
 
     def _scales_of(self, version: int) -> tuple[Scale | None, Scale | None]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import judging
+from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
@@ -136,6 +137,7 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
     if preferring.compares(campaign) and not preferring.compares(package):
         preferring.let_compare(package, True)
     preferring.choose_plan(package, preferring.chosen_plan(campaign))
+    copy_plan(campaign, package)
     terms = judging.scan_terms(campaign, assessor)
     judging.keep_scan_terms(package, assessor, terms)
 

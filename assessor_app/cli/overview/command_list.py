@@ -26,6 +26,7 @@ GROUPS = {
     },
     "Agreement": {
         "agreement": "Measure the agreement between assessors",
+        "quality": "Measure the quality of judging, and set hidden repeats",
         "adjudicate": "List conflicts between assessors, and adjudicate them",
         "effects": "Show the effect of disagreement on system rankings",
     },
@@ -68,6 +69,7 @@ MODULES = {
     "exclusion_commands": ("exclude",),
     "judging_commands": ("judge", "preferences"),
     "agreement.agreement_command": ("agreement",),
+    "agreement.quality_command": ("quality",),
     "disagreement_commands": ("adjudicate", "effects"),
     "evaluate_command": ("evaluate",),
     "comparison_commands": ("compare", "stability", "fuse"),

@@ -428,3 +428,9 @@ def run_descriptions(db: Database) -> None:
     """Add a table for the system, the date and the note of each run."""
     for statement in _RUN_DESCRIPTIONS:
         db.execute(statement)
+
+
+@MIGRATIONS()
+def hidden_repeats(db: Database) -> None:
+    """Add an index of hidden repeats of graded documents, which earlier versions cannot read."""
+    db.execute("CREATE INDEX journal_repeats ON journal_row(assessor, topic) WHERE kind = 'repeat'")

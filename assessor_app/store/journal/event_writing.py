@@ -3,7 +3,7 @@
 import sqlite3
 import time
 
-from assessor_app.domain.events import DECISIONS, Event, Kind
+from assessor_app.domain.events import DECISIONS, Event, Kind, done_on_repeat
 from assessor_app.domain.judgement import JudgementKey, settlement_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
@@ -34,8 +34,14 @@ def refuse_nonsense(event: Event) -> None:
             raise WrongUse("a retraction needs the id of the retracted group")
     elif not event.topic or not event.document:
         raise WrongUse("a {0} needs a topic and a document", kind)
-    if kind is Kind.GRADE and not _is_whole(event.value):
-        raise WrongUse("the grade is not a whole number: {0!r}", event.value)
+    said = event.value
+    if kind is Kind.REPEAT:
+        try:
+            kind, said = done_on_repeat(said)
+        except ValueError:
+            raise WrongUse("invalid repeated judgement: {0!r}", said) from None
+    if kind is Kind.GRADE and not _is_whole(said):
+        raise WrongUse("the grade is not a whole number: {0!r}", said)
     if kind is Kind.PREFERENCE and not event.other:
         raise WrongUse("a preference needs two documents")
     if kind is Kind.SETTLE and settlement_from(event.value) is None:

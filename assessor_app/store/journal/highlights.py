@@ -5,13 +5,21 @@ from assessor_app.domain.span import Span, span_from
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
 
+_ON_REPEATS = "span:"  # begins the value of a highlight on a hidden repeat
 
-def spans_at(store: Store, assessor: str, topic: str, document: str) -> tuple[Span, ...]:
-    """Return the live spans that an assessor highlighted in a document, ordered by position."""
+
+def spans_at(
+    store: Store, assessor: str, topic: str, document: str, *, repeat: bool = False
+) -> tuple[Span, ...]:
+    """Return the live spans that an assessor highlighted in a document, ordered by position.
+
+    repeat: return those made on its hidden repeat instead.
+    """
     return _standing(
         store,
         "topic = ? AND document = ? AND assessor = ?",
         (topic, document, assessor),
+        repeat=repeat,
     ).get((assessor, topic, document), ())
 
 
@@ -21,17 +29,18 @@ def all_spans(store: Store, assessor: str | None = None) -> dict[JudgementKey, t
 
 
 def _standing(
-    store: Store, where: str, values: tuple[str | None, ...]
+    store: Store, where: str, values: tuple[str | None, ...], *, repeat: bool = False
 ) -> dict[JudgementKey, tuple[Span, ...]]:
+    kind = f"kind = 'repeat' AND value LIKE '{_ON_REPEATS}%'" if repeat else "kind = 'span'"
     rows = store.connection.execute(
         "SELECT assessor, topic, document, value, gesture, text_hash, clock FROM journal"
-        f" WHERE kind = 'span' AND ({where}) ORDER BY clock, id",
+        f" WHERE {kind} AND ({where}) ORDER BY clock, id",
         values,
     ).fetchall()
     retracted = retractions.retracted(store, (row[4] for row in rows))
     found: dict[JudgementKey, list[Span]] = {}
     for assessor, topic, document, value, gesture, text_hash, clock in rows:
-        span = span_from(value, gesture, text_hash, clock)
+        span = span_from(value.removeprefix(_ON_REPEATS), gesture, text_hash, clock)
         if span is not None and retractions.is_live(retracted, gesture, clock):
             found.setdefault((assessor, topic, document), []).append(span)
     return {

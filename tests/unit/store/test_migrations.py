@@ -42,6 +42,7 @@ STEPS = (
     "operations",
     "chain_of_events",
     "run_descriptions",
+    "hidden_repeats",
 )
 CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1

@@ -107,6 +107,12 @@ def _scale(context: Context) -> None:
     ScaleDialog.ask(context.session, context.window)
 
 
+def _repeats(context: Context) -> None:
+    from assessor_app.app.dialogs.hidden_repeats_dialog import HiddenRepeatsDialog
+
+    HiddenRepeatsDialog.ask(context.session, context.window)
+
+
 def _hand_out(context: Context) -> None:
     from assessor_app.app.pages.campaign.packages_by_file import hand_out
 
@@ -230,6 +236,16 @@ ACTIONS = (
         QT_TRANSLATE_NOOP("Action", "Scale…"),
         _scale,
         QT_TRANSLATE_NOOP("Action", "Change the grades: names, keys, colours and relevance."),
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.repeats",
+        QT_TRANSLATE_NOOP("Action", "Hidden repeats…"),
+        _repeats,
+        QT_TRANSLATE_NOOP(
+            "Action", "Choose how often assessors judge a document again without knowing it."
+        ),
+        page="campaign",
         enabled=when_writable,
     ),
     Action(

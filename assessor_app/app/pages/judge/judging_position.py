@@ -103,7 +103,8 @@ class JudgingPosition(ScreenPosition):
         seconds = round(self.active_time.seconds(), 3)
         text, _ = self.text(self.document)
         text_hash = text.hash if text else ""
-        return Shown(self._shown_at, seconds, self.order, self.row, text_hash)
+        repeat = self.item is not None and self.item.repeat
+        return Shown(self._shown_at, seconds, self.order, self.row, text_hash, repeat)
 
     # Opening ------------------------------------------------------------------------------
 
@@ -215,6 +216,28 @@ class JudgingPosition(ScreenPosition):
             self.take_queue(queue)
             self.row = queue.row_of(here)
             self.placed.emit()
+
+    def put_repeat(self, pending: str, after: str) -> None:
+        """Show a document that is due as a hidden repeat as to do, behind `after`, and only it.
+
+        pending: empty if none is due. The document on the screen stays.
+        """
+        campaign, topic = self.session.campaign, self.topic
+        if campaign is None or topic is None or pending == self.queue.pending_repeat():
+            return
+        here, lines = self.document, list(self.items)
+        for name in filter(None, (self.queue.pending_repeat(), pending)):
+            row = self.queue.row_of(name)
+            if row != NOWHERE:
+                lines[row] = judging_queries.item(
+                    campaign, self.session.assessor, topic.topic.id, name
+                )
+        if pending != here:
+            self.take_queue(QueueState(lines).moved(pending, after))
+        else:
+            self.take_queue(QueueState(lines))
+        self.row = self.queue.row_of(here)
+        self.placed.emit()
 
     def topic_named(self, topic: str) -> TopicProgress | None:
         """Return the progress of the topic with this id; None if the assessor has no such topic."""

@@ -15,6 +15,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.writer import Done
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.campaign.judging.hidden_repeats import as_seen, repeat_due
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.changes import Changes
@@ -116,7 +117,8 @@ class QueueJudging(JudgingPosition):
         elif item.state is State.SKIPPED:
             filed = self.skip(flags, stay=True)
         elif item.state is State.CANNOT_JUDGE:
-            held = judging_queries.judgement(campaign, *place)
+            known = as_seen if item.repeat else judging_queries.judgement
+            held = known(campaign, *place)
             filed = self.cannot_judge(held.reason if held else "", flags, stay=True)
         else:
             self._pending[place] = flags
@@ -173,7 +175,7 @@ class QueueJudging(JudgingPosition):
         """Return the highlights of the document, including those made on earlier texts of it."""
         place, campaign = self.place(), self.session.campaign
         return (
-            judging_queries.spans(campaign, *place)
+            judging_queries.spans(campaign, *place, repeat=self._is_repeat())
             if place is not None and campaign is not None
             else ()
         )
@@ -229,6 +231,8 @@ class QueueJudging(JudgingPosition):
             self._wanted = ("", place[2])
             return
         self._know(place[2])
+        self._put_repeat()
+        row = self.queue.row_of(place[2])
         if not stay and not self.navigation.is_writing():
             # A note may have been begun, and left, while the decision waited.
             self.going.emit()
@@ -261,6 +265,15 @@ class QueueJudging(JudgingPosition):
             return
         line = judging_queries.item(campaign, self.session.assessor, self.topic.topic.id, document)
         self.put_line(row, line)
+
+    def _put_repeat(self) -> None:
+        """Show the hidden repeat that is due now, if there is one."""
+        campaign, topic = self.session.campaign, self.topic
+        if campaign is not None and topic is not None:
+            self.put_repeat(*repeat_due(campaign, self.session.assessor, topic.topic.id))
+
+    def _is_repeat(self) -> bool:
+        return self.item is not None and self.item.repeat
 
     def _is_relevant(self, grade: int | None) -> bool:
         campaign = self.session.campaign
@@ -299,6 +312,7 @@ class QueueJudging(JudgingPosition):
             self._pending[self.session.assessor, step.topic, step.document] = step.flags
         if self.topic is not None and step.topic == self.topic.topic.id:
             self._know(step.document)
+            self._put_repeat()
         told = self.undone if step.what == judging.UNDONE else self.filed
         words = done.format(self._named(step))
         if step.overruled:

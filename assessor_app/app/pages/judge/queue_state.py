@@ -34,6 +34,8 @@ class QueueState:
         self._undecided = bytearray(map(TO_DO.__contains__, states))
         self._seen = bytearray(map(partial(is_not, State.UNREACHED), states))
         self._counts: dict[State, int] = {state: states.count(state) for state in State}
+        repeats = filter(attrgetter("repeat"), self.items)
+        self._pending = next((one.document for one in repeats if one.state in TO_DO), "")
 
     def __len__(self) -> int:
         return len(self.items)
@@ -94,7 +96,21 @@ class QueueState:
         made._undecided = bytearray(map(self._undecided.__getitem__, places))
         made._seen = bytearray(map(self._seen.__getitem__, places))
         made._counts = self._counts.copy()
+        made._pending = self._pending
         return made
+
+    def pending_repeat(self) -> str:
+        """Return the document that is to be judged as a hidden repeat; empty if there is none."""
+        return self._pending
+
+    def moved(self, document: str, after: str) -> Self:
+        """Return the queue with a document right behind another one; itself if one is absent."""
+        if document == after or document not in self._rows or after not in self._rows:
+            return self
+        items = [item for item in self.items if item.document != document]
+        at = self._rows[after] + (self._rows[document] > self._rows[after])
+        items.insert(at, self.items[self._rows[document]])
+        return type(self)(items)
 
     def replace(self, row: int, item: QueueItem) -> None:
         """Replace the line at a row by a line of the same document."""
@@ -103,6 +119,10 @@ class QueueState:
         self.items[row] = item
         self._undecided[row] = item.state in TO_DO
         self._seen[row] = item.state is not State.UNREACHED
+        if item.repeat and item.state in TO_DO:
+            self._pending = item.document
+        elif item.document == self._pending:
+            self._pending = ""
 
 
 Found = Mapping[str, Excerpt]
