@@ -1772,6 +1772,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose how often assessors judge a document again without knowing it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose measures…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2121,6 +2125,10 @@
     </message>
     <message>
         <source>Help on this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden repeats…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6414,6 +6422,41 @@
     </message>
     <message>
         <source>{0} – Assessor help</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HiddenRepeatsDialog</name>
+    <message>
+        <source>&amp;Fewest decisions before a repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Graded documents for each repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Let assessors judge some documents twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A repeated document comes in the queue of its topic as if it had not been judged. The assessor sees neither the earlier grade nor that it is a repeat. Only the first grade counts; the repeat serves to measure how far assessors agree with themselves. Write work packages after this change: they take it along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewest decisions before a repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded documents for each repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1738,6 +1738,10 @@
         <translation>选择建池方法及其参数。</translation>
     </message>
     <message>
+        <source>Choose how often assessors judge a document again without knowing it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose measures…</source>
         <translation>选择指标…</translation>
     </message>
@@ -2088,6 +2092,10 @@
     <message>
         <source>Help on this page</source>
         <translation>本页帮助</translation>
+    </message>
+    <message>
+        <source>Hidden repeats…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hide or show names</source>
@@ -6359,6 +6367,41 @@
     <message>
         <source>{0} – Assessor help</source>
         <translation>{0} – Assessor 帮助</translation>
+    </message>
+</context>
+<context>
+    <name>HiddenRepeatsDialog</name>
+    <message>
+        <source>&amp;Fewest decisions before a repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Graded documents for each repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Let assessors judge some documents twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A repeated document comes in the queue of its topic as if it had not been judged. The assessor sees neither the earlier grade nor that it is a repeat. Only the first grade counts; the repeat serves to measure how far assessors agree with themselves. Write work packages after this change: they take it along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewest decisions before a repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded documents for each repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">保存</translation>
     </message>
 </context>
 <context>
