@@ -33,7 +33,7 @@ from assessor_app.reports.figure_legend import (
     row_legend,
 )
 from assessor_app.reports.figure_scene import FigureScene, note_of
-from assessor_app.reports.figure_style import AUTOMATIC, FigureStyle, Length
+from assessor_app.reports.figure_style import AUTOMATIC, PAGE, FigureStyle, Length
 from assessor_app.reports.text_fitting import wrapped_whole
 
 BOLD = 1.15
@@ -90,7 +90,11 @@ def layout_of(scene: FigureScene, style: FigureStyle) -> FigureLayout:
 
 
 def refuse_without_room(layout: FigureLayout, style: FigureStyle) -> None:
-    """Raise WrongUse if texts leave the plot no room, or a name of a row would cover the next."""
+    """Raise WrongUse if texts leave the plot no room, or the names of rows do not fit in the
+    height.
+
+    The height is that of the style; without one, that of a page.
+    """
     frame, least = layout.frame, LEAST_PLOT * layout.sizes.text
     across, up = frame.right - frame.left, frame.bottom - frame.top
     beyond = frame.right > layout.width + TOUCHING or frame.bottom > layout.height + TOUCHING
@@ -108,6 +112,17 @@ def refuse_without_room(layout: FigureLayout, style: FigureStyle) -> None:
             len(frame.x_axis.names),
             size,
             advice=("set a height of {0} or none, or draw fewer runs", in_unit(need, style.width)),
+        )
+    if frame.naming == SIDEWAYS and style.height is None and layout.height > PAGE.pixels:
+        raise WrongUse(
+            "a figure with {0} names below each other is {1} high, and a page is {2}",
+            len(frame.x_axis.names),
+            in_unit(layout.height, PAGE),
+            PAGE,
+            advice=(
+                "draw the runs in several figures (--runs F), or set a height of {0}",
+                in_unit(layout.height, style.width),
+            ),
         )
 
 
