@@ -320,6 +320,7 @@ class Session(QObject):
             self.assessor_changed.emit(name)
 
     def _last_assessor(self, campaign: Campaign) -> str:
+        from assessor_app.campaign.assigning.renaming import former_names
         from assessor_app.campaign.judging.judging_queries import all_assessors
 
         if owner := campaign.made_for:
@@ -327,6 +328,7 @@ class Session(QObject):
         # Only an assessor chosen here: the only assessor may come from an imported file, whose
         # judgements must not be extended unasked.
         kept = str(self.settings.kept(self.kept_name("assessors"), ""))
+        kept = former_names(campaign).get(kept, kept)
         return kept if kept in all_assessors(campaign) else ""
 
     def kept_name(self, what: str, *more: str) -> str:

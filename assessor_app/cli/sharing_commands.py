@@ -60,6 +60,13 @@ def _assign_arguments(parser: argparse.ArgumentParser) -> None:
         "--topics", nargs="+", default=[], metavar="T", help="topics (default: all with a pool)"
     )
     _add_ways(parser)
+    parser.add_argument(
+        "--rename",
+        nargs=2,
+        default=[],
+        metavar=("OLD", "NEW"),
+        help="rename an assessor; judgements and work packages under the old name stay theirs",
+    )
     add_format(parser, *TABLE_FORMS)
     add_no_backup(parser)
 
@@ -95,7 +102,7 @@ def _assign(given: argparse.Namespace) -> int:
         raise WrongUse("--assessors is empty", expected="--assessors A,B,...")
     topics = [name for word in given.topics for name in split_names(word)]
     _refuse_contradictions(given, names, topics)
-    changes = bool(names) or given.remove
+    changes = bool(names or given.rename) or given.remove
     with open_campaign(given.campaign, read_only=not changes) as campaign:
         if changes:
             with ProgressBar() as progress:
@@ -108,6 +115,9 @@ def _assign(given: argparse.Namespace) -> int:
 
 
 def _refuse_contradictions(given: argparse.Namespace, names: list[str], topics: list[str]) -> None:
+    if given.rename:
+        refuse_beside(given, "rename", "format", "no_backup")
+        return
     if given.remove:
         refuse_beside(given, "remove", "assessors", "topics", "format", "no_backup")
         if not names and not topics:
@@ -130,8 +140,11 @@ def _refuse_contradictions(given: argparse.Namespace, names: list[str], topics: 
 def _change(
     campaign: "Campaign", given: argparse.Namespace, names: list[str], topics: list[str]
 ) -> None:
-    from assessor_app.campaign.assigning import assigning
+    from assessor_app.campaign.assigning import assigning, renaming
 
+    if given.rename:
+        renaming.rename_assessor(campaign, *given.rename)
+        return
     if given.remove:
         with campaign.store.transaction():
             for name in names:
@@ -281,8 +294,9 @@ def _print_merged(merged: "list[Merged]", form: str) -> None:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "assign",
-        "Assign topics to assessors, or remove assignments. Without these options, list the "
-        "assignments. `assessor import CAMPAIGN --undo last` undoes the last change.",
+        "Assign topics to assessors, remove assignments, or rename an assessor. Without these "
+        "options, list the assignments. `assessor import CAMPAIGN --undo last` undoes the last "
+        "change.",
         "assessor assign sample.assess --assessors ann,ben,cleo --double-judged 2",
         _assign_arguments,
         _assign,

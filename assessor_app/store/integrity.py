@@ -29,6 +29,7 @@ from assessor_app.store.tables import (
     stored_topics,
     text_files,
 )
+from assessor_app.store.tables.codes import former_names
 
 GLANCE_SECONDS = 0.3
 LOOK_SECONDS = 10.0
@@ -141,6 +142,13 @@ def _read_set_aside(store: Store) -> None:
         set_aside.all_of(store, kind)
 
 
+def _unknown_names(store: Store) -> Iterator[str]:
+    known = {name for (name,) in store.connection.execute("SELECT id FROM assessor")}
+    for former, name in former_names(store).items():
+        if name not in known or former in known:
+            yield f"the former name {former} belongs to no single assessor"
+
+
 def _unreadable_texts(store: Store) -> Iterator[str]:
     """Yield a sentence for each table with a text that cannot be decoded.
 
@@ -241,6 +249,7 @@ LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
     ("the scales", _read(scale_versions.all_versions)),
     ("the topics", _read(stored_topics.all_topics)),
     ("the assessors", _read(assessors.all, assessors.assignments, first_showings.all_openings)),
+    ("the names of assessors", _unknown_names),
     ("the journal", chain.findings),
     ("the judgements", _view),
     ("the highlights", _read(highlights.all_spans)),

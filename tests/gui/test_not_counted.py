@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.letter_dialog import LetterDialog
@@ -16,8 +16,10 @@ from assessor_app.app.pages.campaign.campaign_path import PackageCard
 from assessor_app.app.pages.campaign.people.people_part import PeoplePart
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.assigning.assigning import share_out
+from assessor_app.campaign.assigning.renaming import rename_assessor
 from assessor_app.campaign.assigning.setting_aside import excluded, withdrawn
 from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.sharing.assessor_letters import letter_to
 from assessor_app.campaign.sharing.packaging import make_package
 
@@ -73,6 +75,25 @@ def test_an_assessor_is_excluded_and_counts_again(
     qtbot.waitUntil(part.isHidden)
     with open_campaign(path, read_only=True) as campaign:
         assert excluded(campaign) == ()
+
+
+def test_an_assessor_is_renamed_and_judges_on_under_the_new_name(
+    qtbot: QtBot, window: MainWindow, people: PeoplePart
+) -> None:
+    path, part = window.session.campaign.path, people.assessors
+    window.session.choose_assessor("chi")
+    view = part.findChild(type(people.set_aside.view))
+    view.select_row([row[0] for row in view.table().rows].index("chi"))
+    answer(qtbot, lambda: press(qtbot, part.renames), "otto")
+    qtbot.waitUntil(lambda: "otto" in [row[0] for row in view.table().rows])
+    qtbot.waitUntil(window.session.jobs.idle)
+    assert window.session.assessor == "otto"
+    assert "Judging in this window: otto" in [one.text() for one in part.findChildren(QLabel)]
+    with open_campaign(path) as campaign:
+        assert all_assessors(campaign) == ("ada", "ben", "otto")
+        rename_assessor(campaign, "otto", "chi")
+    window.session.announce_foreign_changes()
+    qtbot.waitUntil(lambda: window.session.assessor == "chi")
 
 
 def test_topics_are_withdrawn_and_restored(

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from assessor_app.campaign.agreement import adjudication
-from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.assigning import assigning, renaming
 from assessor_app.campaign.files import versions
 from assessor_app.campaign.files.opening import create, open_campaign, tidy
 from assessor_app.campaign.importing.import_order import ImportOrder
@@ -182,6 +182,23 @@ def sitting_of(campaign, number):
         lambda: judging.undo(campaign, "ann"),
         lambda: judging.judge(campaign, ("ann", "1", other), 3),
     ]
+
+
+def test_an_assessor_is_renamed_everywhere_or_nowhere(path, story):
+    def tell(recorder):
+        with opened(path) as campaign:
+            for at in range(TEXTS):
+                judging.judge(campaign, ("ann", "1", f"d{at:02}"), at % 3)
+            recorder.mark(seen(campaign))
+            for old, new in (("ann", "anna"), ("anna", "a."), ("a.", "ann"), ("ann", "an")):
+                renaming.rename_assessor(campaign, old, new)
+                recorder.mark(seen(campaign))
+                judging.judge(campaign, (new, "2", "d00"), 1)
+                recorder.mark(seen(campaign))
+
+    names = [{event.assessor for _, event in now[EVENTS]} for _, now in story(tell)]
+    assert all(len(one) == 1 for one in names)
+    assert {name for one in names for name in one} == {"ann", "anna", "a.", "an"}
 
 
 def test_an_import_is_there_or_not(path, story, tmp_path, monkeypatch):

@@ -145,7 +145,16 @@ def preview_of(
     operation, root = entry.operation, _root(entry.operation, entries)
     kinds = import_operations.kinds(campaign.store, root.events) if root.events else {}
     others = tuple((kind, kinds[kind]) for kind in OTHER_EVENTS if kind in kinds)
-    rows = ((name, *sizes(name, changed[name])) for name in ROWS if name in changed)
+    renamed = [
+        f"{after[1]} is named {before[1]} again"
+        for before, after in changed.get("assessor", ())
+        if before is not None and after is not None and before[1] != after[1]
+    ]
+    rows = (
+        (name, *sizes(name, changed[name]))
+        for name in ROWS
+        if name in changed and not (renamed and name == "setting")
+    )
     runs = {row[1]: None for change in changed.get("run", ()) for row in change if row is not None}
     judgements, lost = _judgement_changes(campaign, operation, progress)
     return UndoPreview(
@@ -155,7 +164,7 @@ def preview_of(
         sum(documents.shown_by(campaign.store, text) for text, _ in operation.texts),
         tuple(rows),
         tuple(runs),
-        tuple(_repeated(entry, entries, lost, kinds.get(Kind.PREFERENCE, 0))),
+        (*renamed, *_repeated(entry, entries, lost, kinds.get(Kind.PREFERENCE, 0))),
     )
 
 

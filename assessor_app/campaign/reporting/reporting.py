@@ -26,10 +26,7 @@ from assessor_app.campaign.evaluating.evaluation import (
 )
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.evaluating.figures import figure
-from assessor_app.campaign.evaluating.selected_judgements import (
-    excluded_words,
-    select_judgements,
-)
+from assessor_app.campaign.evaluating.selected_judgements import excluded_words, select_judgements
 from assessor_app.campaign.files.status import Status, judged_table, status, totals_table
 from assessor_app.campaign.files.versions import versions, versions_table
 from assessor_app.campaign.importing.import_order import mended_table

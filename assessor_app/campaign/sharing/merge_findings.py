@@ -13,6 +13,7 @@ from assessor_app.store.journal import journal, judged_pairs
 from assessor_app.store.journal.journal_visibility import StagedImport
 from assessor_app.store.journal.judged_pairs import Compared
 from assessor_app.store.tables import assessors, documents, pools
+from assessor_app.store.tables.codes import name_in_journal
 
 DECIDED = {
     Kind.GRADE: State.JUDGED,
@@ -174,7 +175,8 @@ def _conflicts(
         known = journal.stamped_by_id(source, [event.id for event in here])
         mine = [event for event in here if event.id not in known]
         new = set(decided[place])
-        theirs = [event for event in _decisions(source, place) if event.id in new]
+        there = (name_in_journal(store, place[0]), *place[1:])
+        theirs = [event for event in _decisions(source, there) if event.id in new]
         if mine and theirs and _words(mine[-1]) != _words(theirs[-1]):
             said = (_words(mine[-1]), _words(theirs[-1]), words(after.get(place)))
             found.append(MergeConflict(*place, *said))

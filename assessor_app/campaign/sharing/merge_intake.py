@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.events import DECISIONS, Event, Kind
@@ -15,7 +15,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.imports import import_operations
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import scale_versions, stored_topics
-from assessor_app.store.tables.codes import chunks, known_codes
+from assessor_app.store.tables.codes import chunks, known_codes, name_in_journal, present_name
 
 Stamped = tuple[int, Event]
 GROUP = 300
@@ -54,11 +54,13 @@ class PackageEvents:
         self._import_id = import_id
         self._topics = {one.id for one in stored_topics.all_topics(campaign.store)}
         self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
+        self._names: dict[str, str] = {}
 
     def events(self, progress: Progress) -> Iterator[Stamped]:
         """Yield the entries to import, in journal order. Raises WrongUse during another merge."""
         total = journal.count(self._source)
-        for group in chunks(journal.stamped_events(self._source), GROUP):
+        given = map(self._under_own_name, journal.stamped_events(self._source))
+        for group in chunks(given, GROUP):
             progress.report(self.entries, total, f"Merging {self._source.path.name}")
             self.entries += len(group)
             for clock, event in self._admitted(group):
@@ -66,6 +68,15 @@ class PackageEvents:
                     place = (event.assessor, event.topic, event.document)
                     self.decided[place].append(event.id)
                 yield clock, event
+
+    def _under_own_name(self, given: Stamped) -> Stamped:
+        """Return an entry of the file with the campaign's name of its assessor."""
+        clock, event = given
+        name = self._names.get(event.assessor)
+        if name is None:
+            name = present_name(self._store, name_in_journal(self._source, event.assessor))
+            self._names[event.assessor] = name
+        return given if name == event.assessor else (clock, replace(event, assessor=name))
 
     def _admitted(self, group: Sequence[Stamped]) -> Iterator[Stamped]:
         held = journal.stamped_by_id(self._store, [event.id for _, event in group])

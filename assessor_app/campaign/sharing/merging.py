@@ -34,7 +34,7 @@ from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded
 from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import first_showings, journal
-from assessor_app.store.tables.codes import known_codes
+from assessor_app.store.tables.codes import known_codes, name_in_journal, present_name
 
 __all__ = ["Change", "MergeConflict", "Merged", "Refusal", "merge"]
 
@@ -123,14 +123,19 @@ def _checked(campaign: Campaign, package: Campaign) -> str:
                 campaign.path,
             ),
         )
-    if here and here != there:
+    if here and _own_name(campaign, package, there) != here:
         raise WrongUse(
             "{0} is a work package for {1}, who must not see the work of other assessors",
             campaign.path.name,
             here,
             expected=("another package for {0}", here),
         )
-    return there
+    return _own_name(campaign, package, there)
+
+
+def _own_name(campaign: Campaign, package: Campaign, assessor: str) -> str:
+    """Return the campaign's name of an assessor of the package; either may have renamed them."""
+    return present_name(campaign.store, name_in_journal(package.store, assessor))
 
 
 def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) -> Merged:
@@ -197,10 +202,14 @@ def _shown(
 
     Leaves out topics and documents that the campaign does not know.
     """
-    rows = first_showings.all_openings(source, assessor or None)
+    rows = first_showings.all_openings(
+        source, assessor and name_in_journal(campaign.store, assessor)
+    )
+    package = Campaign(source)
+    names = {row[0]: _own_name(campaign, package, row[0]) for row in rows}
     topics = known_codes(campaign.store, "topic", {row[1] for row in rows})
     documents = known_codes(campaign.store, "document", {row[2] for row in rows})
-    return (row for row in rows if row[1] in topics and row[2] in documents)
+    return ((names[row[0]], *row[1:]) for row in rows if row[1] in topics and row[2] in documents)
 
 
 def merge_table(merged: Sequence[Merged]) -> Table:

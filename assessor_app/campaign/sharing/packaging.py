@@ -132,6 +132,7 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
         campaign_settings.write(made, key, campaign_settings.read(campaign.store, key))
     campaign_settings.write(made, KIND, PACKAGE)
     campaign_settings.write(made, ASSESSOR, assessor)
+    assessors.adopt_names(made, campaign.store, assessor)
     scale_versions.copy(campaign.store, made)
     package = Campaign(made)
     if preferring.compares(campaign) and not preferring.compares(package):

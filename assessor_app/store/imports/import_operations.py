@@ -14,10 +14,11 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.file.program_identity import account
 from assessor_app.store.imports.row_changes import Images, pack, unpack
 from assessor_app.store.journal import retractions
-from assessor_app.store.tables.codes import chunks, marks
+from assessor_app.store.tables.codes import chunks, marks, present_names
 
 IMPORT, MERGE, POOL, ASSIGNMENT, UNDO = "import", "merge", "pool", "assignment", "undo"
-DECISION = "decision"  # to exclude an assessor or to withdraw a topic, or to take that back
+# To exclude or rename an assessor or to withdraw a topic, or to take that back.
+DECISION = "decision"
 
 _COLUMNS = "number, kind, at, person, files, events, texts, kept, undoes"
 _PAGE = 2_000  # gestures read at once
@@ -208,7 +209,7 @@ def gestures(store: Store, events: str) -> Iterator[tuple[str, str, str, str]]:
     last, before = 0, ""
     while True:
         rows = store.connection.execute(
-            "SELECT number, gesture, assessor, topic, document FROM journal_row"
+            f"SELECT number, gesture, {present_names(store)}, topic, document FROM journal_row"
             " WHERE import = (SELECT code FROM journal_import WHERE id = ?) AND number > ?"
             " ORDER BY number LIMIT ?",
             (events, last, _PAGE),

@@ -3,6 +3,7 @@
 from assessor_app.domain.judgement import Settlement, settlement_from
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
+from assessor_app.store.tables.codes import present_names
 
 Item = tuple[str, str]  # topic, document
 
@@ -15,7 +16,8 @@ def settlements(
     as_of: a clock (microseconds since 1970) whose state of the journal is read; None: now.
     """
     rows = store.connection.execute(
-        "SELECT topic, document, value, assessor, decided_at, gesture, clock FROM journal"
+        f"SELECT topic, document, value, {present_names(store)}, decided_at, gesture, clock"
+        " FROM journal"
         " WHERE kind = 'settle' AND (?1 IS NULL OR topic = ?1) AND (?2 IS NULL OR clock <= ?2)"
         " ORDER BY clock, id",
         (topic, as_of),

@@ -12,7 +12,7 @@ from assessor_app.domain.judgement import Judgement, JudgementKey, Preference, S
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import judged_pairs, retractions
 from assessor_app.store.journal.journal_visibility import StagedImport, visible_judgements
-from assessor_app.store.tables.codes import Named, known_codes
+from assessor_app.store.tables.codes import Named, known_codes, present_names
 from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 
 _SAID = (
@@ -241,7 +241,8 @@ def graded_again(store: Store) -> dict[JudgementKey, list[tuple[int, float]]]:
     Grades without a known time are omitted.
     """
     rows = store.connection.execute(
-        "SELECT assessor, topic, document, clock, gesture, value, decided_at FROM journal"
+        f"SELECT {present_names(store)}, topic, document, clock, gesture, value, decided_at"
+        " FROM journal"
         " WHERE kind = 'grade' AND decided_at IS NOT NULL AND (topic, document, assessor) IN"
         " (SELECT topic, document, assessor FROM journal WHERE kind = 'grade'"
         " GROUP BY topic, document, assessor HAVING count(*) > 1)"

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from assessor_app.store.file.database import Store
+from assessor_app.store.tables.codes import name_in_journal, present_names
 
 
 def decisions_since(store: Store, assessor: str, moment: float) -> list[tuple[float, float]]:
@@ -16,7 +17,7 @@ def decisions_since(store: Store, assessor: str, moment: float) -> list[tuple[fl
         "SELECT decided_at, active_seconds FROM journal WHERE assessor = ? AND source = ''"
         " AND clock >= ? AND kind IN ('grade', 'skip', 'cannot judge', 'repeat')"
         " AND active_seconds IS NOT NULL AND decided_at IS NOT NULL ORDER BY clock",
-        (assessor, round(moment * 1_000_000)),
+        (name_in_journal(store, assessor), round(moment * 1_000_000)),
     )
     return [(when, seconds) for when, seconds in rows]
 
@@ -85,7 +86,7 @@ def timed_decisions(store: Store) -> list[Timed]:
     Times are in seconds since 1970 (UTC), reading times in seconds.
     """
     return store.connection.execute(
-        "SELECT assessor, topic, document, decided_at, active_seconds FROM journal"
+        f"SELECT {present_names(store)}, topic, document, decided_at, active_seconds FROM journal"
         " WHERE source = '' AND kind IN ('grade', 'skip', 'cannot judge')"
         " AND active_seconds IS NOT NULL AND decided_at IS NOT NULL ORDER BY assessor, clock"
     ).fetchall()

@@ -2,6 +2,7 @@
 
 import sqlite3
 import time
+from dataclasses import replace
 
 from assessor_app.domain.events import DECISIONS, Event, Kind, done_on_repeat
 from assessor_app.domain.judgement import JudgementKey, settlement_from
@@ -10,7 +11,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.journal import chain, projection
 from assessor_app.store.journal.journal_visibility import StagedImport
 from assessor_app.store.journal.projection import JudgingEvent
-from assessor_app.store.tables.codes import codes_of, marks, unhide
+from assessor_app.store.tables.codes import codes_of, former_names, marks, name_in_journal, unhide
 
 # In the order of Event's fields.
 COLUMNS = (
@@ -79,7 +80,12 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
     journal already.
     """
     are_last = not stamped or stamped[0][0] > _last_clock(store)
-    rows = [(event.previous, (clock, *_row(event))) for clock, event in stamped]
+    if former := former_names(store):
+        stamped = [(clock, _renamed(event, former)) for clock, event in stamped]
+    written = {one: name_in_journal(store, one) for one in {event.assessor for _, event in stamped}}
+    rows = [
+        (event.previous, (clock, written[event.assessor], *_row(event))) for clock, event in stamped
+    ]
     hashes = chain.linked(store, rows, staged)
     try:
         store.connection.executemany(
@@ -128,10 +134,15 @@ def _real(value: float | None) -> float | None:
     return None if value is None or value != value else float(value) + 0.0
 
 
+def _renamed(event: Event, former: dict[str, str]) -> Event:
+    """Return the event under the present name of its assessor. former: as `former_names`."""
+    name = former.get(event.assessor)
+    return event if name is None else replace(event, assessor=name)
+
+
 def _row(event: Event) -> Row:
-    """Return the values of COLUMNS for an event, as SQLite returns them."""
+    """Return the values of COLUMNS after the first for an event, as SQLite returns them."""
     return (
-        event.assessor,
         str(event.kind),
         event.topic,
         event.document,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables import assessors
-from assessor_app.store.tables.codes import codes_of
+from assessor_app.store.tables.codes import codes_of, present_name
 
 
 def mark(store: Store, assessor: str, topic: str, document: str, at: float) -> None:
@@ -57,7 +57,7 @@ def all_openings(store: Store, assessor: str | None = None) -> list[Opening]:
         " JOIN topic ON topic.code = opening.topic"
         " JOIN document ON document.code = opening.document"
         " WHERE ?1 IS NULL OR assessor.id = ?1 ORDER BY assessor.code, topic.id, document.id",
-        (assessor,),
+        (present_name(store, assessor) if assessor else None,),
     ).fetchall()
 
 

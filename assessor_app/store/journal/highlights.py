@@ -4,6 +4,7 @@ from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.span import Span, span_from
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
+from assessor_app.store.tables.codes import name_in_journal, present_names
 
 _ON_REPEATS = "span:"  # begins the value of a highlight on a hidden repeat
 
@@ -15,16 +16,19 @@ def spans_at(
 
     repeat: return those made on its hidden repeat instead.
     """
-    return _standing(
+    found = _standing(
         store,
         "topic = ? AND document = ? AND assessor = ?",
-        (topic, document, assessor),
+        (topic, document, name_in_journal(store, assessor)),
         repeat=repeat,
-    ).get((assessor, topic, document), ())
+    )
+    return next(iter(found.values()), ())
 
 
 def all_spans(store: Store, assessor: str | None = None) -> dict[JudgementKey, tuple[Span, ...]]:
     """Return all live spans by (assessor, topic, document), of one assessor or of all."""
+    if assessor is not None:
+        assessor = name_in_journal(store, assessor)
     return _standing(store, "? IS NULL OR assessor = ?", (assessor, assessor))
 
 
@@ -33,8 +37,8 @@ def _standing(
 ) -> dict[JudgementKey, tuple[Span, ...]]:
     kind = f"kind = 'repeat' AND value LIKE '{_ON_REPEATS}%'" if repeat else "kind = 'span'"
     rows = store.connection.execute(
-        "SELECT assessor, topic, document, value, gesture, text_hash, clock FROM journal"
-        f" WHERE {kind} AND ({where}) ORDER BY clock, id",
+        f"SELECT {present_names(store)}, topic, document, value, gesture, text_hash, clock"
+        f" FROM journal WHERE {kind} AND ({where}) ORDER BY clock, id",
         values,
     ).fetchall()
     retracted = retractions.retracted(store, (row[4] for row in rows))

@@ -45,7 +45,7 @@ from assessor_app.store.journal.event_writing import (
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, visible_events
 from assessor_app.store.journal.projection import differences, foreseen, rebuild
 from assessor_app.store.journal.undoing import last_decision, redo_target, undo_target
-from assessor_app.store.tables.codes import chunks, marks
+from assessor_app.store.tables.codes import chunks, marks, name_in_journal, present_names
 
 __all__ = (
     "Counts",
@@ -133,6 +133,11 @@ def _event(assessor: str, kind: str, *others: Any) -> Event:
     return Event(assessor, Kind(kind), *others)
 
 
+def _columns(store: Store) -> str:
+    """Return the columns of an event, with the present name of its assessor."""
+    return COLUMNS.replace("assessor", present_names(store), 1)
+
+
 def events(
     store: Store,
     assessor: str | None = None,
@@ -157,11 +162,13 @@ def stamped_events(
 
     The arguments are those of `events`.
     """
+    if assessor is not None:
+        assessor = name_in_journal(store, assessor)
     wanted = {"assessor": assessor, "topic": topic, "document": document}
     given = {column: value for column, value in wanted.items() if value is not None}
     where = " AND ".join(f"{column} = ?" for column in given) or "true"
     rows = store.connection.execute(
-        f"SELECT clock, {COLUMNS}, previous FROM journal WHERE {where} ORDER BY clock, id",
+        f"SELECT clock, {_columns(store)}, previous FROM journal WHERE {where} ORDER BY clock, id",
         tuple(given.values()),
     )
     return ((clock, _event(*row)) for clock, *row in rows)
@@ -170,9 +177,10 @@ def stamped_events(
 def stamped_by_id(store: Store, ids: Iterable[str]) -> dict[str, tuple[int, Event]]:
     """Return (clock, event) for each of these event ids; unknown ids are omitted."""
     found: dict[str, tuple[int, Event]] = {}
+    columns = _columns(store)
     for chunk in chunks(ids):
         rows = store.connection.execute(
-            f"SELECT clock, {COLUMNS}, previous FROM journal WHERE id IN ({marks(len(chunk))})",
+            f"SELECT clock, {columns}, previous FROM journal WHERE id IN ({marks(len(chunk))})",
             chunk,
         )
         found.update((event.id, (clock, event)) for clock, *row in rows for event in [_event(*row)])
@@ -197,7 +205,7 @@ def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, s
     visible = visible_events(staged_import(store, import_id))
     for chunk in chunks(gestures):
         rows = store.connection.execute(
-            f"SELECT DISTINCT gesture, assessor FROM {visible}"
+            f"SELECT DISTINCT gesture, {present_names(store)} FROM {visible}"
             f" WHERE gesture IN ({marks(len(chunk))})",
             chunk,
         )
@@ -209,7 +217,7 @@ def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, s
 def events_of_gesture(store: Store, gesture: str) -> tuple[Event, ...]:
     """Return the events of one gesture (an action of a user), in the order of the journal."""
     rows = store.connection.execute(
-        f"SELECT {COLUMNS} FROM journal WHERE gesture = ? ORDER BY clock, id", (gesture,)
+        f"SELECT {_columns(store)} FROM journal WHERE gesture = ? ORDER BY clock, id", (gesture,)
     )
     return tuple(_event(*row) for row in rows)
 

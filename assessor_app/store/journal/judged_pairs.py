@@ -7,6 +7,7 @@ from assessor_app.domain.events import REPEAT
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
 from assessor_app.store.journal.journal_visibility import StagedImport, visible_events
+from assessor_app.store.tables.codes import name_in_journal, present_names
 
 _COLUMNS = (
     "id, gesture, clock, assessor, topic, document, other, value, flags, queue_order, position,"
@@ -57,8 +58,11 @@ def compared(
     assessor, topic: return only the answers with these values; None for all. staged: the code of an
     unpublished import whose events are included, or None.
     """
+    columns = _COLUMNS.replace("assessor", present_names(store), 1)
+    if assessor is not None:
+        assessor = name_in_journal(store, assessor)
     rows = store.connection.execute(
-        f"SELECT {_COLUMNS} FROM {visible_events(staged)} WHERE kind = 'preference'"
+        f"SELECT {columns} FROM {visible_events(staged)} WHERE kind = 'preference'"
         " AND (? IS NULL OR assessor = ?) AND (? IS NULL OR topic = ?) ORDER BY clock, id",
         (assessor, assessor, topic, topic),
     )

@@ -15,7 +15,13 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import RESTORE
 from assessor_app.store.journal import chain, journal_visibility, retractions
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
-from assessor_app.store.tables.codes import chunks, codes_of, marks
+from assessor_app.store.tables.codes import (
+    chunks,
+    codes_of,
+    marks,
+    name_in_journal,
+    present_names,
+)
 
 FEW = 32  # up to so many keys, single queries are faster than a join
 KEYS_AT_ONCE = 500
@@ -219,6 +225,7 @@ def foreseen(
 def _project_each(
     store: Store, places: Sequence[JudgementKey], staged: StagedImport
 ) -> list[ProjectedRow]:
+    written = _names_in_journal(store, places)
     found = {
         place: [
             JudgingEvent(*row)
@@ -226,7 +233,7 @@ def _project_each(
                 f"SELECT {_ENTRY} FROM {visible_events(staged)}"
                 " WHERE assessor = ? AND topic = ? AND document = ?"
                 f" AND {_JUDGING} ORDER BY clock, id",
-                place,
+                (written[place[0]], *place[1:]),
             )
         ]
         for place in places
@@ -247,9 +254,10 @@ def _project_together(
         " assessor TEXT, topic TEXT, document TEXT)"
     )
     store.connection.execute("DELETE FROM touched")
+    written = _names_in_journal(store, places)
     store.connection.executemany(
         "INSERT INTO touched(number, assessor, topic, document) VALUES (?, ?, ?, ?)",
-        ((number, *place) for number, place in enumerate(places)),
+        ((number, written[who], *rest) for number, (who, *rest) in enumerate(places)),
     )
     # CROSS JOIN makes SQLite loop over `touched` and look up the journal by its index.
     rows = store.connection.execute(
@@ -264,6 +272,10 @@ def _project_together(
         (places[number], project((JudgingEvent._make(row[1:]) for row in group), retracted))
         for number, group in groupby(rows, key=lambda row: row[0])
     ]
+
+
+def _names_in_journal(store: Store, places: Sequence[JudgementKey]) -> dict[str, str]:
+    return {one: name_in_journal(store, one) for one in {assessor for assessor, _, _ in places}}
 
 
 def _write(
@@ -307,8 +319,9 @@ def rebuild(store: Store) -> int:
                 advice=RESTORE,
             )
         for table in ("assessor", "topic", "document"):
+            name = present_names(store) if table == "assessor" else table
             store.connection.execute(
-                f"INSERT INTO {table}(id) SELECT DISTINCT {table} FROM journal"
+                f"INSERT INTO {table}(id) SELECT DISTINCT {name} FROM journal"
                 f" WHERE {_JUDGING} ON CONFLICT DO NOTHING"
             )
         differing = differences(store)
@@ -360,7 +373,7 @@ def judging_events(
     """
     rows = store.connection.execute(
         f"SELECT assessor.code, topic.code, document.code, {_ENTRY} FROM journal"
-        " LEFT JOIN assessor ON assessor.id = journal.assessor"
+        f" LEFT JOIN assessor ON assessor.id = {present_names(store, 'journal.assessor')}"
         " LEFT JOIN topic ON topic.id = journal.topic"
         " LEFT JOIN document ON document.id = journal.document"
         f" WHERE {_JUDGING} AND (?1 IS NULL OR clock <= ?1)"

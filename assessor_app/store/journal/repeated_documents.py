@@ -8,6 +8,7 @@ from assessor_app.domain.events import Kind, done_on_repeat
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
 from assessor_app.store.journal.projection import JudgingEvent
+from assessor_app.store.tables.codes import name_in_journal, present_names
 
 _COLUMNS = (
     "document, clock, gesture, kind, value, flags, text_hash, scale_version, queue_order,"
@@ -26,7 +27,8 @@ class SeenEvent(NamedTuple):
 def has_any(store: Store, assessor: str, topic: str) -> bool:
     """Return whether the assessor did anything on a hidden repeat in the topic."""
     query = "SELECT 1 FROM journal WHERE kind = 'repeat' AND assessor = ? AND topic = ? LIMIT 1"
-    return store.connection.execute(query, (assessor, topic)).fetchone() is not None
+    place = (name_in_journal(store, assessor), topic)
+    return store.connection.execute(query, place).fetchone() is not None
 
 
 def seen_events(store: Store, assessor: str, topic: str) -> list[SeenEvent]:
@@ -37,7 +39,7 @@ def seen_events(store: Store, assessor: str, topic: str) -> list[SeenEvent]:
     rows = store.connection.execute(
         f"SELECT {_COLUMNS} FROM journal WHERE topic = ? AND assessor = ? AND source = ''"
         " AND kind IN ('grade', 'skip', 'cannot judge', 'note', 'repeat') ORDER BY clock, id",
-        (topic, assessor),
+        (topic, name_in_journal(store, assessor)),
     ).fetchall()
     dead = retractions.retracted(store, (row[2] for row in rows))
     return [
@@ -76,7 +78,8 @@ def repeated_grades(store: Store) -> list[RepeatedGrade]:
     Repeats without a grade, such as skipped ones, are omitted.
     """
     rows = store.connection.execute(
-        "SELECT assessor, topic, document, clock, gesture, kind, value, decided_at FROM journal"
+        f"SELECT {present_names(store)}, topic, document, clock, gesture, kind, value, decided_at"
+        " FROM journal"
         " WHERE kind IN ('grade', 'repeat') AND (topic, document, assessor) IN"
         " (SELECT topic, document, assessor FROM journal WHERE kind = 'repeat')"
         " ORDER BY assessor, topic, document, clock, id"

@@ -5,7 +5,7 @@ from itertools import chain
 
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal.journal_visibility import StagedImport, visible_events
-from assessor_app.store.tables.codes import chunks, marks
+from assessor_app.store.tables.codes import chunks, marks, present_names
 
 Retracted = dict[str, int]  # gesture: clock of the last live retract that names it
 
@@ -88,7 +88,7 @@ def places_of(
                 " UNION SELECT journal.value FROM named"
                 f" JOIN {visible_events(staged)} ON journal.gesture = named.gesture"
                 " WHERE journal.kind = 'retract')"
-                " SELECT DISTINCT assessor, topic, document FROM named"
+                f" SELECT DISTINCT {present_names(store)}, topic, document FROM named"
                 f" JOIN {visible_events(staged)} ON journal.gesture = named.gesture"
                 " WHERE kind IN ('grade', 'skip', 'cannot judge', 'note')",
                 chunk,

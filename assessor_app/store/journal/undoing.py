@@ -12,6 +12,7 @@ from assessor_app.domain.judgement import Judgement
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
 from assessor_app.store.journal.current_judgements import judgement
+from assessor_app.store.tables.codes import name_in_journal
 
 _AT_A_TIME = 50
 _DEED = "gesture, clock, kind, value, topic, document, flags"
@@ -119,7 +120,7 @@ def _live_deeds(store: Store, assessor: str, pairs: bool | None = None) -> Itera
     rows = store.connection.execute(
         f"SELECT {_DEED} FROM journal"
         f" WHERE assessor = ? AND source = ''{_NO_SETTLEMENT} ORDER BY clock DESC, number DESC",
-        (assessor,),
+        (name_in_journal(store, assessor),),
     )
     while group := [_Deed(*row) for row in rows.fetchmany(_AT_A_TIME)]:
         retracted = retractions.retracted(store, (deed.gesture for deed in group))

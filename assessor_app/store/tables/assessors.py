@@ -4,7 +4,16 @@ from collections.abc import Iterable, Sequence
 
 from assessor_app.domain.judgement import PRIMARY, Assignment
 from assessor_app.store.file.database import Store
-from assessor_app.store.tables.codes import codes_of, known_codes, unhide
+from assessor_app.store.tables.codes import (
+    RENAMED,
+    WRITTEN_AS,
+    codes_of,
+    former_names,
+    known_codes,
+    name_in_journal,
+    present_name,
+    unhide,
+)
 
 _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
@@ -39,13 +48,65 @@ def remove(store: Store, name: str) -> bool:
     """
     with store.transaction():
         known = "SELECT 1 FROM journal_row WHERE assessor = ? LIMIT 1"
-        if store.connection.execute(known, (name,)).fetchone():
+        if store.connection.execute(known, (name_in_journal(store, name),)).fetchone():
             return False
         code = known_codes(store, "assessor", [name]).get(name)
         for table in ("assignment", "opening"):
             store.connection.execute(f"DELETE FROM {table} WHERE assessor = ?", (code,))
         store.connection.execute("DELETE FROM assessor WHERE code = ?", (code,))
+        store.connection.execute(
+            f"DELETE FROM setting WHERE key = ? OR key >= '{RENAMED}' AND key < 'renamed0'"
+            " AND value = ?",
+            (WRITTEN_AS + name, name),
+        )
     return code is not None
+
+
+# Settings that belong to an assessor, whose name follows the prefix.
+_OF_AN_ASSESSOR = ("excluded/", "letter/", "scan_terms/")
+
+
+def is_taken(store: Store, name: str, by_others_than: str) -> bool:
+    """Return whether a name is or was that of another assessor or adjudicator.
+
+    by_others_than: the present name of the assessor who may take it.
+    """
+    if present_name(store, name) == by_others_than:
+        return False
+    known = "SELECT 1 FROM assessor WHERE id = ?1 UNION ALL SELECT 1 FROM journal_row"
+    found = store.connection.execute(f"{known} WHERE assessor = ?1 LIMIT 1", (name,)).fetchone()
+    return found is not None or name in former_names(store)
+
+
+def rename(store: Store, old: str, new: str) -> None:
+    """Rename an assessor, in one transaction. Events keep the name that they were written with.
+
+    old: the present name. new: a name that is not taken.
+    """
+    with store.transaction():
+        written = name_in_journal(store, old)
+        run = store.connection.execute
+        run("UPDATE assessor SET id = ?, hidden = 0 WHERE id = ?", (new, old))
+        within = f"key >= '{RENAMED}' AND key < 'renamed0'"
+        run(f"UPDATE setting SET value = ? WHERE {within} AND value = ?", (new, old))
+        run("INSERT INTO setting(key, value) VALUES (?, ?)", (RENAMED + old, new))
+        for gone in (RENAMED + new, WRITTEN_AS + old):
+            run("DELETE FROM setting WHERE key = ?", (gone,))
+        if written != new:
+            run("INSERT INTO setting(key, value) VALUES (?, ?)", (WRITTEN_AS + new, written))
+        for prefix in _OF_AN_ASSESSOR:
+            run("UPDATE setting SET key = ? WHERE key = ?", (prefix + new, prefix + old))
+
+
+def adopt_names(store: Store, source: Store, assessor: str) -> None:
+    """Take over the former names of one assessor from another copy of the campaign."""
+    written = name_in_journal(source, assessor)
+    names = [former for former, now in former_names(source).items() if now == assessor]
+    rows = [(RENAMED + one, assessor) for one in names]
+    if written != assessor:
+        rows.append((WRITTEN_AS + assessor, written))
+    with store.transaction():
+        store.connection.executemany("INSERT INTO setting(key, value) VALUES (?, ?)", rows)
 
 
 def assign(store: Store, assessor: str, topics: Sequence[str], role: str = PRIMARY) -> None:

@@ -1,4 +1,9 @@
-"""Integer codes of identifiers, which large tables store instead of the identifiers."""
+"""Integer codes of identifiers, which large tables store instead of the identifiers.
+
+An assessor who is renamed keeps the code. The events keep the first name, because they never
+change: settings say which name was renamed to which, and by which name the journal knows a renamed
+assessor.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -6,6 +11,11 @@ from typing import Literal, TypeVar
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
+
+RENAMED, WRITTEN_AS = "renamed/", "written_as/"  # prefixes of settings: former name, present name
+_FORMER_NAMES = (
+    f"SELECT substr(key, 9), value FROM setting WHERE key >= '{RENAMED}' AND key < 'renamed0'"
+)
 
 Named = Literal["topic", "document", "assessor"]
 Item = TypeVar("Item")
@@ -35,7 +45,40 @@ def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int
                 f"SELECT id, code FROM {table} WHERE id IN ({marks(len(chunk))})", chunk
             )
         )
+        if table == "assessor" and len(found) < len(chunk) and (former := former_names(store)):
+            renamed = {one: former[one] for one in chunk if one in former}
+            codes = known_codes(store, table, renamed.values()) if renamed else {}
+            found |= {one: codes[now] for one, now in renamed.items() if now in codes}
     return found
+
+
+def former_names(store: Store) -> dict[str, str]:
+    """Return the present name of each assessor by each former name."""
+    return dict(store.connection.execute(_FORMER_NAMES).fetchall())
+
+
+def present_name(store: Store, assessor: str) -> str:
+    """Return the present name of an assessor who has or had this name; others stay as given."""
+    return former_names(store).get(assessor, assessor)
+
+
+def name_in_journal(store: Store, assessor: str) -> str:
+    """Return the name that events have in the file, for an assessor who has or had this name."""
+    name = present_name(store, assessor)
+    row = store.connection.execute(
+        "SELECT value FROM setting WHERE key = ?", (WRITTEN_AS + name,)
+    ).fetchone()
+    return str(row[0]) if row else name
+
+
+def present_names(store: Store, column: str = "assessor") -> str:
+    """Return an SQL expression for the present names of the assessors in a column of the journal.
+
+    column: of the table that the query reads.
+    """
+    if not former_names(store):
+        return column
+    return f"coalesce((SELECT value FROM setting WHERE key = '{RENAMED}' || {column}), {column})"
 
 
 def codes_of(

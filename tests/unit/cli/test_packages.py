@@ -159,3 +159,24 @@ def test_a_letter_travels_in_the_package_of_its_assessor_only(sample, run):
     assert (code, "no such day: tomorrow" in err) == (2, True)
     assert not (sample.parent / "ada.assess").exists()
     assert run("merge", sample, "ben.assess")[0] == 0
+
+
+def test_a_package_made_before_a_rename_merges_into_the_renamed_assessor(sample, run, tmp_path):
+    package = tmp_path / "ben.assess"
+    run("assign", sample, "--assessors", "ada,ben,chi")
+    assert run("package", sample, "--assessor", "ben", "--output", package)[0] == 0
+    code, out, _ = run("assign", sample, "--rename", "ben", "Dr Ben")
+    assert (code, "Dr Ben" in out, " ben" in out) == (0, True, False)
+    topic = next(line.split()[0] for line in out.splitlines() if "Dr Ben" in line)
+    words = ("--assessor", "ben", "--topic", topic, "--document", "sea-001", "--grade", "1")
+    run("judge", package, *words)
+    code, out, err = run("merge", sample, package)
+    assert (code, "Dr Ben" in out) == (0, True), err
+    names = json.loads(run("agreement", sample, "--format", "json")[1])["assessors"]
+    assert sorted(names) == ["Dr Ben", "ada", "chi"]
+    assert "ben renamed to Dr Ben" in run("import", sample, "--list")[1]
+    code, _, err = run("assign", sample, "--rename", "ada", "ben")
+    assert (code, "the name 'ben' is in use" in err) == (2, True)
+    code, _, err = run("assign", sample, "--rename", "ada", "ann", "--topics", "1")
+    assert (code, "--rename" in err) == (2, True)
+    assert run("check", sample)[0] == 0

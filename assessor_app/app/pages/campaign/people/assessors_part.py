@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.dialogs.letter_dialog import LetterDialog
+from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.numbers import day_words
 from assessor_app.app.session import Session
@@ -19,6 +20,8 @@ from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
+from assessor_app.campaign.assigning.renaming import former_names, rename_assessor
+from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.files.status import (
     CANNOT,
     JUDGED,
@@ -40,6 +43,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.table import Column, Table, table_of
 
+STEP = Step("rename")
 DECIDED = (JUDGED, SKIPPED, CANNOT)
 PACE = (
     Column(
@@ -141,6 +145,14 @@ class AssessorsPart(QWidget):
                 "work package shows them on its first page."
             ),
         )
+        self.renames = button(
+            self.tr("Rename…"),
+            self.rename,
+            self.tr(
+                "Give the selected assessor another name. Judgements, assignments and work "
+                "packages under the old name stay theirs."
+            ),
+        )
         self.exclude = button(
             self.tr("Exclude…"),
             lambda: self.exclusion_wanted.emit(self._chosen),
@@ -153,6 +165,13 @@ class AssessorsPart(QWidget):
     def show_status(self, found: Status) -> None:
         """Show the progress of all assessors."""
         self._status = found
+        if self._session.assessor and self._session.assessor not in found.assessors:
+            self._session.jobs.start(
+                self.tr("Reading the names of assessors"),
+                lambda campaign, _: former_names(campaign),
+                self._follow,
+                keep_latest="former names",
+            )
         for one in (self._name, self._add):
             one.setEnabled(self._session.is_writable())
         self._session.jobs.start(
@@ -205,6 +224,33 @@ class AssessorsPart(QWidget):
                 lambda _: self._session.news.emit(self.tr("Removed {0}.").format(name)),
             )
 
+    def rename(self) -> None:
+        """Ask for another name of the selected assessor, who then also judges under this name."""
+        old = self._chosen
+        heading = self.tr("Rename {0}").format(old)
+        name = text_asked(
+            self,
+            heading,
+            self.tr("New name. Work packages under the old name can still be merged:"),
+            self.tr("Rename"),
+            old,
+        )
+        if name is None or name == old:
+            return
+
+        def follow(_: Changes) -> None:
+            self._follow({old: " ".join(name.split())})
+
+        self._session.do_backed_up(
+            heading, STEP, lambda campaign, _: rename_assessor(campaign, old, name), follow
+        )
+
+    def _follow(self, names: dict[str, str]) -> None:
+        """Let an assessor who was renamed judge on in this window. names: present by former."""
+        self._chosen = names.get(self._chosen, self._chosen)
+        if (name := names.get(self._session.assessor)) is not None:
+            self._session.choose_assessor(name)
+
     def _on_hasty(self, found: tuple[FastSeries, ...]) -> None:
         self._hasty = found
         decisions = sum(one.decisions for one in found)
@@ -233,6 +279,7 @@ class AssessorsPart(QWidget):
                     (self._name, 10),
                     self._add,
                     self._remove,
+                    self.renames,
                     self.exclude,
                     self.letter,
                     (None, 1),
@@ -285,9 +332,11 @@ class AssessorsPart(QWidget):
         self.exclude.setEnabled(
             bool(self._chosen) and self._chosen not in out and self._session.is_writable()
         )
+        for one in (self.renames, self.exclude):
+            one.setVisible(known and not (self._status and self._status.package_for))
+        self.renames.setEnabled(bool(self._chosen) and self._session.is_writable())
         self.letter.setEnabled(bool(self._chosen) and self._session.is_writable())
         self.letter.setVisible(known)
-        self.exclude.setVisible(known and not (self._status and self._status.package_for))
         self._judge.setVisible(known and (not who or self._chosen != who))
         self._remove.setVisible(known)
         self._judge.setText(
