@@ -3471,6 +3471,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give the selected assessor another name. Judgements, assignments and work packages under the old name stay theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judge as {0}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3499,6 +3503,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>New name. Work packages under the old name can still be merged:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the names of assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove assessor</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3512,6 +3524,18 @@
     </message>
     <message>
         <source>Removing an assessor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -3436,6 +3436,10 @@
         <translation>排除…</translation>
     </message>
     <message>
+        <source>Give the selected assessor another name. Judgements, assignments and work packages under the old name stay theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judge as {0}</source>
         <translation>以 {0} 的身份判断</translation>
     </message>
@@ -3464,6 +3468,14 @@
         <translation>评估者的姓名</translation>
     </message>
     <message>
+        <source>New name. Work packages under the old name can still be merged:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the names of assessors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove assessor</source>
         <translation>移除评估者</translation>
     </message>
@@ -3478,6 +3490,18 @@
     <message>
         <source>Removing an assessor</source>
         <translation>正在移除评估者</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished">重命名</translation>
+    </message>
+    <message>
+        <source>Rename {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished">重命名…</translation>
     </message>
     <message>
         <source>Select the assessor who judges in this window.</source>
