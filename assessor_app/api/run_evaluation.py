@@ -28,7 +28,8 @@ class Options(TypedDict, total=False):
 
     complete: score judged topics that a run did not return as 0. judged_only: remove unjudged
     documents from the runs. minimum_grade: the lowest relevant grade. compat: whose ties and
-    recall cutoffs to follow. order: by what the documents of a run are ordered.
+    recall cutoffs to follow. order: by what the documents of a run are ordered. sessions: for sDCG,
+    the path of a file of sessions, or `{topic: (session, number of the query in it)}`.
     """
 
     complete: bool
@@ -36,6 +37,7 @@ class Options(TypedDict, total=False):
     minimum_grade: int | None
     compat: Literal["trec_eval-9", "trec_eval-10"]
     order: Literal["score", "rank", "file"]
+    sessions: Path | str | Mapping[str, tuple[str, int]]
 
 
 def evaluate(
@@ -46,7 +48,8 @@ def evaluate(
     qrels: a path, `{topic: {document: grade}}`, a list of tuples `(topic, document, grade)` or a
     pandas or polars frame. runs: the same with scores, or `{name: run}`. measures: names such as
     "AP" or "nDCG@10"; without a name, those of the command line. options: `complete=`,
-    `judged_only=`, `minimum_grade=`, `compat=` and `order=`, as on the command line; see `Options`.
+    `judged_only=`, `minimum_grade=`, `compat=`, `order=` and `sessions=`, as on the command line;
+    see `Options`.
 
     Raises Problem, with the file and line or the run, topic and document.
 
@@ -88,7 +91,29 @@ def evaluation_options(given: Mapping[str, Any]) -> EvaluationOptions:
         refuse_unknown("order", [str(values["order"])], ORDERS)
     if not isinstance(values.get("minimum_grade", 0), int | None):
         raise WrongUse("minimum_grade is not a whole number", text=str(values["minimum_grade"]))
+    if "sessions" in values:
+        values["sessions"] = sessions_given(values["sessions"])
     return EvaluationOptions(**values)
+
+
+def sessions_given(given: object) -> tuple[tuple[str, str, int], ...]:
+    """Return (topic, session, number of the query) of a path or a mapping.
+
+    Raises BadInput for a file that cannot be read, and WrongUse for anything else.
+    """
+    if isinstance(given, Path | str):
+        from assessor_app.campaign.evaluating.grouped_judgements import read_sessions
+
+        return read_sessions(Path(given))
+    try:
+        pairs = [(str(topic), *of) for topic, of in dict(given).items()]  # type: ignore[call-overload]
+        return tuple((topic, str(session), int(number)) for topic, session, number in pairs)
+    except (TypeError, ValueError):
+        raise WrongUse(
+            "unrecognised sessions of type {0}",
+            type(given).__name__,
+            expected="a path, or {topic: (session, number of the query)}",
+        ) from None
 
 
 class Results:

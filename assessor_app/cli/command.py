@@ -228,6 +228,21 @@ def add_campaign(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="campaign file")
 
 
+def share_of_all(text: str) -> float:
+    """Parse a share such as 50% or 0.5. Raises ArgumentTypeError unless it is from 0 to 1."""
+    # Imported here, because few calls need it.
+    from decimal import Decimal, InvalidOperation
+
+    try:
+        number = Decimal(text.removesuffix("%").strip())
+        share = float(number / 100 if text.endswith("%") else number)
+    except InvalidOperation:
+        share = -1.0
+    if not 0 <= share <= 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a share, such as 50% or 0.5")
+    return share
+
+
 def split_names(text: str) -> list[str]:
     """Return the names in a list such as "ann, ben"."""
     return [name.strip() for name in text.split(",") if name.strip()]

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Union
 
+from assessor_app.cli.command import share_of_all
 from assessor_app.cli.standard_streams import DASH, note, readable
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import DEFAULT_SEED
@@ -95,6 +96,12 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--intents", type=Path, metavar="F", help="file of lines: topic, subtopic, its probability"
+    )
+    parser.add_argument(
+        "--sessions",
+        type=Path,
+        metavar="F",
+        help="file of lines: topic, session, number of the query in it; for sDCG",
     )
     parser.add_argument(
         "--preferences",
@@ -268,6 +275,12 @@ def _content(path: Path) -> str:
 def _options(given: argparse.Namespace) -> "EvaluationOptions":
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
+    sessions: tuple[tuple[str, str, int], ...] = ()
+    if given.sessions:
+        # Imported here because it loads all formats, which most evaluations do not need.
+        from assessor_app.campaign.evaluating.grouped_judgements import read_sessions
+
+        sessions = read_sessions(given.sessions)
     return EvaluationOptions(
         compat=int(given.compat.rpartition("-")[2]),
         complete=given.complete,
@@ -278,6 +291,7 @@ def _options(given: argparse.Namespace) -> "EvaluationOptions":
         ids_rising=given.tie_order == "ascending",
         min_judged=given.min_judged,
         ties=getattr(given, "tie_range", False),
+        sessions=sessions,
     )
 
 
@@ -381,21 +395,6 @@ def add_min_judged(parser: argparse.ArgumentParser) -> None:
         help="only topics with at least this share of their pool judged, such as 50%% or 0.5; "
         "for campaigns only (default: all topics, as in trec_eval)",
     )
-
-
-def share_of_all(text: str) -> float:
-    """Parse a share such as 50% or 0.5. Raises ArgumentTypeError unless it is from 0 to 1."""
-    # Imported here, because few calls need it.
-    from decimal import Decimal, InvalidOperation
-
-    try:
-        number = Decimal(text.removesuffix("%").strip())
-        share = float(number / 100 if text.endswith("%") else number)
-    except InvalidOperation:
-        share = -1.0
-    if not 0 <= share <= 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a share, such as 50% or 0.5")
-    return share
 
 
 def selection_of(given: argparse.Namespace) -> "JudgementSelection":

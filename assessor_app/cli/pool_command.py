@@ -6,13 +6,15 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import Command, add_campaign, add_format, refuse_beside, split_names
-from assessor_app.cli.evaluation_arguments import (
-    add_selection,
-    say_decided,
-    selection_of,
+from assessor_app.cli.command import (
+    Command,
+    add_campaign,
+    add_format,
+    refuse_beside,
     share_of_all,
+    split_names,
 )
+from assessor_app.cli.evaluation_arguments import add_selection, say_decided, selection_of
 from assessor_app.cli.opened import (
     add_no_backup,
     back_up_before,

@@ -30,6 +30,8 @@ class EvaluationOptions:
     min_judged: the smallest share of a topic's pool that must be judged for the topic to count,
       from 0 (all topics, as in trec_eval) to 1. Only campaigns have pools.
     ties: whether to keep, for each run, the best and the worst order of documents of equal score.
+    sessions: (topic, session, number of the query in it, from 1) of topics that are queries of
+      sessions; every other topic is a session of one query. Empty: as the ids of the topics say.
     """
 
     compat: int = 10
@@ -41,6 +43,7 @@ class EvaluationOptions:
     ids_rising: bool = False
     min_judged: float = 0.0
     ties: bool = False
+    sessions: tuple[tuple[str, str, int], ...] = ()
 
     @property
     def level(self) -> int:

@@ -23,6 +23,7 @@ from assessor_app.formats.text.fields import is_number
 LEVELS = {"A": (2.0, 1.0), "B": (1.0, 2.0), "tie": (1.0, 1.0), "neither": (0.0, 0.0)}
 NOBODY = "0"
 INTENT_FIELDS = 3
+SESSION_FIELDS = 3
 
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
 PREFERENCE_MEASURES = ("ppref", "wpref", "PrefTauB", "Compat")
@@ -148,6 +149,30 @@ def read_intents(path: Path) -> dict[tuple[str, str], float]:
                 )
             found[key] = float(fields[2])
     return found
+
+
+def read_sessions(path: Path) -> tuple[tuple[str, str, int], ...]:
+    """Return (topic, session, number of the query) for each line of a file.
+
+    Raises BadInput naming file and line for another line, and for a topic or a query twice.
+    """
+    found: dict[str, tuple[str, str, int]] = {}
+    queries: set[tuple[str, int]] = set()
+    with DEFAULT.opened(path) as text:
+        for number, line in enumerate(text.lines(), 1):
+            if not (fields := line.split()):
+                continue
+            is_query = len(fields) == SESSION_FIELDS and fields[2].isdecimal() and int(fields[2])
+            if not is_query or fields[0] in found or (fields[1], int(fields[2])) in queries:
+                raise BadInput(
+                    "unreadable query of a session",
+                    place=Place(text.name, number),
+                    text=line.strip(),
+                    expected="topic, session and the number of the query from 1, each once",
+                )
+            found[fields[0]] = (fields[0], fields[1], int(fields[2]))
+            queries.add(found[fields[0]][1:])
+    return tuple(found.values())
 
 
 def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:

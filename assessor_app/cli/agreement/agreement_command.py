@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.agreement.agreement_forms import FurtherParts, written
-from assessor_app.cli.command import TABLE_FORMS, Command, add_format, split_names
-from assessor_app.cli.evaluation_arguments import at_least_one, share_of_all
+from assessor_app.cli.command import TABLE_FORMS, Command, add_format, share_of_all, split_names
+from assessor_app.cli.evaluation_arguments import at_least_one
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
 from assessor_app.domain.language import marked, tr

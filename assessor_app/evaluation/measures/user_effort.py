@@ -5,8 +5,9 @@ length is a parameter. Measure functions return float64[runs, topics]; the sourc
 is in its `Measure`. `rel` is the lowest relevant grade (None: that of the options), and k the
 cutoff (None: the whole ranking).
 
-A topic is a query of a session if its id ends in a separator and the number of the query, from 1:
-"12.3" is the third query of session 12. Any other topic is a session of one query.
+A topic is a query of a session if the options say so; without such options, if its id ends in a
+separator and the number of the query, from 1: "12.3" is the third query of session 12. Any other
+topic is a session of one query.
 """
 
 import math
@@ -124,12 +125,15 @@ class Sessions:
     last: Integers
 
 
-def sessions_of(topics: tuple[str, ...]) -> Sessions:
-    """Return the sessions of topics. Raises WrongUse for a query 0 and for a query twice."""
+def sessions_of(topics: tuple[str, ...], given: tuple[tuple[str, str, int], ...] = ()) -> Sessions:
+    """Return the sessions of topics. Raises WrongUse for a query 0 and for a query twice.
+
+    given: as in `EvaluationOptions.sessions`.
+    """
     found: dict[str, dict[int, int]] = {}
+    listed = {topic: (f"session {session}", number) for topic, session, number in given}
     for at, topic in enumerate(topics):
-        match = QUERY.fullmatch(topic)
-        name, number = (match["session"], int(match["number"])) if match else (topic, 1)
+        name, number = listed.get(topic, (topic, 1)) if given else _query_of(topic)
         queries = found.setdefault(name, {})
         if number < 1 or number in queries:
             raise WrongUse(
@@ -146,6 +150,12 @@ def sessions_of(topics: tuple[str, ...]) -> Sessions:
     return Sessions(session, query, last)
 
 
+def _query_of(topic: str) -> tuple[str, int]:
+    """Return (session, number of the query) by the id of a topic."""
+    match = QUERY.fullmatch(topic)
+    return (match["session"], int(match["number"])) if match else (topic, 1)
+
+
 def session_gain(
     rankings: Rankings,
     bq: float = 4.0,
@@ -160,7 +170,7 @@ def session_gain(
     averages and tests are over sessions. A query that the run lacks adds nothing. bq: base of the
     discount by queries. b: base of the discount by ranks: none before rank b, then log_b(rank).
     """
-    sessions = sessions_of(rankings.topics)
+    sessions = sessions_of(rankings.topics, rankings.options.sessions)
     found = discounted_gain(rankings, k, gain, "jk", b, gains)
     weighed = found / (1.0 + np.log(sessions.query) / np.log(bq))
     values = np.full(found.shape, np.nan)
@@ -231,8 +241,8 @@ SESSION_DCG = Measure(
     "sessionDCG",
     "Session-based discounted cumulative gain",
     "Sum over the queries of a session of their DCG, discounted by the number of the query. A "
-    "topic with an id such as 12.3 is query 3 of session 12; the value is given at the session's "
-    "last query. sDCG is this measure, SDCG the scaled one.",
+    "topic with an id such as 12.3 is query 3 of session 12, unless a file of sessions is given; "
+    "the value is given at the session's last query. sDCG is this measure, SDCG the scaled one.",
     "Järvelin, Price, Delcambre & Nielsen, Discounted cumulated gain based evaluation of "
     "multiple-query IR sessions, ECIR 2008",
     "ranked, graded",
