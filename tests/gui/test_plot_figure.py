@@ -81,6 +81,27 @@ def test_a_point_reached_by_keys_is_announced(
     assert QAccessible.queryAccessibleInterface(area).text(QAccessible.Text.Name) == "Two runs"
 
 
+def test_a_plot_is_described_as_it_is_seen(qtbot: QtBot, plot: FigurePlot) -> None:
+    seen = QAccessible.queryAccessibleInterface(plot.canvas.focusProxy())
+
+    def told() -> str:
+        return seen.text(QAccessible.Text.Description)
+
+    assert told().startswith("Precision against Recall. Lines: ")
+    assert "high" in told()
+    assert "low" in told()
+    plot.hide_lines(frozenset({"low"}))
+    assert "low" not in told()
+    assert "1 line hidden" in told() or "1 line(s) hidden" in told()
+    many = [replace(FIGURE.series[0], name=f"run{at}") for at in range(14)]
+    plot.show_figure(replace(FIGURE, title="Many", log_from=0.1, series=tuple(many)))
+    assert "run9" in told()
+    assert "run10" not in told()
+    qtbot.mouseClick(plot.log_switch, Qt.MouseButton.LeftButton)
+    assert "Precision against Recall (logarithmic). Lines: " in told()
+    assert seen.text(QAccessible.Text.Name) == "Many"
+
+
 def test_what_the_points_are_over_is_said_of_each(qtbot: QtBot, plot: FigurePlot) -> None:
     plot.show_figure(FIGURE, about="topic 7")
     told: list[str] = []

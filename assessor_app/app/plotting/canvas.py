@@ -22,7 +22,6 @@ from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scales import Axis, axis, tick_labels
 from assessor_app.reports.figure_scene import BAR_LINE, FigureScene, scene_of
-from assessor_app.reports.figure_svg import description
 from assessor_app.reports.line_styles import CROWD, LIGHT, Palette
 
 BESIDE_TICKS = 28
@@ -182,7 +181,10 @@ class Canvas(QWidget):
         self._draw_chance()
         self._draw_bars()
         self._plot.setAccessibleName(figure.title or self.tr("Plot"))
-        self._plot.setAccessibleDescription(description(figure))
+
+    def describe(self, words: str) -> None:
+        """Set what screen readers say of the plot after its name."""
+        self._plot.setAccessibleDescription(words)
 
     def dress(self, theme: Theme, palette: Palette, looks: list[Look]) -> None:
         """Apply a theme, a palette and the lines' looks."""

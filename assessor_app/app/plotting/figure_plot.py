@@ -31,6 +31,7 @@ from assessor_app.reports.line_styles import places_of
 
 ROW = 26
 SLACK = 24
+NAMED_ALOUD = 10  # lines in the description
 NARROWEST_PLOT, BESIDE_POINTS = 400, 16
 GAP = 8
 NOTHING = Figure("", "", "", ())
@@ -339,7 +340,7 @@ class FigurePlot(QWidget):
     def _on_log(self) -> None:
         self._log = self.log_switch.isChecked()
         self.canvas.show_scene(*self._drawn(), self._about)
-        self.canvas.lines.set_seen(self.legend.ticked())
+        self._show_ticked()
 
     def _on_switched(self) -> None:
         self._show_ticked()
@@ -426,3 +427,24 @@ class FigurePlot(QWidget):
         said.append(note_of(figure, int(strong.sum()) if strong.any() else len(figure.series)))
         self.note.setText(BETWEEN_NOTES.join(part for part in said if part))
         self.note.setVisible(bool(self.note.text()))
+        self._describe()
+
+    def _describe(self) -> None:
+        """Tell screen readers the axes, the lines in sight, how many are hidden, and the note."""
+        figure, _ = self.in_sight()
+        log, name = self.tr("{0} (logarithmic)"), self.tr("{0} ({1})")
+        across, along = (
+            log.format(label) if scale == "log" else label
+            for label, scale in ((figure.y_label, figure.y_scale), (figure.x_label, figure.x_scale))
+        )
+        axes = self.tr("{0} against {1}").format(across, along) if across and along else ""
+        named = [
+            name.format(one.name, one.summary) if one.summary else one.name
+            for one in figure.series[:NAMED_ALOUD]
+        ]
+        if rest := len(figure.series) - len(named):
+            named.append(self.tr("%Ln more line(s)", "", rest))
+        lines = self.tr("Lines: {0}").format(self.tr(", ").join(named)) if named else ""
+        hidden = len(self._figure.series) - len(figure.series)
+        away = self.tr("%Ln line(s) hidden", "", hidden) if hidden else ""
+        self.canvas.describe(". ".join(filter(None, (axes, lines, away, self.note.text()))))
