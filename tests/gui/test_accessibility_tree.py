@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QDialog, QTableView, QWidget
+from PySide6.QtWidgets import QDialog, QGraphicsView, QLabel, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
@@ -38,6 +38,7 @@ CONTROLS = (
     Role.ProgressBar,
     Role.Link,
 )
+FIELDS = (Role.EditableText, Role.SpinBox, Role.Slider, Role.ComboBox)
 MARK_UP = re.compile(r"</?[a-z]+[^>]*>|&nbsp;")
 
 
@@ -69,17 +70,29 @@ def labels_of(one: QAccessibleInterface) -> list[str]:
     return [told(label)[0] for label, _ in related if label is not None]
 
 
+def lonely_labels(window: QWidget) -> list[QLabel]:
+    """The labels in sight that belong to no control."""
+    labels = window.findChildren(QLabel)
+    return [one for one in labels if one.isVisible() and one.text() and one.buddy() is None]
+
+
 def faults(window: QWidget) -> list[str]:
     """The controls without a name or, if it is a combo box, a label, and the texts with mark-up.
 
-    On Linux the selected entry is the name of a combo box, so its label says what it is for.
+    On Linux the selected entry is the name of a combo box, so its label says what it is for. A
+    label with the name of a field belongs to it. A plot says what is seen in it.
     """
     found = []
+    alone = {one.text().replace("&", "").rstrip(":") for one in lonely_labels(window)}
     for one in nodes(QAccessible.queryAccessibleInterface(window)):
         if one.role() in CONTROLS and not told(one)[0].strip():
             found.append(f"no name: {described(one)}")
         if one.role() == Role.ComboBox and not any(labels_of(one)):
             found.append(f"no label: {described(one)}")
+        if one.role() in FIELDS and not any(labels_of(one)) and told(one)[0] in alone:
+            found.append(f"label without relation: {described(one)}")
+        if isinstance(one.object(), QGraphicsView) and not all(told(one)):
+            found.append(f"not described: {described(one)}")
         if MARK_UP.search(" ".join(told(one))):
             found.append(f"mark-up: {described(one)}")
     return found
@@ -107,7 +120,7 @@ def test_every_control_of_a_page_has_a_name_without_mark_up(
 
 
 @pytest.mark.qt_log_ignore("does not support", extend=True)
-@pytest.mark.parametrize("page", [FIRST, "judge", "preferences"])
+@pytest.mark.parametrize("page", [FIRST, "judge", "preferences", "runs"])
 def test_every_control_of_a_dialog_has_a_name_without_mark_up(
     opened: MainWindow, hand: Hand, qtbot: QtBot, page: str
 ) -> None:

@@ -115,6 +115,14 @@ def test_the_page_in_sight_is_told_and_follows_scrolling(view, show, pdf, qtbot)
     assert page_shown(view) in ("6 / 12", "7 / 12")
 
 
+def within(one):
+    """Every object in a widget that a screen reader finds."""
+    found = [QAccessible.queryAccessibleInterface(one)]
+    for part in found:
+        found += [part.child(at) for at in range(part.childCount())]
+    return found
+
+
 def test_the_text_of_the_page_in_sight_is_there_for_screen_readers(view, show, pdf, qtbot):
     def seen():
         """The texts that a screen reader finds over the pages, by their names."""
@@ -137,6 +145,10 @@ def test_the_text_of_the_page_in_sight_is_there_for_screen_readers(view, show, p
     view.pdf.setFocus()
     QTest.keyClick(view.pdf, Key.Key_End)
     assert "Text of page 12 of 12" in seen()
+    number = next(one for one in within(view.pdf) if one.role() == QAccessible.Role.SpinBox)
+    assert number.text(QAccessible.Text.Name) == "Page"
+    assert number.valueInterface().currentValue() == 12
+    assert not number.state().invisible
     # It is a point until it has the focus, and gives the focus to the next document.
     field = view.pdf.page_text
     assert (field.width(), field.height()) == (1, 1)
