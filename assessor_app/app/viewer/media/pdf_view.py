@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
@@ -70,12 +70,12 @@ class PdfView(QAbstractScrollArea):
         self.page_layout = PageLayout()
         self._fresh = self._inverted = False
         self._to_show: int | None = None
-        self.page_field = PageField(self)
+        # Screen readers find only what is in the viewport.
+        self.page_field = PageField(self.viewport())
         self.page_field.wanted.connect(self.go_to_page)
         self.page_field.left.connect(self._on_field_left)
         # Of the parts of a scrolled area screen readers find those in its viewport.
         self.page_text = PageText(self.viewport())
-        self.setViewportMargins(0, 0, 0, HEIGHT)
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._look_on)
 
@@ -156,7 +156,7 @@ class PdfView(QAbstractScrollArea):
     def set_zoom(self, zoom: float) -> None:
         """Set the zoom, and keep the middle of the view in place; 1 fits the page width to the
         view."""
-        bar, half = self.verticalScrollBar(), self.viewport().height() / 2
+        bar, half = self.verticalScrollBar(), self._room().height() / 2
         middle = (bar.value() + half) / max(1.0, self.page_layout.height)
         self.zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
         self._lay_out()
@@ -169,7 +169,7 @@ class PdfView(QAbstractScrollArea):
         bar = self.verticalScrollBar()
         if bar.value() == bar.maximum() > 0:
             return max(0, len(self.pages.sizes) - 1)
-        return self.page_layout.page_at(bar.value() + self.viewport().height() / 2)
+        return self.page_layout.page_at(bar.value() + self._room().height() / 2)
 
     def go_to_page(self, page: int) -> None:
         """Scroll to the top of a page, counted from 0."""
@@ -268,13 +268,17 @@ class PdfView(QAbstractScrollArea):
             return
         left, top, wide, high = self.page_layout.box(page)
         share = (0.0, 0.0) if letters is None else letters.place(start - self.text.starts[page])[:2]
-        across, down, room = left + share[0] * wide, top + share[1] * high, self.viewport()
+        across, down, room = left + share[0] * wide, top + share[1] * high, self._room()
         bar, sideways = self.verticalScrollBar(), self.horizontalScrollBar()
         if not bar.value() + 30 <= down <= bar.value() + room.height() - 60:
             bar.setValue(round(down - room.height() / 3))
         if not sideways.value() <= across <= sideways.value() + room.width() - 60:
             sideways.setValue(round(across - room.width() / 3))
         self.viewport().update()
+
+    def _room(self) -> QSize:
+        """Return the size of the viewport above the field for the number of a page."""
+        return self.viewport().size() - QSize(0, HEIGHT)
 
     def _first_in_sight(self) -> int:
         place = self.offset_at(QPoint(0, 0))
@@ -283,7 +287,7 @@ class PdfView(QAbstractScrollArea):
         return starts[min(page, len(starts) - 1)] if place is None else place
 
     def _last_in_sight(self) -> int:
-        room, starts = self.viewport(), self.text.starts
+        room, starts = self._room(), self.text.starts
         place = self.offset_at(QPoint(room.width(), room.height()))
         after = self._in_sight().stop
         end = starts[after] if after < len(starts) else len(self.text.places.text)
@@ -293,7 +297,7 @@ class PdfView(QAbstractScrollArea):
 
     def _in_sight(self) -> range:
         top = self.verticalScrollBar().value()
-        return self.page_layout.pages_between(top, top + self.viewport().height())
+        return self.page_layout.pages_between(top, top + self._room().height())
 
     def _wanted(self) -> tuple[list[int], float]:
         seen, count = self._in_sight(), len(self.pages.sizes)
@@ -313,7 +317,7 @@ class PdfView(QAbstractScrollArea):
         self.viewport().update()
 
     def _lay_out(self) -> None:
-        room = self.viewport().size()
+        room = self._room()
         width = max(80.0, min(room.width() - 2 * GAP, WIDEST) * self.zoom)
         self.page_layout = PageLayout(self.pages.sizes, width, room.width())
         for bar, whole, shown in (
@@ -373,8 +377,8 @@ class PdfView(QAbstractScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the pages to the new width and keep the scroll position relative to the document."""
         super().resizeEvent(event)
-        below = self.viewport().geometry()
-        self.page_field.setGeometry(below.x(), below.bottom() + 1, below.width(), HEIGHT)
+        room = self._room()
+        self.page_field.setGeometry(0, room.height(), room.width(), HEIGHT)
         bar = self.verticalScrollBar()
         share = bar.value() / max(1.0, self.page_layout.height)
         self._lay_out()
