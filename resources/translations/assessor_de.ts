@@ -5484,6 +5484,24 @@
 </context>
 <context>
     <name>FigurePlot</name>
+    <message numerus="yes">
+        <source>%Ln line(s) hidden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>All lines are hidden. Tick lines in the legend to show them.</source>
         <translation type="unfinished"></translation>
@@ -5494,6 +5512,10 @@
     </message>
     <message>
         <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines: {0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5518,6 +5540,18 @@
     </message>
     <message>
         <source>The plot shows the first {0} of {1}; drag it to see the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (logarithmic)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

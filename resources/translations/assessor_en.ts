@@ -372,6 +372,23 @@
     </message>
 </context>
 <context>
+    <name>FigurePlot</name>
+    <message numerus="yes">
+        <source>%Ln line(s) hidden</source>
+        <translation>
+            <numerusform>%Ln line hidden</numerusform>
+            <numerusform>%Ln lines hidden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more line(s)</source>
+        <translation>
+            <numerusform>%Ln more line</numerusform>
+            <numerusform>%Ln more lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FilesPart</name>
     <message numerus="yes">
         <source>Import %Ln file(s)</source>

@@ -5435,6 +5435,22 @@
 </context>
 <context>
     <name>FigurePlot</name>
+    <message numerus="yes">
+        <source>%Ln line(s) hidden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished">，</translation>
+    </message>
     <message>
         <source>All lines are hidden. Tick lines in the legend to show them.</source>
         <translation>所有线都已隐藏。请在图例中勾选要显示的线。</translation>
@@ -5446,6 +5462,10 @@
     <message>
         <source>Legend</source>
         <translation>图例</translation>
+    </message>
+    <message>
+        <source>Lines: {0}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Log x</source>
@@ -5470,6 +5490,18 @@
     <message>
         <source>The plot shows the first {0} of {1}; drag it to see the others.</source>
         <translation>图中显示 {1} 个中的前 {0} 个；拖动可查看其他。</translation>
+    </message>
+    <message>
+        <source>{0} (logarithmic)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
+        <translation type="unfinished">{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
