@@ -1632,7 +1632,7 @@
     </message>
     <message>
         <source>Assessor</source>
-        <translation>评估者</translation>
+        <translation>Assessor</translation>
     </message>
     <message>
         <source>Build and use retrieval test collections: judge a pool, measure the agreement of assessors and evaluate runs. One file, no server, no network.</source>
@@ -6986,7 +6986,7 @@
     <name>MainWindow</name>
     <message>
         <source>Assessor</source>
-        <translation>评估者</translation>
+        <translation>Assessor</translation>
     </message>
     <message>
         <source>Judging as {0}</source>
@@ -10685,7 +10685,7 @@
     <name>Welcome</name>
     <message>
         <source>Assessor</source>
-        <translation>评估者</translation>
+        <translation>Assessor</translation>
     </message>
     <message>
         <source>Build a retrieval test collection: judge a pool of documents, measure the agreement of assessors and evaluate runs. A campaign is one file on your disk. Nothing leaves this machine.</source>
