@@ -1159,7 +1159,7 @@
     </message>
     <message>
         <source>Writing figure</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写图</translation>
     </message>
     <message>
         <source>Writing the report</source>
@@ -1444,7 +1444,7 @@
     </message>
     <message>
         <source>{0} in {1}: {2:,} new to the pool, {3:,} judged by no assessor ({4} for one assessor).</source>
-        <translation>{1} 中的 {0}：{2:,} 篇新入池，{3:,} 篇没有评估者判断过（一位评估者需 {4}）。</translation>
+        <translation>{1}中的 {0}：{2:,} 篇新入池，{3:,} 篇没有评估者判断过（一位评估者需{4}）。</translation>
     </message>
     <message>
         <source>{0} is now open. It contains everything that was saved. A judgement that could not be saved is not in it: judge that document again.</source>
@@ -1460,7 +1460,7 @@
     </message>
     <message>
         <source>{0} on {1} of {2}.</source>
-        <translation>{0}，{2} 中的 {1}。</translation>
+        <translation>{0}，涉及 {2}的 {1}。</translation>
     </message>
     <message>
         <source>{0} s</source>
@@ -1739,7 +1739,7 @@
     </message>
     <message>
         <source>Choose how often assessors judge a document again without knowing it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择评估者在不知情时重复判断文档的频率。</translation>
     </message>
     <message>
         <source>Choose measures…</source>
@@ -2095,7 +2095,7 @@
     </message>
     <message>
         <source>Hidden repeats…</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏的重复…</translation>
     </message>
     <message>
         <source>Hide or show names</source>
@@ -5201,7 +5201,7 @@
     </message>
     <message>
         <source>Writing {0}…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写 {0}…</translation>
     </message>
     <message>
         <source>{0} × {1} {2}</source>
@@ -6068,7 +6068,7 @@
     <name>GradeLegend</name>
     <message>
         <source>, </source>
-        <translation type="unfinished">，</translation>
+        <translation>，</translation>
     </message>
     <message>
         <source>Key {0}</source>
@@ -6359,7 +6359,7 @@
     </message>
     <message>
         <source>This removes its {0} for {1}. The documents that it contributed stay in the pool, and all judgements are kept. To restore the run, import its file again.</source>
-        <translation>这会移除其 {1} 的 {0}。它贡献的文档留在文档池中，所有判断都会保留。要恢复该运行结果，请重新导入其文件。</translation>
+        <translation>这会移除其 {1}的 {0}。它贡献的文档留在文档池中，所有判断都会保留。要恢复该运行结果，请重新导入其文件。</translation>
     </message>
 </context>
 <context>
@@ -6429,35 +6429,35 @@
     <name>HiddenRepeatsDialog</name>
     <message>
         <source>&amp;Fewest decisions before a repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>重复之前的最少决定数(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Graded documents for each repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>每次重复对应的已评等级文档数(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Let assessors judge some documents twice</source>
-        <translation type="unfinished"></translation>
+        <translation>让评估者判断部分文档两次(&amp;L)</translation>
     </message>
     <message>
         <source>A repeated document comes in the queue of its topic as if it had not been judged. The assessor sees neither the earlier grade nor that it is a repeat. Only the first grade counts; the repeat serves to measure how far assessors agree with themselves. Write work packages after this change: they take it along.</source>
-        <translation type="unfinished"></translation>
+        <translation>重复的文档如同未判断过一样出现在其主题的队列中。评估者既看不到先前的等级，也看不到这是重复。只有第一个等级计入；重复用于测量评估者与自身一致的程度。请在此更改之后写工作包：工作包会带上此设置。</translation>
     </message>
     <message>
         <source>Fewest decisions before a repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>重复之前的最少决定数</translation>
     </message>
     <message>
         <source>Graded documents for each repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>每次重复对应的已评等级文档数</translation>
     </message>
     <message>
         <source>Hidden repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏的重复</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">保存</translation>
+        <translation>保存</translation>
     </message>
 </context>
 <context>
@@ -6641,11 +6641,11 @@
     </message>
     <message>
         <source>Text cursor: off</source>
-        <translation type="unfinished"></translation>
+        <translation>文本光标：关</translation>
     </message>
     <message>
         <source>Text cursor: on</source>
-        <translation type="unfinished"></translation>
+        <translation>文本光标：开</translation>
     </message>
 </context>
 <context>
@@ -7284,7 +7284,7 @@
     <name>MessageLine</name>
     <message>
         <source>{0}: {1}</source>
-        <translation type="unfinished">{0}：{1}</translation>
+        <translation>{0}：{1}</translation>
     </message>
 </context>
 <context>
