@@ -3437,7 +3437,7 @@
     </message>
     <message>
         <source>Give the selected assessor another name. Judgements, assignments and work packages under the old name stay theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>给所选评估者另一个姓名。旧姓名下的判断、分配和工作包仍属于该评估者。</translation>
     </message>
     <message>
         <source>Judge as {0}</source>
@@ -3469,11 +3469,11 @@
     </message>
     <message>
         <source>New name. Work packages under the old name can still be merged:</source>
-        <translation type="unfinished"></translation>
+        <translation>新姓名。旧姓名下的工作包仍可合并：</translation>
     </message>
     <message>
         <source>Reading the names of assessors</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取评估者的姓名</translation>
     </message>
     <message>
         <source>Remove assessor</source>
@@ -3493,15 +3493,15 @@
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished">重命名</translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Rename {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名 {0}</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">重命名…</translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Select the assessor who judges in this window.</source>
@@ -5437,19 +5437,19 @@
     <name>FigurePlot</name>
     <message numerus="yes">
         <source>%Ln line(s) hidden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>隐藏了 %Ln 条线</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln more line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 条线</numerusform>
         </translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished">，</translation>
+        <translation>，</translation>
     </message>
     <message>
         <source>All lines are hidden. Tick lines in the legend to show them.</source>
@@ -5465,7 +5465,7 @@
     </message>
     <message>
         <source>Lines: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>线：{0}</translation>
     </message>
     <message>
         <source>Log x</source>
@@ -5493,15 +5493,15 @@
     </message>
     <message>
         <source>{0} (logarithmic)</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}（对数）</translation>
     </message>
     <message>
         <source>{0} ({1})</source>
-        <translation type="unfinished">{0}（{1}）</translation>
+        <translation>{0}（{1}）</translation>
     </message>
     <message>
         <source>{0} against {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 对 {1}</translation>
     </message>
 </context>
 <context>
