@@ -61,6 +61,14 @@ def _assign_arguments(parser: argparse.ArgumentParser) -> None:
     )
     _add_ways(parser)
     parser.add_argument(
+        "--reassign",
+        nargs=2,
+        default=[],
+        metavar=("FROM", "TO"),
+        help="reassign the undone rest of --topics (default: of all topics) to another assessor; "
+        "judgements stay with their authors",
+    )
+    parser.add_argument(
         "--rename",
         nargs=2,
         default=[],
@@ -102,7 +110,7 @@ def _assign(given: argparse.Namespace) -> int:
         raise WrongUse("--assessors is empty", expected="--assessors A,B,...")
     topics = [name for word in given.topics for name in split_names(word)]
     _refuse_contradictions(given, names, topics)
-    changes = bool(names or given.rename) or given.remove
+    changes = bool(names or given.rename or given.reassign) or given.remove
     with open_campaign(given.campaign, read_only=not changes) as campaign:
         if changes:
             with ProgressBar() as progress:
@@ -117,6 +125,9 @@ def _assign(given: argparse.Namespace) -> int:
 def _refuse_contradictions(given: argparse.Namespace, names: list[str], topics: list[str]) -> None:
     if given.rename:
         refuse_beside(given, "rename", "format", "no_backup")
+        return
+    if given.reassign:
+        refuse_beside(given, "reassign", "topics", "format", "no_backup")
         return
     if given.remove:
         refuse_beside(given, "remove", "assessors", "topics", "format", "no_backup")
@@ -140,10 +151,13 @@ def _refuse_contradictions(given: argparse.Namespace, names: list[str], topics: 
 def _change(
     campaign: "Campaign", given: argparse.Namespace, names: list[str], topics: list[str]
 ) -> None:
-    from assessor_app.campaign.assigning import assigning, renaming
+    from assessor_app.campaign.assigning import assigning, reassigning, renaming
 
     if given.rename:
         renaming.rename_assessor(campaign, *given.rename)
+        return
+    if given.reassign:
+        note(reassigning.reassign(campaign, *given.reassign, topics).words())
         return
     if given.remove:
         with campaign.store.transaction():
@@ -294,9 +308,9 @@ def _print_merged(merged: "list[Merged]", form: str) -> None:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "assign",
-        "Assign topics to assessors, remove assignments, or rename an assessor. Without these "
-        "options, list the assignments. `assessor import CAMPAIGN --undo last` undoes the last "
-        "change.",
+        "Assign topics to assessors, remove assignments, reassign the rest of topics to another "
+        "assessor, or rename an assessor. Without these options, list the assignments. `assessor "
+        "import CAMPAIGN --undo last` undoes the last change.",
         "assessor assign sample.assess --assessors ann,ben,cleo --double-judged 2",
         _assign_arguments,
         _assign,

@@ -96,6 +96,33 @@ def test_an_assessor_is_renamed_and_judges_on_under_the_new_name(
     qtbot.waitUntil(lambda: window.session.assessor == "chi")
 
 
+def test_the_rest_of_an_assessors_topics_is_reassigned(
+    qtbot: QtBot, window: MainWindow, people: PeoplePart
+) -> None:
+    grid, part = people.assign.grid, people.assign
+    names, topics = list(grid.rows.board.assessors), [one.id for one in grid.rows.board.topics]
+    given = [topic for topic in topics if (topic, "chi") in grid.rows.board.roles]
+    select = QItemSelectionModel.SelectionFlag.Select
+    assert not part.reassigns.isEnabled()
+    for at in range(len(topics)):
+        grid.selectionModel().select(grid.rows.index(at, names.index("chi")), select)
+    assert grid.selected_assignments() == ("chi", tuple(given))
+    told: list[str] = []
+    window.session.news.connect(told.append)
+    answer(qtbot, lambda: press(qtbot, part.reassigns), "dora")
+    qtbot.waitUntil(lambda: "dora" in grid.rows.board.assessors)
+    roles = grid.rows.board.roles
+    assert any("reassigned from chi to dora" in words for words in told)
+    left = [topic for topic in given if (topic, "chi") not in roles]
+    assert left == [topic for topic in given if (topic, "dora") in roles]
+    assert left
+    grid.selectionModel().select(grid.rows.index(0, 0), select)
+    for name in range(len(names)):
+        for at in range(len(topics)):
+            grid.selectionModel().select(grid.rows.index(at, name), select)
+    assert not part.reassigns.isEnabled(), "cells of several assessors"
+
+
 def test_topics_are_withdrawn_and_restored(
     qtbot: QtBot, window: MainWindow, people: PeoplePart
 ) -> None:

@@ -58,7 +58,7 @@ def share_out(
     campaign.writable()
     campaign.refuse_package()
     names = [assessor_name(name) for name in people]
-    with _remembered(campaign):
+    with remembered(campaign):
         before = assignments(campaign)
         shares = _shares(campaign, before, _wanted(campaign, topic_ids))
         after = [
@@ -103,7 +103,7 @@ def give(
     if role not in ROLES:
         raise no_such("role", role, list(ROLES))
     name = assessor_name(assessor)
-    with _remembered(campaign):
+    with remembered(campaign):
         wanted = _known(campaign, topic_ids)
         if role == PRIMARY:
             _refuse_two_primaries(campaign, name, wanted)
@@ -119,7 +119,7 @@ def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) 
     """
     campaign.writable()
     campaign.refuse_package()
-    with _remembered(campaign):
+    with remembered(campaign):
         mine = assessors.assigned(campaign.store, assessor)
         wanted = _known(campaign, topic_ids) if topic_ids else list(mine)
         if strange := [one for one in wanted if one not in mine]:
@@ -149,11 +149,11 @@ def take_back_from_all(campaign: Campaign, topic_ids: Sequence[str]) -> Changes:
 
 
 @contextlib.contextmanager
-def _remembered(campaign: Campaign) -> Iterator[None]:
+def remembered(campaign: Campaign) -> Iterator[None]:
     """Open a transaction, and add an entry to the import history if assignments change in it."""
     store = campaign.store
     with store.transaction():
-        with recorded(store, ("assessor", "assignment")) as found:
+        with recorded(store, ("assessor", "assignment", "setting")) as found:
             yield
         if changes := found.images["assignment"]:
             given = sum(before is None for before, _ in changes)

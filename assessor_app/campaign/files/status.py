@@ -253,14 +253,20 @@ def _progress(
     pairs: Counter[Place],
 ) -> tuple[Progress, ...]:
     counts = journal.counts(campaign.store, pooled_only=True)
+    begun, over = pools.begun_by_others(campaign.store), pools.handed_over(campaign.store)
     rows = []
     for name in everybody:
         assigned = set(assessors.assigned(campaign.store, name))
+        is_free = not assigned and name not in {giver for giver, _ in over}
         for topic, pooled in sizes.items():
             count = counts.get((name, topic))
-            if count is None and assigned and topic not in assigned:
+            if count is None and not is_free and topic not in assigned:
                 continue
             judged = (count.judged, count.skipped, count.cannot_judge) if count else (0, 0, 0)
+            if (name, topic) in over and topic not in assigned:
+                pooled = sum(judged)  # what an assessor has handed over is not to do any more
+            else:
+                pooled -= len(begun.get((name, topic), ()))
             work = done.get((name, topic), Work())
             rows.append(
                 Progress(

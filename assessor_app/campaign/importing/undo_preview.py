@@ -150,10 +150,11 @@ def preview_of(
         for before, after in changed.get("assessor", ())
         if before is not None and after is not None and before[1] != after[1]
     ]
+    is_decision = root.kind == import_operations.DECISION and not renamed
     rows = (
         (name, *sizes(name, changed[name]))
         for name in ROWS
-        if name in changed and not (renamed and name == "setting")
+        if name in changed and (name != "setting" or is_decision)
     )
     runs = {row[1]: None for change in changed.get("run", ()) for row in change if row is not None}
     judgements, lost = _judgement_changes(campaign, operation, progress)

@@ -36,7 +36,7 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
 
     Caches orders that are slow to compute. Raises WrongUse for an unknown order.
     """
-    ids = pools.documents_of(campaign.store, topic)
+    ids = pools.documents_of(campaign.store, topic, assessor)
     found, seed = order_named(order)
     inputs = replace(
         order_inputs(campaign, topic), decided=lambda: _decided(campaign, assessor, topic)
@@ -53,7 +53,7 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
 
     Raises WrongUse for an unknown order.
     """
-    ids = pools.documents_of(campaign.store, topic)
+    ids = pools.documents_of(campaign.store, topic, assessor)
     found, seed = order_named(order)
     inputs, decided = order_inputs(campaign, topic), _decided(campaign, assessor, topic)
     held = cache(lambda: dict(zip(ids, inputs.retrieved(ids), strict=True)))

@@ -65,20 +65,24 @@ def is_outside_pool(campaign: Campaign, topic: str, document: str) -> bool:
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
     """Return the progress on the pooled topics that this assessor may judge, ordered by id.
 
-    An assessor with assignments may judge the assigned topics, any other assessor all topics.
+    An assessor who has or handed over assignments may judge the assigned topics, any other all.
     """
     sizes = pools.sizes(campaign.store)
     assigned = set(assessors.assigned(campaign.store, assessor))
     counts = journal.counts(campaign.store, pooled_only=True)
+    begun = pools.begun_by_others(campaign.store, assessor)
+    is_free = not assigned and assessor not in {
+        name for name, _ in pools.handed_over(campaign.store)
+    }
     rows = []
     for topic in sorted(stored_topics.all_topics(campaign.store), key=lambda one: natural(one.id)):
-        if topic.id not in sizes or (assigned and topic.id not in assigned):
+        if topic.id not in sizes or not (is_free or topic.id in assigned):
             continue
         count = counts.get((assessor, topic.id))
         rows.append(
             TopicProgress(
                 topic,
-                sizes[topic.id],
+                sizes[topic.id] - len(begun.get((assessor, topic.id), ())),
                 count.judged if count else 0,
                 count.skipped if count else 0,
                 count.cannot_judge if count else 0,

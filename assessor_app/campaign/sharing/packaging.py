@@ -110,7 +110,7 @@ def _fill(
     campaign: Campaign, made: Store, assessor: str, wanted: tuple[str, ...], progress: Progress
 ) -> Filled:
     source = campaign.store
-    pooled = {one: pools.documents_of(source, one) for one in wanted}
+    pooled = {one: pools.documents_of(source, one, assessor) for one in wanted}
     everything = sorted({name for names in pooled.values() for name in names}, key=str.encode)
     _write_words(campaign, made, assessor)
     stored_topics.put(made, (one for one in stored_topics.all_topics(source) if one.id in pooled))

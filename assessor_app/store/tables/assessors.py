@@ -14,6 +14,7 @@ from assessor_app.store.tables.codes import (
     present_name,
     unhide,
 )
+from assessor_app.store.tables.pools import REST
 
 _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
@@ -133,10 +134,46 @@ def unassign(store: Store, assessor: str, topics: Sequence[str]) -> None:
     """Delete the assignments of `topics` to the assessor; judgements stay."""
     with store.transaction():
         code = known_codes(store, "assessor", [assessor]).get(assessor)
+        places = [(code, topic) for topic in known_codes(store, "topic", topics).values()]
         store.connection.executemany(
-            "DELETE FROM assignment WHERE assessor = ? AND topic = ?",
-            ((code, topic) for topic in known_codes(store, "topic", topics).values()),
+            "DELETE FROM assignment WHERE assessor = ? AND topic = ?", places
         )
+        store.connection.executemany(
+            "DELETE FROM setting WHERE key = ?",
+            ((f"{REST}{assessor_code}/{topic}",) for assessor_code, topic in places),
+        )
+
+
+def hand_over(store: Store, giver: str, taker: str, assignments: Sequence[Assignment]) -> None:
+    """Give the rest of topics to another assessor, who need not decide what is decided already.
+
+    giver: the assessor of these assignments. taker: not assigned to their topics.
+    """
+    with store.transaction():
+        codes = codes_of(store, "assessor", [giver, taker])
+        topics = known_codes(store, "topic", [one.topic for one in assignments])
+        begun = {
+            topic: {codes[giver], *_began(store, codes[giver], topics[topic])} for topic in topics
+        }
+        unassign(store, giver, list(topics))
+        give(store, [Assignment(one.topic, taker, one.role) for one in assignments])
+        store.connection.executemany(
+            "INSERT INTO setting(key, value) VALUES (?, ?)",
+            (
+                (
+                    f"{REST}{codes[taker]}/{topics[topic]}",
+                    " ".join(map(str, sorted(names - {codes[taker]}))),
+                )
+                for topic, names in begun.items()
+            ),
+        )
+
+
+def _began(store: Store, assessor: int, topic: int) -> list[int]:
+    row = store.connection.execute(
+        "SELECT value FROM setting WHERE key = ?", (f"{REST}{assessor}/{topic}",)
+    ).fetchone()
+    return [int(code) for code in row[0].split()] if row else []
 
 
 def assigned(store: Store, assessor: str) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Stores the pool: the documents to judge per topic, and the runs that contributed them."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,9 +9,12 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
-from assessor_app.store.tables.codes import codes_of
+from assessor_app.store.tables.codes import codes_of, ids_of, marks
 from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 
+# Begins the keys of settings: "rest/TAKER/TOPIC", with codes. The value has the codes of the
+# assessors who began the topic.
+REST = "rest/"
 _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
 
@@ -91,15 +94,66 @@ def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
     return [PoolEntry(*place, tuple(runs)) for place, runs in brought.items()]
 
 
-def documents_of(store: Store, topic: str) -> list[str]:
-    """Return the ids of the documents pooled for the topic, ordered by id in bytes."""
+def documents_of(store: Store, topic: str, assessor: str | None = None) -> list[str]:
+    """Return the ids of the documents pooled for the topic, ordered by id in bytes.
+
+    assessor: leave out the documents that others decided before this assessor took over the topic
+    (see `begun_by_others`); None for the whole pool.
+    """
     rows = store.connection.execute(
         "SELECT document.id FROM pooled JOIN topic ON topic.code = pooled.topic"
         " JOIN document ON document.code = pooled.document WHERE topic.id = ?"
         " ORDER BY document.id",
         (topic,),
     )
-    return [id_ for (id_,) in rows]
+    begun = begun_by_others(store, assessor, topic) if assessor is not None else {}
+    done = begun.get((assessor or "", topic), frozenset())
+    return [id_ for (id_,) in rows if id_ not in done]
+
+
+def _rests(store: Store) -> Iterator[tuple[int, int, list[int]]]:
+    """Yield (code of the assessor, code of the topic, codes of those who began) of each rest."""
+    rows = store.connection.execute(
+        f"SELECT key, value FROM setting WHERE key >= '{REST}' AND key < 'rest0'"
+    )
+    for key, value in rows.fetchall():
+        _, taker, topic = key.split("/")
+        yield int(taker), int(topic), [int(code) for code in value.split()]
+
+
+def begun_by_others(
+    store: Store, assessor: str | None = None, topic: str | None = None
+) -> dict[tuple[str, str], frozenset[str]]:
+    """Return (assessor, topic) -> the pooled documents that others decided before a takeover.
+
+    An assessor who took over the rest of a topic need not decide them; those that the assessor has
+    decided nevertheless are left out. assessor, topic: only these; None for all.
+    """
+    found = {}
+    for taker, topic_code, givers in _rests(store):
+        name = ids_of(store, "assessor", [taker]).get(taker, "")
+        topic_id = ids_of(store, "topic", [topic_code]).get(topic_code, "")
+        if assessor not in (None, name) or topic not in (None, topic_id):
+            continue
+        rows = store.connection.execute(
+            "SELECT DISTINCT document.id FROM judgement JOIN pooled USING (topic, document)"
+            " JOIN document ON document.code = judgement.document WHERE judgement.topic = ?"
+            f" AND assessor IN ({marks(len(givers))}) AND state IN ('judged', 'cannot judge')"
+            " AND NOT EXISTS (SELECT 1 FROM judgement AS own WHERE own.topic = judgement.topic"
+            " AND own.document = judgement.document AND own.assessor = ?"
+            " AND own.state IN ('judged', 'skipped', 'cannot judge'))",
+            (topic_code, *givers, taker),
+        )
+        found[name, topic_id] = frozenset(document for (document,) in rows)
+    return found
+
+
+def handed_over(store: Store) -> set[tuple[str, str]]:
+    """Return (assessor, topic) for each topic whose rest an assessor handed over."""
+    places = {(giver, topic) for _, topic, givers in _rests(store) for giver in givers}
+    people = ids_of(store, "assessor", {giver for giver, _ in places})
+    topics = ids_of(store, "topic", {topic for _, topic in places})
+    return {(people[giver], topics[topic]) for giver, topic in places}
 
 
 def holds(store: Store, topic: str, document: str) -> bool:

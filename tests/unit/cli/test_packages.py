@@ -180,3 +180,22 @@ def test_a_package_made_before_a_rename_merges_into_the_renamed_assessor(sample,
     code, _, err = run("assign", sample, "--rename", "ada", "ann", "--topics", "1")
     assert (code, "--rename" in err) == (2, True)
     assert run("check", sample)[0] == 0
+
+
+def test_the_rest_of_an_assessor_is_handed_over(sample, run):
+    run("assign", sample, "--assessors", "ada,ben,chi")
+    before = json.loads(run("status", sample, "--format", "json")[1])["totals"]
+    code, out, err = run("assign", sample, "--reassign", "chi", "dora")
+    assert code == 0, err
+    assert "reassigned from chi to dora" in err
+    assert "Work packages of chi that are out can still be merged" in err
+    assert "dora" in out
+    after = json.loads(run("status", sample, "--format", "json")[1])["totals"]
+    left = {one["assessor"]: one["left"] for one in before}
+    now = {one["assessor"]: one["left"] for one in after}
+    assert f"{now['dora']} documents of" in err
+    assert now == {**left, "chi": left["chi"] - now["dora"], "dora": now["dora"]}
+    code, _, err = run("assign", sample, "--reassign", "chi", "dora")
+    assert (code, "chi has nothing left to judge" in err) == (2, True)
+    assert run("import", sample, "--undo", "last")[0] == 0
+    assert run("check", sample)[0] == 0

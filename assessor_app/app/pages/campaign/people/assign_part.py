@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QWidget
 
+from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
 from assessor_app.app.pages.campaign.people.assignment_view import AssignmentView
@@ -25,6 +26,7 @@ from assessor_app.campaign.assigning.assignment_board import (
     loads_table,
     set_role,
 )
+from assessor_app.campaign.assigning.reassigning import Reassigned, reassign
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.domain.changes import Changes
@@ -79,7 +81,7 @@ class AssignPart(QWidget):
         self._add = button(self.tr("Add assessors"), self.assessors_wanted.emit)
         self.nothing = EmptyState("", "", (self._import, self._add))
         EndAtLastRow(self.grid, LEAST_ROWS)
-        below = row((self._hint, 1), self.withdraw, spacing=12)
+        below = row((self._hint, 1), self.reassigns, self.withdraw, spacing=12)
         assignments = column((self.grid, 1), below, None, spacing=8, margins=(0, 0, 14, 0))
         self.sharing.place()
         whole = splitter(panel(assignments), self.sharing, stretches=(1, 0), sizes=(680, 400))
@@ -96,7 +98,16 @@ class AssignPart(QWidget):
                 "reason. Their judgements stay in the campaign."
             ),
         )
+        self.reassigns = button(
+            self.tr("Reassign rest…"),
+            self.reassign,
+            self.tr(
+                "Let another assessor judge what is still to do in the selected cells of one "
+                "assessor. What is judged stays with its author."
+            ),
+        )
         self.withdraw.setEnabled(False)
+        self.reassigns.setEnabled(False)
         self.grid.selectionModel().selectionChanged.connect(lambda *_: self._enable())
 
     def refresh(self, changes: Changes) -> None:
@@ -125,6 +136,34 @@ class AssignPart(QWidget):
             self.tr("Assigning topics"),
             Step("assignment"),
             lambda campaign, _: share_out(campaign, people, overlap, by=way, each=each),
+            done,
+        )
+
+    def reassign(self) -> None:
+        """Ask for another assessor, who judges the rest of the selected topics of one assessor."""
+        giver, topics = self.grid.selected_assignments()
+        label = self.tr(
+            "The remaining documents of %Ln topic(s) of {0} are for another assessor; judgements "
+            "stay. Work packages of {0} that are out can still be merged; documents decided by "
+            "both are judged twice. The other assessor:",
+            "",
+            len(topics),
+        ).format(giver)
+        others = [one for one in self.grid.rows.board.assessors if one != giver]
+        heading = self.tr("Reassign the rest of {0}").format(giver)
+        name = text_asked(self, heading, label, self.tr("Reassign"), offered=others)
+        if name is None:
+            return
+
+        def done(found: Reassigned) -> None:
+            documents = sum(number for _, number in found.topics)
+            told = self.tr("%Ln document(s) reassigned from {0} to {1}.", "", documents)
+            self._session.news.emit(told.format(found.giver, found.taker))
+
+        self._session.do_backed_up(
+            heading,
+            Step("assignment"),
+            lambda campaign, _: reassign(campaign, giver, name, topics),
             done,
         )
 
@@ -181,6 +220,8 @@ class AssignPart(QWidget):
     def _enable(self) -> None:
         chosen = bool(self.grid.selected_topics())
         self.withdraw.setEnabled(chosen and self._session.is_writable())
+        giver, _ = self.grid.selected_assignments()
+        self.reassigns.setEnabled(bool(giver) and self._session.is_writable())
 
     def _why_nothing(self, found: Board) -> tuple[str, str] | None:
         if found.package:

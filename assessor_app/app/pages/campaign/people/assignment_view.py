@@ -86,6 +86,18 @@ class AssignmentView(QTableView):
         chosen = sorted(self.selectionModel().selectedIndexes(), key=lambda index: index.row())
         return tuple(dict.fromkeys(self.rows.place(index)[0] for index in chosen))
 
+    def selected_assignments(self) -> tuple[str, tuple[str, ...]]:
+        """Return (assessor, topics) of the selected cells that are assigned to one assessor.
+
+        The assessor is empty if no such cell is selected, or cells of several assessors.
+        """
+        places = [self.rows.place(index) for index in self.selectionModel().selectedIndexes()]
+        mine = [place for place in places if place in self.rows.board.roles]
+        names = {name for _, name in mine}
+        wanted = {topic for topic, _ in mine}
+        topics = tuple(topic for topic in self.selected_topics() if topic in wanted)
+        return (names.pop(), topics) if len(names) == 1 else ("", ())
+
     def copy(self) -> None:
         """Copy the whole table to the clipboard as tab-separated text."""
         QGuiApplication.clipboard().setText(tab_separated(self.rows.table()))
