@@ -157,7 +157,8 @@ def _change(
         renaming.rename_assessor(campaign, *given.rename)
         return
     if given.reassign:
-        note(reassigning.reassign(campaign, *given.reassign, topics).words())
+        giver, taker = given.reassign
+        note(reassigning.reassign(campaign, giver, taker, topics).words())
         return
     if given.remove:
         with campaign.store.transaction():
