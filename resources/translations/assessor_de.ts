@@ -3553,6 +3553,13 @@
 </context>
 <context>
     <name>AssignPart</name>
+    <message numerus="yes">
+        <source>%Ln document(s) reassigned from {0} to {1}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>1st: primary assessor, whose grade counts with the rule Primary; 2nd: secondary assessor. All other rules treat them alike. The keys 1, 2 and Delete change the selected cells; a double-click switches the role.</source>
         <translation type="unfinished"></translation>
@@ -3606,6 +3613,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Let another assessor judge what is still to do in the selected cells of one assessor. What is judged stays with its author.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Merge returned work packages. They can also be dropped on this page.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3628,6 +3639,25 @@
     <message>
         <source>Reading the assignments</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reassign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reassign rest…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reassign the rest of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The remaining documents of %Ln topic(s) of {0} are for another assessor; judgements stay. Work packages of {0} that are out can still be merged; documents decided by both are judged twice. The other assessor:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>

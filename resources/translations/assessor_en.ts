@@ -253,6 +253,23 @@
     </message>
 </context>
 <context>
+    <name>AssignPart</name>
+    <message numerus="yes">
+        <source>%Ln document(s) reassigned from {0} to {1}.</source>
+        <translation>
+            <numerusform>%Ln document reassigned from {0} to {1}.</numerusform>
+            <numerusform>%Ln documents reassigned from {0} to {1}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The remaining documents of %Ln topic(s) of {0} are for another assessor; judgements stay. Work packages of {0} that are out can still be merged; documents decided by both are judged twice. The other assessor:</source>
+        <translation>
+            <numerusform>The remaining documents of %Ln topic of {0} are for another assessor; judgements stay. Work packages of {0} that are out can still be merged; documents decided by both are judged twice. The other assessor:</numerusform>
+            <numerusform>The remaining documents of %Ln topics of {0} are for another assessor; judgements stay. Work packages of {0} that are out can still be merged; documents decided by both are judged twice. The other assessor:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AssignmentModel</name>
     <message numerus="yes">
         <source>%Ln document(s)</source>

@@ -3518,6 +3518,12 @@
 </context>
 <context>
     <name>AssignPart</name>
+    <message numerus="yes">
+        <source>%Ln document(s) reassigned from {0} to {1}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>1st: primary assessor, whose grade counts with the rule Primary; 2nd: secondary assessor. All other rules treat them alike. The keys 1, 2 and Delete change the selected cells; a double-click switches the role.</source>
         <translation>第 1：主评估者，规则“主评估者”采用其等级；第 2：副评估者。其他规则对两者一视同仁。按键 1、2 和 Delete 更改所选单元格；双击切换角色。</translation>
@@ -3571,6 +3577,10 @@
         <translation>将所选主题移出队列、文档池、工作包和平均值，并说明理由。其判断仍留在项目中。</translation>
     </message>
     <message>
+        <source>Let another assessor judge what is still to do in the selected cells of one assessor. What is judged stays with its author.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Merge returned work packages. They can also be dropped on this page.</source>
         <translation>合并交回的工作包。也可以将其拖放到此页面。</translation>
     </message>
@@ -3593,6 +3603,24 @@
     <message>
         <source>Reading the assignments</source>
         <translation>正在读取分配</translation>
+    </message>
+    <message>
+        <source>Reassign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reassign rest…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reassign the rest of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The remaining documents of %Ln topic(s) of {0} are for another assessor; judgements stay. Work packages of {0} that are out can still be merged; documents decided by both are judged twice. The other assessor:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>
