@@ -1,7 +1,7 @@
 """Every page, tab and dialog fits on small and large screens: no text is cut without a tooltip.
 
-Each is drawn at eight sizes of the screen and of the letters; the pictures are in
-test-output/journey. On a screen of 1024x700 and larger, no table scrolls sideways.
+Each is drawn at eight sizes of the screen and of the letters, and at one of them in each theme; the
+pictures are in test-output/journey. On a screen of 1024x700 and larger, no table scrolls sideways.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
+from assessor_app.app.theme import THEMES, Theme
 from assessor_app.campaign.files.sample import sample_campaign
 from tests.widgets import meet_dialogs, walk
 
@@ -53,16 +55,26 @@ NO_TOOLTIP = "none"
 WHOLE = (QLabel, QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox)
 
 
-def named(size: tuple[int, int, int]) -> object:
-    """A size as a parameter; only the smallest one is tested in a run without long tests."""
-    marks = () if size == SIZES[0] else (pytest.mark.long,)
-    return pytest.param(size, marks=marks, id=f"{size[0]}x{size[1]}-{size[2]}%")
+def named(drawn: tuple[int, int, int, Theme]) -> object:
+    """A size and a theme as a parameter; in a run without long tests only the smallest size and the
+    theme with the widest frames are tested."""
+    width, height, letters, theme = drawn
+    often = (width, theme) in ((SIZES[0][0], themes.LIGHT), (SIZES[3][0], THEMES[-1]))
+    told = "" if theme is themes.LIGHT else f"-{theme.name}"
+    marks = () if often else (pytest.mark.long,)
+    return pytest.param(drawn, marks=marks, id=f"{width}x{height}-{letters}%{told}")
 
 
-@pytest.fixture(params=map(named, SIZES))
+DRAWN = (
+    *((*size, themes.LIGHT) for size in SIZES),
+    *((*SIZES[3], theme) for theme in THEMES if theme is not themes.LIGHT),
+)
+
+
+@pytest.fixture(params=map(named, DRAWN))
 def screen(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[QSize]:
     """The size that the screen leaves for the window, with letters of the size."""
-    *size, letters = request.param
+    *size, letters, _ = request.param
     before = qapp.font()
     font = QFont(before)
     font.setPointSizeF(before.pointSizeF() * letters / 100)
@@ -72,14 +84,18 @@ def screen(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[QSize
 
 
 @pytest.fixture
-def on_screen(screen: QSize, hand, tmp_path: Path):
-    """Ada before the sample campaign, in a window as large as the screen."""
+def on_screen(
+    screen: QSize, hand, qapp: QApplication, tmp_path: Path, request: pytest.FixtureRequest
+):
+    """Ada before the sample campaign, in a window as large as the screen, in the theme."""
+    themes.apply(qapp, request.node.callspec.params["screen"][3])
     sample_campaign(tmp_path / "sample.assess").close()
     assert hand.window.session.open(tmp_path / "sample.assess")
     hand.window.session.choose_assessor("ada")
     hand.window.resize(screen)
     hand.settle()
-    return hand
+    yield hand
+    themes.apply(qapp, themes.LIGHT)
 
 
 def cut_texts(window: QWidget) -> list[str]:
@@ -200,7 +216,7 @@ def sideways(window: QWidget) -> list[str]:
 @pytest.mark.parametrize("page", [spec.id for spec in PAGES])
 def test_pages_fit(on_screen, screen: QSize, page: str, request: pytest.FixtureRequest) -> None:
     hand, window = on_screen, on_screen.window
-    width, _, letters = request.node.callspec.params["screen"]
+    width, _, letters, _ = request.node.callspec.params["screen"]
     may_scroll = letters > 100 or width < NARROWEST_WITHOUT_SCROLLING
     window.show_page(page)
     hand.settle()
