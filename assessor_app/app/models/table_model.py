@@ -191,7 +191,9 @@ class TableModel(QAbstractTableModel):
             case Role.FontRole if (row, index.column()) in self._best:
                 return self._bold
             case Role.ToolTipRole:
-                return explanation_of(column) or None
+                # A text may be elided.
+                whole = "" if column.numeric else without_controls(str(cell or ""))
+                return explanation_of(column) or whole or None
             case Role.AccessibleTextRole:
                 text = shown_in_window(cell, column)
                 if is_undefined(cell):

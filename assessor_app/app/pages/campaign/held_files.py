@@ -200,7 +200,7 @@ class HistoryList(QWidget):
             ("file", "mended"),
             first=("entry", "file", "content", "when", "state"),
             optional=("refused", "replaced", "mended", "state"),
-            dispensable=("person",),
+            dispensable=("person", "when", "content"),
         )
         EndAtLastRow(self._table, LEAST_ROWS)
         self._table.selectionModel().selectionChanged.connect(lambda *_: self._enable())
@@ -215,6 +215,9 @@ class HistoryList(QWidget):
             "topic-document pairs. Files with the same number are undone together."
         )
         self._about = plain(told, muted=True)
+        self._table.room_changed.connect(
+            lambda: self._about.setText(" ".join((told, self._table.hidden_words())).strip())
+        )
         self.setLayout(column(head, (self._table, 1), self._about, None, spacing=8))
         self._enable()
 

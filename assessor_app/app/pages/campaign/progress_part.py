@@ -43,6 +43,7 @@ BARS = (
     LEFT,
     *PACE[:2],
 )
+DISPENSABLE = ("unreached", "opened", "hours_left", "last_seen")
 TITLE = Column("title", QT_TRANSLATE_NOOP("Column", "Title"), numeric=False)
 MOST_ACROSS = 12  # topics; more are shown one below the other
 LEAST_ROWS = 3
@@ -67,7 +68,9 @@ class ProgressPart(QWidget):
         self._step = NextStep("")
         self.next = button("", lambda: self.wanted.emit(self._step))
         self.next.setObjectName("next step")
-        self._people = FittedTable(self.tr("Progress of the assessors"), ("done",))
+        self._people = FittedTable(
+            self.tr("Progress of the assessors"), ("done",), dispensable=("hours_left",)
+        )
         self._bars = BarCells(self._people)
         self._people.setItemDelegateForColumn(1, self._bars)
         self._people.chosen.connect(self._on_chosen)
@@ -77,8 +80,14 @@ class ProgressPart(QWidget):
         self._grid.set_cell_size(CELL)
         self._topics_title = title("", 0.5)
         self._topics = FittedTable(
-            self.tr("Progress per topic"), ("title", "topic"), optional=("title",)
+            self.tr("Progress per topic"),
+            ("title", "topic"),
+            optional=("title",),
+            dispensable=DISPENSABLE,
         )
+        self._topics.room_changed.connect(self._say_hidden)
+        self._hidden = plain(muted=True)
+        self._hidden.hide()
         self.about = OneLine()
         self.about.setProperty("muted", True)
         self._begin = button("", lambda: self.wanted.emit(self._step))
@@ -139,6 +148,10 @@ class ProgressPart(QWidget):
         self._topics.show_table(whole)
         self._topics.fit_columns()
 
+    def _say_hidden(self) -> None:
+        self._hidden.setText(self._topics.hidden_words())
+        self._hidden.setVisible(bool(self._hidden.text()))
+
     def _on_chosen(self, at: int) -> None:
         if self._status is not None and at < len(self._status.totals):
             self._chosen = self._status.totals[at].assessor
@@ -155,6 +168,7 @@ class ProgressPart(QWidget):
                 row((left, 1), (right, 1), spacing=24),
                 self._topics_title,
                 (self._topics, 20),
+                self._hidden,
                 (None, 1),
                 spacing=8,
                 margins=(0, 10, 0, 0),

@@ -24,7 +24,7 @@ TITLE = Column(
     numeric=False,
 )
 FIRST_RUN = 2
-WIDEST_TITLE = 320
+WIDEST_TITLE, LEAST_TITLE = 320, 160
 # For speed with hundreds of columns; each column still has room for its greatest value.
 ROWS_FITTED = 1
 HINT = QT_TRANSLATE_NOOP(
@@ -148,7 +148,7 @@ class TopicsTab(DetailTab):
             self._on_selected()
 
     def _limit_titles(self) -> None:
-        """Let titles have WIDEST_TITLE pixels of width, or more if the table has spare room."""
+        """Let titles have the room that is left, or WIDEST_TITLE pixels if it is too little."""
         model, width_of = self.view.model(), self.view.fontMetrics().horizontalAdvance
         titles = (model.index(row, 1) for row in range(model.rowCount()))
         longest = max(titles, key=lambda title: width_of(str(title.data() or "")), default=None)
@@ -156,7 +156,8 @@ class TopicsTab(DetailTab):
             return
         wanted = self.view.sizeHintForIndex(longest).width()
         others = self.view.horizontalHeader().length() - self.view.columnWidth(1)
-        widest = max(grown(self.view.font(), WIDEST_TITLE), self.view.viewport().width() - others)
+        room = self.view.viewport().width() - others
+        widest = room if room >= LEAST_TITLE else grown(self.view.font(), WIDEST_TITLE)
         self.view.setColumnWidth(1, max(self.view.title_width(1), min(wanted, widest)))
 
     def table(self) -> Table:
