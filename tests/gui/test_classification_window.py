@@ -27,7 +27,7 @@ from assessor_app.campaign.classification.class_matrix import (
     matrix_table,
     two_classes,
 )
-from assessor_app.campaign.classification.classifying import classify
+from assessor_app.campaign.classification.classifying import ThresholdChoice, classify
 from assessor_app.campaign.classification.classifying_label_sets import (
     SetColumns,
     classify_label_sets,
@@ -111,6 +111,28 @@ def test_the_menu_asks_for_a_file_and_shows_its_matrix(
     assert shown.heading.text() == "scores.csv · 40 items"
     answers = two_classes("good", "yes", expected.matrix)
     assert shown.tabs.matrix.view.table() == matrix_table(answers)
+
+
+def test_items_weigh_what_the_chosen_column_says(
+    qtbot: QtBot, opened: Opened, written: Callable[..., Path]
+) -> None:
+    lines = SCORES.splitlines()
+    weighed = (f"{line},{at % 3 + 0.5}" for at, line in enumerate(lines[1:]))
+    path = written("\n".join((f"{lines[0]},weight", *weighed)))
+    shown = opened(path)
+    assert "weight" in [one.text() for one in shown.choices.menu.actions()]
+    _choose(shown.choices.weight, "weight")
+    _settle(qtbot, shown)
+    assert "weight" not in [one.text() for one in shown.choices.menu.actions()]
+    found = classify(path, "truth", "yes", choice=ThresholdChoice(weight="weight")).scores[0]
+    answers = two_classes("good", "yes", found.matrix)
+    assert shown.tabs.matrix.view.table() == matrix_table(answers)
+    assert not float(found.matrix.tp + found.matrix.fn).is_integer()
+    shown.resize(900, 700)
+    assert shown.width() == 900  # the choices need two rows then
+    _choose(shown.choices.label, "weight")
+    _settle(qtbot, shown)
+    assert shown.choices.weight.currentText() == "none"
 
 
 def test_a_file_dropped_on_the_runs_page_opens_in_the_window(

@@ -105,7 +105,7 @@ def cell_words(confusion: ClassConfusion, row: int, column: int) -> str:
     if row >= size or column >= size:
         return _sum_words(confusion, row, column)
     actual, answered = confusion.classes[row], confusion.classes[column]
-    count = int(confusion.counts[row, column])
+    count = float(confusion.counts[row, column])
     parts = []
     for by in NORMALISATIONS:
         share = _share(confusion, by, row, column)
@@ -123,14 +123,19 @@ def _sum_words(confusion: ClassConfusion, row: int, column: int) -> str:
     size = len(confusion.classes)
     counts = confusion.counts
     if row < size:
-        return f"true class {confusion.classes[row]}: {_items(int(counts[row].sum()))}"
+        return f"true class {confusion.classes[row]}: {_items(float(counts[row].sum()))}"
     if column < size:
-        return f"predicted {confusion.classes[column]}: {_items(int(counts[:, column].sum()))}"
-    return f"all: {_items(int(counts.sum()))}"
+        return f"predicted {confusion.classes[column]}: {_items(float(counts[:, column].sum()))}"
+    return f"all: {_items(float(counts.sum()))}"
 
 
-def _items(count: int) -> str:
-    return "1 item" if count == 1 else f"{count:,} items"
+def _items(count: float) -> str:
+    return "1 item" if count == 1 else f"{count_words(count)} items"
+
+
+def count_words(count: float) -> str:
+    """Return a count; a sum of weights that is no whole number has two decimals."""
+    return f"{count:,.0f}" if count.is_integer() else f"{count:,.2f}"
 
 
 def cell_strengths(
@@ -156,7 +161,7 @@ def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> Matrix
     count above its share of the class.
     """
     confusion = one.confusion
-    counts = [[f"{count:,}" for count in row] for row in confusion.counts.astype(int).tolist()]
+    counts = [[count_words(count) for count in row] for row in confusion.counts.tolist()]
     share = [
         [percent(each) for each in row]
         for row in shares(confusion, by or NORMALISATIONS[0]).tolist()

@@ -15,6 +15,7 @@ from assessor_app.campaign.classification.class_matrix import in_order, per_clas
 from assessor_app.campaign.classification.classifying import (
     CALIBRATION,
     Classification,
+    ScoredItems,
     classification_figure,
 )
 from assessor_app.campaign.classification.classifying_classes import ClassAnswers, ClassesFound
@@ -78,7 +79,8 @@ class FileQuestion:
     beside: for boxes, the file of the ground truth. label: the column of true classes; empty to
     guess. positive: the positive class, `ALIKE` for no positive class, None to guess. scores:
     columns to evaluate; empty for all suitable columns. least_overlap: the IoU threshold.
-    separator: what separates the labels of a cell; empty for one class per cell.
+    separator: what separates the labels of a cell; empty for one class per cell. weight: the column
+    of the items' weights; empty if all weigh 1.
     """
 
     path: Path
@@ -88,6 +90,7 @@ class FileQuestion:
     scores: tuple[str, ...] = ()
     least_overlap: float = LEAST_OVERLAP
     separator: str = ""
+    weight: str = ""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -176,13 +179,13 @@ def answer_file(
     if positive is None or (positive and positive not in truth.texts):
         positive = likely_positive(truth)
     asked = replace(question, label=truth.name, positive=positive)
-    others = tuple(one.name for one in table.columns if one is not truth and one.given)
-    answer = FileAnswer(asked, table, others, tuple(truth.texts[:MOST_OFFERED]))
+    answer = FileAnswer(asked, table, _others(asked, table), tuple(truth.texts[:MOST_OFFERED]))
     try:
         if positive == ALIKE:
-            classes = classifying_classes.classify_columns(table, truth.name, asked.scores)
-            return replace(answer, found=classes)
-        scores = classifying.classify_columns(table, truth.name, positive, asked.scores)
+            given = (table, truth.name, asked.scores, asked.weight)
+            return replace(answer, found=classifying_classes.classify_columns(*given))
+        choice = classifying.ThresholdChoice(weight=asked.weight)
+        scores = classifying.classify_columns(table, truth.name, positive, asked.scores, choice)
         return replace(answer, scores=scores)
     except Problem as problem:
         return replace(answer, lacking=problem)
@@ -194,13 +197,28 @@ def _answer_sets(
     if any(one.given and not one.codes for one in table.columns):
         # The reader dropped the texts of columns with many different ones.
         table = label_table.read(question.path, question.label, progress=progress, keep_all=True)
-    others = tuple(one.name for one in table.columns if one.name != question.label and one.given)
-    answer = FileAnswer(question, table, others)
+    answer = FileAnswer(question, table, _others(question, table))
     try:
-        columns = SetColumns(question.label, question.separator, question.scores)
+        columns = SetColumns(question.label, question.separator, question.scores, question.weight)
         return replace(answer, sets=classify_set_columns(table, columns))
     except Problem as problem:
         return replace(answer, lacking=problem)
+
+
+def _others(question: FileQuestion, table: LabelTable) -> tuple[str, ...]:
+    """Return the columns that can be evaluated: those with values, but the label and the weight."""
+    own = (question.label, question.weight)
+    return tuple(one.name for one in table.columns if one.name not in own and one.given)
+
+
+def weight_columns(answer: FileAnswer) -> tuple[str, ...]:
+    """Return the columns of numbers that can be weights of the items."""
+    columns = answer.table.columns if answer.table is not None else ()
+    return tuple(
+        one.name
+        for one in columns
+        if one.is_numeric and one.given and one.name != answer.question.label
+    )
 
 
 def without_options(words: str) -> str:
@@ -293,7 +311,8 @@ def score_split(answer: FileAnswer, score: str) -> ScoreSplit | None:
     if found is None or one is None or one.sweep is None or not np.isfinite(one.values).any():
         return None
     classes = found.positive, f"not {found.positive}"
-    return split_scores(score, one.positive, one.values, classes, "items")
+    items = ScoredItems(one.positive, one.values, one.weights)
+    return split_scores(score, items, classes, "items")
 
 
 def _swept(answer: FileAnswer) -> ClassAnswers | None:

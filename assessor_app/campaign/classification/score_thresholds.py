@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from assessor_app.campaign.classification.classifying import ScoredItems
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
@@ -13,6 +14,7 @@ from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification import RATES
+from assessor_app.evaluation.classification.class_confusion import plain_count
 from assessor_app.evaluation.classification.rates import YOUDEN, Rate, cost
 from assessor_app.evaluation.classification.threshold_sweep import (
     Best,
@@ -74,34 +76,36 @@ def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) 
     judged = rankings.judgements.judged()[counted_topics(rankings, place, places)].sum()
     missed = np.count_nonzero(~np.isfinite(scores))
     note = POOLED.format(missed, int(judged) - len(scores))
-    return split_scores(run, positive, scores, note=note)
+    split = split_scores(run, ScoredItems(positive, scores))
+    return replace(split, figure=replace(split.figure, note=note))
 
 
 def split_scores(
     name: str,
-    positive: Flags,
-    scores: Doubles,
+    items: ScoredItems,
     classes: tuple[str, str] = (RELEVANT, OTHERS),
     counted: str = "documents",
-    note: str = "",
 ) -> ScoreSplit:
-    """Return the items of one run or score by score. positive: bool[items]; scores: float64[items].
+    """Return the items of one run or score by score.
 
     At least one score must be finite. classes: names of the positive and the negative class.
-    counted: the plural noun for the items. note: the text below the figure.
+    counted: the plural noun for the items.
     """
+    positive, scores = items.positive, items.values
     returned = np.isfinite(scores)
-    swept = sweep(positive, scores)
+    swept = sweep(positive, scores, items.weights)
     low, high = float(scores[returned].min()), float(scores[returned].max())
     best = tuple(best_threshold(swept, rate) for rate in RATES if not rate.one_sided)
     groups = tuple(zip(classes, (positive[returned], ~positive[returned]), strict=True))
-    figure = replace(_figure(name, groups, scores[returned], counted), note=note)
+    weights = np.ones(len(scores)) if items.weights is None else items.weights
+    figure = _figure(name, groups, (scores[returned], weights[returned]), counted)
     return ScoreSplit(name, swept, low, high, figure, best, int((~returned).sum()), classes)
 
 
 def _figure(
-    name: str, groups: Sequence[tuple[str, Flags]], scores: Doubles, counted: str
+    name: str, groups: Sequence[tuple[str, Flags]], weighed: tuple[Doubles, Doubles], counted: str
 ) -> Figure:
+    scores, weights = weighed
     low, high = float(scores.min()), float(scores.max())
     if high <= low:
         low, high = low - 0.5, high + 0.5
@@ -110,8 +114,8 @@ def _figure(
     edges = np.linspace(low, high, steps + 1)
     series, top = [], 0.0
     for group, chosen in groups:
-        counts, _ = np.histogram(scores[chosen], edges)
-        share = counts / max(int(chosen.sum()), 1)
+        counts, _ = np.histogram(scores[chosen], edges, weights=weights[chosen])
+        share = counts / (float(weights[chosen].sum()) or 1.0)
         top = max(top, float(share.max()))
         x, y = np.repeat(edges, 2), np.concatenate([[0.0], np.repeat(share, 2), [0.0]])
         total = f"{int(chosen.sum()):,} {counted}"
@@ -129,16 +133,18 @@ def _figure(
 def decisions_table(split: ScoreSplit, threshold: float) -> Table:
     """Return the confusion matrix if items with a score >= `threshold` are predicted positive."""
     matrix = split.sweep.at(threshold)
+    rows = (
+        (split.classes[0], plain_count(matrix.tp), plain_count(matrix.fn)),
+        (split.classes[1], plain_count(matrix.fp), plain_count(matrix.tn)),
+    )
+    weighed = any(isinstance(cell, float) for row in rows for cell in row)
+    digits = 2 if weighed else 0
     missed = f", including {split.missed:,} {split.classes[0]} without a score"
     below = f"Score below the threshold{missed if split.missed else ''}"
     columns = (
         Column("class", "True class", numeric=False),
-        Column("yes", "Predicted positive", "Score at or above the threshold", digits=0),
-        Column("no", "Predicted negative", below, digits=0),
-    )
-    rows = (
-        (split.classes[0], int(matrix.tp), int(matrix.fn)),
-        (split.classes[1], int(matrix.fp), int(matrix.tn)),
+        Column("yes", "Predicted positive", "Score at or above the threshold", digits=digits),
+        Column("no", "Predicted negative", below, digits=digits),
     )
     return Table(f"{split.run}, threshold {threshold:.6g}", columns, rows)
 

@@ -8,8 +8,18 @@ import pytest
 from sklearn import metrics
 
 import assessor_app as assessor
+from assessor_app.campaign.classification.class_matrix import cell_words, count_words
+from assessor_app.campaign.classification.classification_file import (
+    ALIKE,
+    FileQuestion,
+    answer_file,
+    answers_at,
+    sheet_of,
+    weight_columns,
+)
 from assessor_app.campaign.classification.classifying import ThresholdChoice, classify
 from assessor_app.campaign.classification.classifying_classes import FAVOURITE, classify_classes
+from assessor_app.campaign.classification.score_thresholds import decisions_table
 from assessor_app.cli.command_line import main
 
 EXACT = 1e-12
@@ -192,3 +202,40 @@ def test_a_weight_needs_a_table_and_a_known_column(binary, capsys):
     for options, words in zip(wrong, ("--weight needs --label", "no such column"), strict=True):
         assert main(["classify", path, *options]) == 2
         assert words in capsys.readouterr().err
+
+
+def test_a_file_in_the_window_has_the_same_weights_in_tables_and_at_thresholds(binary):
+    path, actual, score, said, weight = binary
+    answer = answer_file(FileQuestion(path, label="y", positive="1", weight="w"))
+    assert answer.columns == ("score", "said")
+    assert weight_columns(answer) == ("score", "said", "w")
+    by_command = classify(path, "y", "1", choice=ThresholdChoice(weight="w"))
+    for ours, theirs in zip(answer.scores.scores, by_command.scores, strict=True):
+        assert ours.name == theirs.name
+        assert ours.summaries["auc"].value == theirs.summaries["auc"].value
+    split = sheet_of(answer, "score").split
+    table = decisions_table(split, 0.5)
+    expected = metrics.confusion_matrix(actual, score >= 0.5, labels=[1, 0], sample_weight=weight)
+    assert np.array([row[1:] for row in table.rows]) == pytest.approx(expected, abs=EXACT)
+    for series, positive in zip(split.figure.series, (1, 0), strict=True):
+        # The area under the weighted shares of the classes is one step of the histogram.
+        steps = np.array(series.y)[1:-1:2]
+        assert steps.sum() == pytest.approx(1.0, abs=1e-9), positive
+    words = cell_words(answers_at(answer, split, 0.5).confusion, 0, 0)
+    assert words.startswith(
+        f"true class 1, predicted 1: {count_words(float(expected[0, 0]))} items"
+    )
+    # Two classes without a positive one are evaluated as several classes, with the same weights.
+    alike = answer_file(FileQuestion(path, label="y", positive=ALIKE, weight="w", scores=("said",)))
+    (one,) = alike.found.answers
+    whole = metrics.confusion_matrix(actual, said, labels=[0, 1], sample_weight=weight)
+    assert sorted(one.confusion.counts.ravel()) == pytest.approx(sorted(whole.ravel()), abs=EXACT)
+
+
+def test_counts_of_weights_have_decimals_only_where_they_need_them():
+    assert [count_words(one) for one in (3.0, 1234.0, 2.25, 1000.5)] == [
+        "3",
+        "1,234",
+        "2.25",
+        "1,000.50",
+    ]

@@ -4,20 +4,20 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QDoubleSpinBox,
-    QLabel,
-    QMenu,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QDoubleSpinBox, QMenu, QPushButton, QWidget
 
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import INSIDE, choice_box, guarded, offer
-from assessor_app.app.widgets.layouts import labelled, row
-from assessor_app.campaign.classification.classification_file import ALIKE, FileAnswer, FileQuestion
+from assessor_app.app.widgets.layouts import column, labelled, panel, row
+from assessor_app.campaign.classification.classification_file import (
+    ALIKE,
+    FileAnswer,
+    FileQuestion,
+    weight_columns,
+)
 from assessor_app.domain.names import by_worth
 
-LETTERS = 10
+LETTERS, FEWEST_LETTERS = 10, 6
 STEP = 0.05
 
 
@@ -40,6 +40,10 @@ class ClassificationChoices(QWidget):
             self.tr("What separates the labels in a cell of the true class and of the predictions")
         )
         self.positive = choice_box(self.tr("Positive class"), LETTERS)
+        self.weight = choice_box(self.tr("Weights of items"), FEWEST_LETTERS)
+        self.weight.setToolTip(
+            self.tr("Column of the weight of each item. Intervals need items of equal weight.")
+        )
         self.columns = QPushButton()
         self.columns.setAutoDefault(False)
         self.columns.setAccessibleName(self.tr("Score columns"))
@@ -59,9 +63,10 @@ class ClassificationChoices(QWidget):
         self.label.activated.connect(lambda _: self._on_label())
         self.separator.activated.connect(lambda _: self._on_separator())
         self.positive.activated.connect(lambda _: self._on_positive())
+        self.weight.activated.connect(lambda _: self._on_weight())
         self.score.currentTextChanged.connect(self.shown)
         self.overlap.valueChanged.connect(self._on_overlap)
-        self._labels: dict[QWidget, QLabel] = {}
+        self._fields: dict[QWidget, QWidget] = {}
         self._place()
 
     def show_answer(self, answer: FileAnswer) -> None:
@@ -79,8 +84,9 @@ class ClassificationChoices(QWidget):
                 self.label.setCurrentIndex(self.label.findData(question.label))
             self._offer_separators(question)
             self._offer_classes(answer)
+            self._offer_weights(answer)
             self._offer_columns(answer)
-        for widget in (self.label, self.separator, self.columns):
+        for widget in (self.label, self.separator, self.columns, self.weight):
             self._show(widget, not boxes)
         self._show(self.positive, not boxes and not question.separator)
         self._show(self.overlap, boxes)
@@ -89,24 +95,21 @@ class ClassificationChoices(QWidget):
     # Parts --------------------------------------------------------------------------------
 
     def _place(self) -> None:
-        layout = row(spacing=10)
         for words, widget in (
             (self.tr("T&rue class"), self.label),
             (self.tr("&Labels in a cell"), self.separator),
             (self.tr("Posit&ive class"), self.positive),
             (self.tr("&Score columns"), self.columns),
+            (self.tr("&Weights"), self.weight),
             (self.tr("Sho&wn"), self.score),
             (self.tr("Io&U threshold"), self.overlap),
         ):
-            self._labels[widget] = labelled(words, widget)
-            layout.addWidget(self._labels[widget])
-            layout.addWidget(widget)
-        layout.addStretch(1)
-        self.setLayout(layout)
+            # A name and its field stay side by side where the fields need several rows.
+            self._fields[widget] = panel(row(labelled(words, widget), widget, spacing=8))
+        self.setLayout(column(FlowRow(*((field,) for field in self._fields.values()))))
 
     def _show(self, widget: QWidget, shown: bool) -> None:
-        widget.setVisible(shown)
-        self._labels[widget].setVisible(shown)
+        self._fields[widget].setVisible(shown)
 
     def _offer_separators(self, question: FileQuestion) -> None:
         entries = [
@@ -122,6 +125,10 @@ class ClassificationChoices(QWidget):
         names = sorted(answer.classes, key=by_worth)
         entries = [(self.tr("All classes"), ALIKE), *((name, name) for name in names)]
         offer(self.positive, entries, current=answer.question.positive)
+
+    def _offer_weights(self, answer: FileAnswer) -> None:
+        entries = [(self.tr("none"), ""), *((name, name) for name in weight_columns(answer))]
+        offer(self.weight, entries, current=answer.question.weight)
 
     def _offer_columns(self, answer: FileAnswer) -> None:
         self.menu.clear()
@@ -153,13 +160,21 @@ class ClassificationChoices(QWidget):
     # What happens -------------------------------------------------------------------------
 
     def _on_label(self) -> None:
-        self._ask(label=self.label.currentText(), positive=None, scores=())
+        weight = self._question.weight if self._question is not None else ""
+        label = self.label.currentText()
+        kept = "" if weight == label else weight
+        self._ask(label=label, positive=None, scores=(), weight=kept)
 
     def _on_separator(self) -> None:
         self._ask(separator=str(self.separator.currentData()), positive=None, scores=())
 
     def _on_positive(self) -> None:
         self._ask(positive=str(self.positive.currentData()), scores=())
+
+    def _on_weight(self) -> None:
+        name = str(self.weight.currentData())
+        scores = self._question.scores if self._question is not None else ()
+        self._ask(weight=name, scores=tuple(one for one in scores if one != name))
 
     def _on_columns(self) -> None:
         chosen = [one for one in self.menu.actions() if one.isCheckable() and one.isChecked()]

@@ -27,6 +27,7 @@ from assessor_app.campaign.classification.class_matrix import (
     Normalisation,
     cell_strengths,
     cell_words,
+    count_words,
     matrix_picture,
     matrix_table,
     per_class_table,
@@ -169,8 +170,7 @@ def _beneath(one: ClassAnswers, by: Normalisation | None) -> dict[Place, str]:
         ]
     else:
         lines = [
-            [localised(f"{each:,}") for each in row]
-            for row in confusion.counts.astype(int).tolist()
+            [localised(count_words(each)) for each in row] for row in confusion.counts.tolist()
         ]
     return {
         (row, column + 1): text
