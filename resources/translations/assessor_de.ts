@@ -3966,11 +3966,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All classes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All suitable columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column of the weight of each item. Intervals need items of equal weight.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4022,7 +4030,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Weights of items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What separates the labels in a cell of the true class and of the predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -3924,12 +3924,20 @@
         <translation>得分列(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All classes</source>
         <translation>所有类别</translation>
     </message>
     <message>
         <source>All suitable columns</source>
         <translation>所有合适的列</translation>
+    </message>
+    <message>
+        <source>Column of the weight of each item. Intervals need items of equal weight.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Column of true classes</source>
@@ -3980,8 +3988,16 @@
         <translation>真实类别(&amp;R)</translation>
     </message>
     <message>
+        <source>Weights of items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What separates the labels in a cell of the true class and of the predictions</source>
         <translation>真实类别和预测的单元格内标签之间的分隔符</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
     </message>
     <message>
         <source>one</source>
