@@ -1,21 +1,34 @@
 """The quality of each assessor's judging, for the lead: what can be measured, and what to do."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
+from assessor_app.campaign.agreement.gold_accuracy import AgainstGold
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.language import tr
-from assessor_app.domain.table import Column, Table
+from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
+from assessor_app.domain.judgement import Judgement
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.evaluation.agreement.assessor_pairs import why_undefined
 from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa
 from assessor_app.evaluation.agreement.rating_tables import confusion_by_topic
 from assessor_app.evaluation.agreement.ratings import ratings_from
 from assessor_app.evaluation.statistics.proportion import Share
+from assessor_app.store.journal import journal
+from assessor_app.store.journal.adjudications import settlements
+from assessor_app.store.journal.decision_times import timed_decisions
 from assessor_app.store.journal.repeated_documents import RepeatedGrade, repeated_grades
-from assessor_app.store.tables import assessors
+from assessor_app.store.tables import assessors, documents, set_aside
 
 NO_REPEATS = "no document was repeated"
+NO_OTHERS = "no document with a time has a judgement of another assessor or an adjudication"
+USUAL_LAST, USUAL_SECONDS = 50, 2.0
+IN_A_ROW = 10  # decisions; fewer quick ones can be duplicates or empty documents
+GROUPS = 3
+
+Item = tuple[str, str]  # topic, document
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,38 +45,188 @@ class GradeAgreement:
 
 
 @dataclass(frozen=True, slots=True)
+class GradeUse:
+    """How often an assessor gives a grade.
+
+    own: its share of the assessor's grades. others: its share of the grades of the other assessors
+    in the topics that the assessor judged.
+    """
+
+    grade: int
+    own: Share
+    others: Share
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """The share of an assessor's decisions with another grade than the consensus of the others.
+
+    least, most: of the lengths or positions in this group of decisions.
+    """
+
+    least: int
+    most: int
+    differing: Share
+
+
+@dataclass(frozen=True, slots=True)
 class AssessorQuality:
     """The quality of an assessor's judging.
 
-    repeats: agreement of first judgements with their hidden repeats. differing: the repeats with
-    another grade than the first judgement.
+    judged: number of grades. repeats: agreement of first judgements with their hidden repeats.
+    differing: the repeats with another grade than the first judgement. others: agreement with the
+    consensus of the others. last: the same for the last of these decisions. fast: share of the
+    decisions in series of unusually fast ones. grades: a use of each grade of the scale.
+    lengths, positions: disagreement with the others by the length of the text in characters, and
+    by the position in the queue from 1.
     """
 
     assessor: str
+    judged: int
     repeats: GradeAgreement
     differing: tuple[RepeatedGrade, ...]
+    others: GradeAgreement
+    last: GradeAgreement
+    fast: Share
+    grades: tuple[GradeUse, ...]
+    lengths: tuple[Disagreement, ...]
+    positions: tuple[Disagreement, ...]
 
 
-def judging_quality(campaign: Campaign) -> tuple[AssessorQuality, ...]:
+@dataclass(frozen=True, slots=True)
+class QualityOptions:
+    """last: number of decisions. seconds: a decision made in less time is fast."""
+
+    last: int = USUAL_LAST
+    seconds: float = USUAL_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class JudgingQuality:
+    """The quality of all assessors' judging. gold: accuracy against gold, if it was asked for."""
+
+    assessors: tuple[AssessorQuality, ...]
+    options: QualityOptions
+    gold: AgainstGold | None = None
+
+
+def judging_quality(
+    campaign: Campaign, options: QualityOptions | None = None, progress: Progress = SILENT
+) -> tuple[AssessorQuality, ...]:
     """Return the quality of each assessor's judging, in the order in which they were added.
 
-    Raises WrongUse in a work package, whose assessor must not see it.
+    The consensus of the others on a document is the adjudicated grade, or else the lower median of
+    the grades of the other assessors, which is the majority grade if there is one. Excluded
+    assessors and withdrawn topics are left out. Raises WrongUse in a work package, whose assessor
+    must not see it, and Cancelled.
     """
     campaign.refuse_package()
+    chosen = options or QualityOptions()
+    out = set(excluded_assessors(campaign))
+    gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
+    graded = [
+        one
+        for one in journal.judgements(campaign.store)
+        if one.grade is not None and one.assessor not in out and one.topic not in gone
+    ]
+    reader = _Reader(campaign, graded, progress)
+    fast = _fast(campaign, chosen.seconds)
     repeated: dict[str, list[RepeatedGrade]] = {}
     for one in repeated_grades(campaign.store):
-        repeated.setdefault(one.assessor, []).append(one)
-    steps = [grade.value for grade in campaign.scale.grades]
+        if one.topic not in gone:
+            repeated.setdefault(one.assessor, []).append(one)
     return tuple(
-        AssessorQuality(
-            name,
-            agreement(
-                [(one.before, one.again) for one in repeated.get(name, ())], steps, NO_REPEATS
-            ),
-            tuple(one for one in repeated.get(name, ()) if one.before != one.again),
-        )
+        _quality(reader, name, repeated.get(name, []), fast.get(name, Share(0, 0)), chosen.last)
         for name in assessors.all(campaign.store)
+        if name not in out
     )
+
+
+def _quality(
+    reader: "_Reader", name: str, repeated: Sequence[RepeatedGrade], fast: Share, last: int
+) -> AssessorQuality:
+    steps, mine = reader.steps, reader.by_assessor.get(name, [])
+    compared = [
+        (one, grade) for one in mine if (grade := reader.consensus_of_others(one)) is not None
+    ]
+    timed = sorted(
+        (pair for pair in compared if pair[0].decided_at is not None),
+        key=lambda pair: (pair[0].decided_at or 0.0, pair[0].topic, pair[0].document),
+    )
+    again = [(one.before, one.again) for one in repeated]
+    return AssessorQuality(
+        name,
+        len(mine),
+        agreement(again, steps, NO_REPEATS),
+        tuple(one for one in repeated if one.before != one.again),
+        agreement(_grades(compared), steps, NO_OTHERS.replace(" with a time", "")),
+        agreement(_grades(timed[-last:]), steps, NO_OTHERS),
+        fast,
+        reader.uses(name),
+        _by_size([(reader.length(one.document), one.grade != grade) for one, grade in compared]),
+        _by_size(
+            [
+                (None if one.position is None else one.position + 1, one.grade != grade)
+                for one, grade in compared
+            ]
+        ),
+    )
+
+
+def _grades(compared: Sequence[tuple[Judgement, int]]) -> list[tuple[int, int]]:
+    return [(one.grade, grade) for one, grade in compared if one.grade is not None]
+
+
+class _Reader:
+    """The judgements of a campaign by assessor and by document."""
+
+    def __init__(self, campaign: Campaign, graded: list[Judgement], progress: Progress) -> None:
+        self._campaign, self._progress = campaign, progress
+        self.steps = [grade.value for grade in campaign.scale.grades]
+        self._settled = settlements(campaign.store)
+        self._lengths: dict[str, int | None] = {}
+        self.by_assessor: dict[str, list[Judgement]] = {}
+        self._by_item: dict[Item, list[Judgement]] = {}
+        self._by_topic: dict[str, Counter[tuple[str, int]]] = {}
+        for one in graded:
+            self.by_assessor.setdefault(one.assessor, []).append(one)
+            if one.grade is not None:
+                self._by_item.setdefault((one.topic, one.document), []).append(one)
+                said = self._by_topic.setdefault(one.topic, Counter())
+                said[one.assessor, one.grade] += 1
+
+    def consensus_of_others(self, held: Judgement) -> int | None:
+        """Return the consensus of the other assessors on a judged document; None without one."""
+        item = held.topic, held.document
+        if item in self._settled:
+            return self._settled[item].grade
+        said = self._by_item.get(item, ())
+        grades = sorted(
+            one.grade for one in said if one.assessor != held.assessor and one.grade is not None
+        )
+        return grades[(len(grades) - 1) // 2] if grades else None
+
+    def uses(self, name: str) -> tuple[GradeUse, ...]:
+        """Return how often the assessor and the others give each grade."""
+        mine = Counter(one.grade for one in self.by_assessor.get(name, ()))
+        topics = {one.topic for one in self.by_assessor.get(name, ())}
+        others: Counter[int] = Counter()
+        for topic in topics:
+            for (who, grade), number in self._by_topic.get(topic, Counter()).items():
+                others[grade] += number if who != name else 0
+        every = sorted({*self.steps, *(grade for grade in mine if grade is not None)})
+        return tuple(
+            GradeUse(grade, Share(mine[grade], mine.total()), Share(others[grade], others.total()))
+            for grade in every
+        )
+
+    def length(self, document: str) -> int | None:
+        """Return the length of a document in characters; None without a text."""
+        if document not in self._lengths:
+            self._progress.report(len(self._lengths), None, "Reading documents")
+            held = documents.document(self._campaign.store, document)
+            self._lengths[document] = len(held.text) if held is not None and held.text else None
+        return self._lengths[document]
 
 
 def agreement(
@@ -82,43 +245,36 @@ def agreement(
     return GradeAgreement(share, kappa, why_undefined(kappa, len(pairs)))
 
 
-def quality_table(found: Sequence[AssessorQuality]) -> Table:
-    """Return a table with a row per assessor."""
-    columns = (
-        Column("assessor", "Assessor", numeric=False),
-        Column("repeats", "Repeats", "Documents graded again as hidden repeats", digits=0),
-        Column("self_agreement", "Self-agreement", "Share of repeats with the same grade"),
-        Column("low", "95% CI lower", "Wilson interval of the self-agreement"),
-        Column("high", "95% CI upper", "Wilson interval of the self-agreement"),
-        Column("self_kappa", "Kappa", "Cohen's kappa of first grade and repeat, unweighted"),
-        Column("why", "Remark", "Why a figure is undefined", numeric=False),
-    )
-    rows = tuple(
-        (
-            one.assessor,
-            one.repeats.equal.trials,
-            one.repeats.equal.value,
-            *one.repeats.equal.limits,
-            one.repeats.kappa,
-            one.repeats.why,
+def _by_size(decisions: Sequence[tuple[int | None, bool]]) -> tuple[Disagreement, ...]:
+    """Return the disagreement in up to GROUPS groups of about equal size, the smallest sizes first.
+
+    decisions: pairs (size, whether the grades differ). Equal sizes are in the same group, and
+    decisions without a size in none.
+    """
+    known = sorted((size, differs) for size, differs in decisions if size is not None)
+    cuts = {known[len(known) * at // GROUPS][0] for at in range(1, GROUPS)} if known else set()
+    groups = groupby(known, key=lambda one: sum(one[0] >= cut for cut in cuts))
+    found = ([*group] for _, group in groups)
+    return tuple(
+        Disagreement(
+            group[0][0], group[-1][0], Share(sum(differs for _, differs in group), len(group))
         )
-        for one in found
+        for group in found
     )
-    return Table(tr("Quality of judging"), columns, rows)
 
 
-def differing_table(found: Sequence[AssessorQuality]) -> Table:
-    """Return a table of the repeats with another grade than the first judgement."""
-    columns = (
-        Column("assessor", "Assessor", numeric=False),
-        Column("topic", "Topic", numeric=False),
-        Column("document", "Document", numeric=False),
-        Column("first", "First grade", "The grade that counts", digits=0),
-        Column("repeat", "Repeat", "The grade of the hidden repeat", digits=0),
-    )
-    rows = tuple(
-        (one.assessor, one.topic, one.document, one.before, one.again)
-        for assessor in found
-        for one in assessor.differing
-    )
-    return Table(tr("Repeats with another grade"), columns, rows)
+def _fast(campaign: Campaign, seconds: float) -> Mapping[str, Share]:
+    """Return the share of fast decisions of each assessor with measured times.
+
+    A decision counts if it is one of IN_A_ROW or more consecutive ones, each made in less than
+    `seconds`. Decisions that were undone are included: they were made.
+    """
+    found: dict[str, Share] = {}
+    for name, rows in groupby(timed_decisions(campaign.store), key=lambda row: row[0]):
+        times = [row[4] for row in rows]
+        series = (
+            len(list(group)) if quick else 0
+            for quick, group in groupby(times, key=lambda time: time < seconds)
+        )
+        found[name] = Share(sum(one for one in series if one >= IN_A_ROW), len(times))
+    return found

@@ -5,15 +5,26 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format
+from assessor_app.cli.evaluation_arguments import at_least_one
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import note, print_tables
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.repeats import USUAL_DISTANCE, RepeatPlan
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.agreement.judging_quality import AssessorQuality, GradeAgreement
+    from assessor_app.campaign.agreement.judging_quality import (
+        AssessorQuality,
+        Disagreement,
+        GradeAgreement,
+        JudgingQuality,
+    )
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.domain.progress import Progress
+    from assessor_app.evaluation.statistics.proportion import Share
+
+USUAL_LAST, USUAL_SECONDS = 50, 2.0  # as in `judging_quality`, which imports numpy
+NO_TIMES = "no decision has a measured time"
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,11 +49,41 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help="with --repeats: random seed of the choice of documents (default: 0)",
     )
+    _add_figures(parser)
     add_format(parser, *TABLE_FORMS)
 
 
+def _add_figures(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--gold",
+        default="",
+        metavar="NAME|F",
+        help="also print the accuracy against these judgements: an assessor, or a qrels file",
+    )
+    parser.add_argument(
+        "--last",
+        type=at_least_one,
+        default=USUAL_LAST,
+        metavar="N",
+        help="number of last decisions to compare with the other assessors "
+        f"(default: {USUAL_LAST})",
+    )
+    parser.add_argument(
+        "--fast",
+        type=float,
+        default=USUAL_SECONDS,
+        metavar="SECONDS",
+        help="a decision made in less time is fast; only series of 10 or more are counted "
+        f"(default: {USUAL_SECONDS:g})",
+    )
+
+
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.agreement import judging_quality
+    from assessor_app.campaign.agreement import quality_tables
+    from assessor_app.campaign.evaluating.selected_judgements import (
+        excluded_assessors,
+        excluded_words,
+    )
     from assessor_app.campaign.judging.hidden_repeats import chosen_repeats
 
     if given.repeats is None and (given.distance, given.seed) != (None, None):
@@ -51,13 +92,17 @@ def _run(given: argparse.Namespace) -> int:
         if given.repeats is not None:
             _choose(campaign, given)
         plan = chosen_repeats(campaign)
-        found = judging_quality.judging_quality(campaign)
+        if out := excluded_assessors(campaign):
+            note(excluded_words(out))
+        with ProgressBar() as progress:
+            found = _measured(campaign, given, progress)
     if given.format == "json":
         _print_json(plan, found)
         return 0
     note(_plan_words(plan))
-    tables = [judging_quality.quality_table(found), judging_quality.differing_table(found)]
-    print_tables(given.format, *(one for one in tables if one.rows or one is tables[0]))
+    print_tables(given.format, *quality_tables.quality_tables(found))
+    for sentence in quality_tables.next_steps(found):
+        note(sentence)
     return 0
 
 
@@ -69,6 +114,20 @@ def _choose(campaign: "Campaign", given: argparse.Namespace) -> None:
     choose_repeats(campaign, plan)
 
 
+def _measured(
+    campaign: "Campaign", given: argparse.Namespace, progress: "Progress"
+) -> "JudgingQuality":
+    from assessor_app.campaign.agreement import agreeing, gold_accuracy, judging_quality
+
+    gold = None
+    if given.gold:
+        table, name = gold_accuracy.with_gold(agreeing.ratings(campaign), given.gold)
+        gold = gold_accuracy.accuracy_against(table, name, campaign.scale.relevant_from)
+    options = judging_quality.QualityOptions(given.last, given.fast)
+    people = judging_quality.judging_quality(campaign, options, progress)
+    return judging_quality.JudgingQuality(people, options, gold)
+
+
 def _plan_words(plan: RepeatPlan | None) -> str:
     if plan is None:
         return tr("no document is repeated")
@@ -76,19 +135,43 @@ def _plan_words(plan: RepeatPlan | None) -> str:
     return tr(told, plan.every, plan.distance)
 
 
-def _print_json(plan: RepeatPlan | None, found: "tuple[AssessorQuality, ...]") -> None:
+def _print_json(plan: RepeatPlan | None, found: "JudgingQuality") -> None:
+    from assessor_app.campaign.agreement.quality_tables import next_steps
     from assessor_app.reports.machine_forms import json_text
 
-    people = [
-        {
-            "assessor": one.assessor,
-            "repeats": _agreement(one.repeats),
-            "differing": [pair._asdict() for pair in one.differing],
-        }
-        for one in found
-    ]
-    figures = {"repeats": asdict(plan) if plan else None, "assessors": people}
+    figures: dict[str, object] = {
+        "repeats": asdict(plan) if plan else None,
+        "last": found.options.last,
+        "seconds": found.options.seconds,
+        "assessors": [_figures(one) for one in found.assessors],
+        "next_steps": next_steps(found),
+    }
+    if found.gold is not None:
+        figures["gold"] = [asdict(one) for one in found.gold.assessors]
     print(json_text(figures), end="")
+
+
+def _figures(one: "AssessorQuality") -> dict[str, object]:
+    uses = [
+        {"grade": use.grade, "own": _share(use.own), "others": _share(use.others)}
+        for use in one.grades
+    ]
+    return {
+        "assessor": one.assessor,
+        "judged": one.judged,
+        "repeats": _agreement(one.repeats),
+        "differing": [pair._asdict() for pair in one.differing],
+        "others": _agreement(one.others),
+        "last": _agreement(one.last),
+        "fast": {**_share(one.fast), "why": "" if one.fast.trials else NO_TIMES},
+        "grades": uses,
+        "lengths": [_group(group) for group in one.lengths],
+        "positions": [_group(group) for group in one.positions],
+    }
+
+
+def _group(group: "Disagreement") -> dict[str, object]:
+    return {"from": group.least, "to": group.most, "differing": _share(group.differing)}
 
 
 def _agreement(one: "GradeAgreement") -> dict[str, object]:
@@ -102,6 +185,10 @@ def _agreement(one: "GradeAgreement") -> dict[str, object]:
         "kappa": one.kappa,
         "why": one.why,
     }
+
+
+def _share(one: "Share") -> dict[str, object]:
+    return {"n": one.trials, "count": one.hits, "share": one.value}
 
 
 COMMANDS: tuple[Command, ...] = (

@@ -35,6 +35,7 @@ TABS = (
     QT_TRANSLATE_NOOP("Action", "documents"),
     QT_TRANSLATE_NOOP("Action", "effect on system rankings"),
     QT_TRANSLATE_NOOP("Action", "agreement over time"),
+    QT_TRANSLATE_NOOP("Action", "quality of judging"),
 )
 WEIGHTS = (
     (

@@ -18,12 +18,13 @@ from assessor_app.app.pages.agreement.assessor_comparison import (
 )
 from assessor_app.app.pages.agreement.coefficient_parts import OverallPart, TopicsPart
 from assessor_app.app.pages.agreement.computed_parts import (
-    ComputedPart,
     OverTimePart,
+    PlottedPart,
     SystemsPart,
 )
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
 from assessor_app.app.pages.agreement.pairs_part import PairsPart
+from assessor_app.app.pages.agreement.quality_part import QualityPart
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button, primary
@@ -79,8 +80,10 @@ class AgreementPage(Page):
         bindings.changed.connect(lambda _: self.documents.bar.show_keys())
         self.systems = SystemsPart(session)
         self.over_time = OverTimePart(session)
+        self.quality = QualityPart(session)
         FilesDropped(self, self._add_dropped, lambda _: session.campaign is not None)
         self._place()
+        self.setLayout(column(self._stack, margins=(20, 8, 20, 8)))
         self.choices.asked.connect(self.compare)
         self.pairs.pair_chosen.connect(self._on_pair)
         self.pairs.confusion.sought.connect(self._on_sought)
@@ -100,7 +103,13 @@ class AgreementPage(Page):
         if campaign is not self._campaign:
             self._campaign = campaign
             self.comparison = None
-            for part in (self.choices, self.documents, self.systems, self.over_time):
+            for part in (
+                self.choices,
+                self.documents,
+                self.systems,
+                self.over_time,
+                self.quality,
+            ):
                 part.forget()
             self.tabs.setCurrentWidget(self.pairs)
             self._say(*map(self.tr, COMPARING))
@@ -109,6 +118,8 @@ class AgreementPage(Page):
             return
         if changes.judgements or changes.runs or changes.assessors:
             self.systems.outdated()
+        if changes.judgements or changes.assessors or changes.topics or changes.documents:
+            self.quality.outdated()
         if self.session.writer.delivering_to is self.documents.decisions:
             return  # an adjudication changes no figure of agreement
         if changes.judgements or changes.assessors or changes.topics or changes.documents:
@@ -130,7 +141,7 @@ class AgreementPage(Page):
         """Return the visible figure; None without one."""
         part = self.tabs.currentWidget()
         shown = self._stack.currentWidget() is self._content and self._is_compared()
-        return part.figure() if shown and isinstance(part, ComputedPart) else None
+        return part.figure() if shown and isinstance(part, PlottedPart) else None
 
     def ready(self) -> bool:
         """Return whether everything that the page shows has been computed and painted."""
@@ -242,6 +253,7 @@ class AgreementPage(Page):
             (self.documents, self.tr("Documents")),
             (self.systems, self.tr("System rankings")),
             (self.over_time, self.tr("Over time")),
+            (self.quality, self.tr("Quality")),
         )
         for part, heading in (
             (self.pairs, "pairwise"),
@@ -250,6 +262,7 @@ class AgreementPage(Page):
             (self.documents, "documents"),
             (self.systems, "system-rankings"),
             (self.over_time, "over-time"),
+            (self.quality, "quality"),
         ):
             set_help_topic(part, f"{self.help_topic}#{heading}")
         self.hint = EmptyState(self.tr(UNTICKED[0]), self.tr(UNTICKED[1]))
@@ -270,12 +283,11 @@ class AgreementPage(Page):
             self.tr(NO_CAMPAIGN[0]), self.tr(NO_CAMPAIGN[1]), (self._import, judge)
         )
         self._stack = stack(self.empty, self._content)
-        self.setLayout(column(self._stack, margins=(20, 8, 20, 8)))
 
     def _show_choices(self) -> None:
         """Disable the choices on tabs that always compare all assessors."""
         shown = self.tabs.currentWidget()
-        of_all = shown in (self.systems, self.over_time)
+        of_all = shown in (self.systems, self.over_time, self.quality)
         self.choices.let_choose(
             self._results.currentWidget() is not self.tabs or not of_all,
             of_everybody=shown is self.overall,

@@ -40,7 +40,7 @@ class OverallPart(QWidget):
             self.tr("Primary and secondary assessors"), ("why",), optional=("why",)
         )
         self.passages = FittedTable(self.tr("Agreement of highlights"), ("why",), optional=("why",))
-        self._parts = tuple(_TitledTable(table) for table in (self.gold, self.roles, self.passages))
+        self._parts = tuple(TitledTable(table) for table in (self.gold, self.roles, self.passages))
         parts = column((self.view, 1), self.words, self.note, *self._parts, None, spacing=8)
         self.setLayout(column(scrolled(parts), margins=(0, 12, 0, 0)))
 
@@ -70,15 +70,18 @@ class OverallPart(QWidget):
             self.words.setText(agreement_tables.coefficient_words(self._found, row))
 
 
-class _TitledTable(QWidget):
-    """A table with its title and note, hidden while there is none."""
+class TitledTable(QWidget):
+    """A table with its title and note, hidden while there is none.
 
-    def __init__(self, view: FittedTable) -> None:
+    least: number of rows for which the table always has room, as far as it has rows.
+    """
+
+    def __init__(self, view: FittedTable, least: int = 0) -> None:
         super().__init__()
         self._view = view
         self._title, self._note = title("", 0.5), plain(muted=True)
-        EndAtLastRow(view)
-        self.setLayout(column(self._title, view, self._note, spacing=4))
+        EndAtLastRow(view, least)
+        self.setLayout(column(self._title, (view, 1), self._note, (None, 0), spacing=4))
         self.hide()
 
     def show_if(self, table: Table | None) -> None:

@@ -92,6 +92,23 @@ class ComputedPart(QWidget):
             self._is_outdated = False
             self._compute()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Start to compute the result if it is out of date, now that the tab is visible."""
+        super().showEvent(event)
+        self.look()
+
+    @abstractmethod
+    def _compute(self) -> None:
+        """Start the job that computes the result."""
+
+    def _say(self, heading: str, text: str) -> None:
+        self.empty.say(heading, text)
+        self._stack.setCurrentWidget(self.empty)
+
+
+class PlottedPart(ComputedPart):
+    """A computed tab with a plot."""
+
     def figure(self) -> Figure | None:
         """Return the visible figure; None while there is no result."""
         return None if self._stack.currentWidget() is self.empty else self.plot.in_sight()[0]
@@ -105,22 +122,9 @@ class ComputedPart(QWidget):
         self._place_plot(made)
         return made
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Start to compute the result if it is out of date, now that the tab is visible."""
-        super().showEvent(event)
-        self.look()
-
-    @abstractmethod
-    def _compute(self) -> None:
-        """Start the job that computes the result."""
-
     @abstractmethod
     def _place_plot(self, plot: "FigurePlot") -> None:
         """Add the plot to the tab."""
-
-    def _say(self, heading: str, text: str) -> None:
-        self.empty.say(heading, text)
-        self._stack.setCurrentWidget(self.empty)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +144,7 @@ class SystemEffect:
     runs: tuple[str, ...]
 
 
-class SystemsPart(ComputedPart):
+class SystemsPart(PlottedPart):
     """Shows the effect of disagreement between assessors on the ranking of systems."""
 
     def __init__(self, session: Session) -> None:
@@ -325,7 +329,7 @@ class AgreementOverTime:
     figures: tuple[Figure, Figure]
 
 
-class OverTimePart(ComputedPart):
+class OverTimePart(PlottedPart):
     """Shows agreement over time, and the agreement of assessors with themselves."""
 
     def __init__(self, session: Session) -> None:

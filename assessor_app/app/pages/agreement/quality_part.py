@@ -1,0 +1,107 @@
+"""The tab with the quality of each assessor's judging, and what the lead can do next."""
+
+from PySide6.QtWidgets import QWidget
+
+from assessor_app.app.pages.agreement.coefficient_parts import TitledTable
+from assessor_app.app.pages.agreement.computed_parts import ComputedPart
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, panel, scrolled, tabs
+from assessor_app.campaign.agreement import quality_tables
+from assessor_app.campaign.agreement.judging_quality import (
+    JudgingQuality,
+    QualityOptions,
+    judging_quality,
+)
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.problems import Problem, as_sentence
+from assessor_app.domain.progress import Progress
+
+MOST_ROWS = 4  # shown at once; longer tables scroll
+
+
+class QualityPart(ComputedPart):
+    """Shows self-agreement, agreement with the others, speed and use of grades per assessor."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(
+            session,
+            (
+                self.tr("Measuring the quality of judging"),
+                self.tr("The documents that several assessors judged are read."),
+            ),
+        )
+        self.words = plain()
+        self.repeats = FittedTable(self.tr("Self-agreement"), ("why", "assessor"))
+        self.differing = FittedTable(
+            self.tr("Repeats with another grade"), ("document", "topic", "assessor")
+        )
+        self.others = FittedTable(
+            self.tr("Agreement with the others"),
+            ("why", "assessor"),
+            optional=("why",),
+            dispensable=("last_high", "last_low", "high", "low"),
+        )
+        self.speed = FittedTable(self.tr("Fast decisions"), ("assessor",))
+        self.grades = FittedTable(self.tr("Use of the grades"), ("assessor",))
+        self.groups = FittedTable(
+            self.tr("Disagreement by length and position"),
+            ("assessor", "by"),
+            dispensable=("high", "low"),
+        )
+        views = (self.repeats, self.differing, self.others, self.speed, self.grades, self.groups)
+        self._parts = tuple(TitledTable(view, MOST_ROWS) for view in views)
+        repeats, differing, others, speed, grades, groups = self._parts
+        steps = title(self.tr("Next steps"), 0.5)
+        self.below = tabs(
+            self.tr("Parts of the quality of judging"),
+            self.tr("Self-agreement, agreement with the others, grades, or length and position"),
+            (_page(repeats, differing), self.tr("Self-agreement")),
+            (_page(others), self.tr("Agreement with the others")),
+            (_page(speed, grades), self.tr("Speed and grades")),
+            (_page(groups), self.tr("Length and position")),
+        )
+        self._stack.addWidget(panel(column(steps, self.words, (self.below, 1), spacing=8)))
+        self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))
+
+    def _compute(self) -> None:
+        def work(campaign: Campaign, progress: Progress) -> JudgingQuality:
+            options = QualityOptions()
+            return JudgingQuality(judging_quality(campaign, options, progress), options)
+
+        self._session.jobs.start(
+            self.tr("Measuring the quality of judging"),
+            work,
+            self._show,
+            self._explain,
+            keep_latest="agreement.quality",
+        )
+
+    def _show(self, found: JudgingQuality) -> None:
+        steps = quality_tables.next_steps(found)
+        self.words.setText("\n".join(steps) or self.tr("Nothing is striking."))
+        people = found.assessors
+        tables = (
+            quality_tables.repeats_table(people),
+            quality_tables.differing_table(people),
+            quality_tables.others_table(found),
+            quality_tables.speed_table(found),
+            quality_tables.grades_table(people),
+            quality_tables.groups_table(people),
+        )
+        for part, table in zip(self._parts, tables, strict=True):
+            part.show_if(table if table.rows else None)
+        self._stack.setCurrentIndex(1)
+
+    def _explain(self, error: Exception) -> None:
+        """Show why nothing can be measured; report an error that is not a Problem."""
+        if not isinstance(error, Problem):
+            self._session.report(error)
+            return
+        self._say(as_sentence(error.headline), error.remedy)
+
+
+def _page(*parts: QWidget) -> QWidget:
+    tables = ((part, 1) for part in parts)
+    return scrolled(column(*tables, (None, 0), spacing=10, margins=(0, 8, 0, 0)))

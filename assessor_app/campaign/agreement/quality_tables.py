@@ -1,0 +1,204 @@
+"""The quality of judging as tables, and in words what the lead can do next."""
+
+from collections.abc import Iterator, Sequence
+
+from assessor_app.campaign.agreement.gold_accuracy import gold_table
+from assessor_app.campaign.agreement.judging_quality import (
+    IN_A_ROW,
+    AssessorQuality,
+    Disagreement,
+    GradeAgreement,
+    JudgingQuality,
+)
+from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.table import Column, Table
+
+FEWEST = 10  # decisions for a conclusion
+ENOUGH = 0.8  # self-agreement that nobody needs to talk about
+ASSESSOR = Column("assessor", "Assessor", numeric=False)
+REMARK = Column("why", "Remark", "Why a figure is undefined", numeric=False)
+
+
+def quality_tables(found: JudgingQuality) -> tuple[Table, ...]:
+    """Return the tables that have rows; the first one always."""
+    gold = () if found.gold is None else (gold_table(found.gold),)
+    people = found.assessors
+    tables = (
+        differing_table(people),
+        others_table(found),
+        *gold,
+        speed_table(found),
+        grades_table(people),
+        groups_table(people),
+    )
+    return (repeats_table(people), *(table for table in tables if table.rows))
+
+
+def repeats_table(found: Sequence[AssessorQuality]) -> Table:
+    """Return a table of the agreement of each assessor with themselves."""
+    columns = (
+        ASSESSOR,
+        Column("judged", "Judgements", "Documents with a grade", digits=0),
+        Column("repeats", "Repeats", "Documents graded again as hidden repeats", digits=0),
+        Column("self_agreement", "Self-agreement", "Share of repeats with the same grade"),
+        Column("low", "95% CI lower", "Wilson interval of the self-agreement"),
+        Column("high", "95% CI upper", "Wilson interval of the self-agreement"),
+        Column("kappa", "Kappa", "Cohen's kappa of first grade and repeat, unweighted"),
+        REMARK,
+    )
+    rows = tuple((one.assessor, one.judged, *_agreement(one.repeats)) for one in found)
+    return Table("Self-agreement on hidden repeats", columns, rows)
+
+
+def _agreement(one: GradeAgreement) -> tuple[int | float | str, ...]:
+    return (one.equal.trials, one.equal.value, *one.equal.limits, one.kappa, one.why)
+
+
+def differing_table(found: Sequence[AssessorQuality]) -> Table:
+    """Return a table of the repeats with another grade than the first judgement."""
+    columns = (
+        ASSESSOR,
+        Column("topic", "Topic", numeric=False),
+        Column("document", "Document", numeric=False),
+        Column("first", "First grade", "The grade that counts", digits=0),
+        Column("repeat", "Repeat", "The grade of the hidden repeat", digits=0),
+    )
+    rows = tuple(
+        (one.assessor, one.topic, one.document, one.before, one.again)
+        for assessor in found
+        for one in assessor.differing
+    )
+    return Table("Repeats with another grade", columns, rows)
+
+
+def others_table(found: JudgingQuality) -> Table:
+    """Return a table of the agreement with the consensus of the others, of all and last ones."""
+    last = f"the last decisions ({found.options.last:,}) with a time"
+    columns = (
+        ASSESSOR,
+        Column("n", "Compared", "Documents with a consensus of the others", digits=0),
+        Column("agreement", "Agreement", "Share with the grade of the consensus of the others"),
+        Column("low", "95% CI lower", "Wilson interval of the agreement"),
+        Column("high", "95% CI upper", "Wilson interval of the agreement"),
+        Column("kappa", "Kappa", "Cohen's kappa with the consensus of the others, unweighted"),
+        Column("last_n", "Last decisions", f"Compared documents among {last}", digits=0),
+        Column("last", "Their agreement", f"The agreement of {last}"),
+        Column("last_low", "95% CI lower", "Wilson interval of their agreement"),
+        Column("last_high", "95% CI upper", "Wilson interval of their agreement"),
+        REMARK,
+    )
+    rows = tuple(
+        (
+            one.assessor,
+            *_agreement(one.others)[:-1],
+            one.last.equal.trials,
+            one.last.equal.value,
+            *one.last.equal.limits,
+            one.others.why or one.last.why,
+        )
+        for one in found.assessors
+        if one.judged
+    )
+    note = (
+        "The consensus of the others is the adjudicated grade, or else the majority of the other "
+        "assessors, or with no majority their lower median. Wilson intervals treat decisions as "
+        "independent, and tend to be too narrow."
+    )
+    return Table("Agreement with the other assessors", columns, rows, note)
+
+
+def speed_table(found: JudgingQuality) -> Table:
+    """Return a table of the share of fast decisions of each assessor with measured times."""
+    seconds = f"{found.options.seconds:g} seconds"
+    explained = f"Decisions in series of {IN_A_ROW} or more, each made in less than {seconds}"
+    columns = (
+        ASSESSOR,
+        Column("timed", "Timed decisions", "Decisions with a measured time", digits=0),
+        Column("fast", "Fast decisions", explained, digits=0),
+        Column("share", "Share", "Share of fast decisions"),
+    )
+    rows = tuple(
+        (one.assessor, one.fast.trials, one.fast.hits, one.fast.value)
+        for one in found.assessors
+        if one.fast.trials
+    )
+    return Table("Fast decisions", columns, rows, f"{explained}. Decisions undone are included.")
+
+
+def grades_table(found: Sequence[AssessorQuality]) -> Table:
+    """Return a table of how often each assessor and the others give each grade."""
+    columns = (
+        ASSESSOR,
+        Column("grade", "Grade", digits=0),
+        Column("n", "Judgements", "The assessor's judgements with this grade", digits=0),
+        Column("own", "Share", "Their share of the assessor's judgements"),
+        Column("others_n", "Others", "Judgements of the others with this grade", digits=0),
+        Column("others", "Their share", "Their share of the judgements of the others"),
+    )
+    rows = tuple(
+        (one.assessor, use.grade, use.own.hits, use.own.value, use.others.hits, use.others.value)
+        for one in found
+        if one.judged
+        for use in one.grades
+    )
+    note = "The others are counted in the topics that the assessor judged."
+    return Table("Use of the grades", columns, rows, note)
+
+
+def groups_table(found: Sequence[AssessorQuality]) -> Table:
+    """Return a table of the disagreement by length of the text and by position in the queue."""
+    columns = (
+        ASSESSOR,
+        Column("by", "By", numeric=False),
+        Column("least", "From", digits=0),
+        Column("most", "To", digits=0),
+        Column("n", "Compared", "Documents with a consensus of the others", digits=0),
+        Column("share", "Disagreement", "Share with another grade than the consensus"),
+        Column("low", "95% CI lower", "Wilson interval of the disagreement"),
+        Column("high", "95% CI upper", "Wilson interval of the disagreement"),
+    )
+    rows = tuple(
+        (one.assessor, by, group.least, group.most, *_disagreement(group))
+        for one in found
+        for by, groups in (("length", one.lengths), ("position", one.positions))
+        for group in groups
+    )
+    note = "Length: characters of the text. Position: in the queue, from 1."
+    return Table("Disagreement with the others by length and position", columns, rows, note)
+
+
+def _disagreement(group: Disagreement) -> tuple[int | float, ...]:
+    return (group.differing.trials, group.differing.value, *group.differing.limits)
+
+
+def next_steps(found: JudgingQuality) -> list[str]:
+    """Return what the lead can do next, one sentence each; empty if nothing is striking."""
+    return [sentence for one in found.assessors for sentence in _steps_of(one)]
+
+
+def _steps_of(one: AssessorQuality) -> Iterator[str]:
+    if number := len(one.differing):
+        yield tr_count(
+            "Adjudicate {0} document that {1} graded differently when it was repeated.",
+            "Adjudicate {0:,} documents that {1} graded differently when they were repeated.",
+            number,
+            one.assessor,
+        )
+    again, last, every = one.repeats.equal, one.last.equal, one.others.equal
+    if again.trials >= FEWEST and again.limits[1] < ENOUGH:
+        yield tr(
+            "Talk to {0}: {1} of {2} repeats got the same grade (self-agreement {3:.2f}).",
+            *(one.assessor, again.hits, again.trials, again.value),
+        )
+    if FEWEST <= last.trials < every.trials and last.limits[1] < every.value:
+        yield tr(
+            "Talk to {0}: the agreement with the others is {1:.2f} lately, and {2:.2f} in all.",
+            *(one.assessor, last.value, every.value),
+        )
+    if one.fast.hits:
+        yield tr_count(
+            "Look at {0} fast decision of {1}: see Campaign › People.",
+            "Look at {0:,} fast decisions of {1}: see Campaign › People.",
+            one.fast.hits,
+            one.assessor,
+        )

@@ -1,0 +1,62 @@
+"""The tab Quality of the Agreement page."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from assessor_app.campaign.agreement.judging_quality import judging_quality
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.judging.judging import Shown
+from assessor_app.store.journal import journal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from assessor_app.app.shell.main_window import MainWindow
+
+
+def test_the_tab_shows_figures_steps_and_follows_new_judgements(
+    left_on_agreement: None, window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "judged.assess"
+    shutil.copyfile(sample, path)
+    again = Shown(repeat=True)
+    with open_campaign(path) as campaign:
+        mine = [one for one in journal.judgements(campaign.store, "ada") if one.grade is not None]
+        with campaign.store.flushed_later():
+            for at, one in enumerate(mine[:20]):
+                grade = one.grade if at % 2 else 3 - (one.grade or 0)
+                judging.judge(campaign, ("ada", one.topic, one.document), grade or 0, shown=again)
+        expected = judging_quality(campaign)
+    window.session.open(path)
+    page = window.show_page("agreement")
+    window.resize(1280, 900)
+    window.activateWindow()
+    qtbot.waitUntil(page.ready, timeout=20_000)
+    QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_7, Qt.KeyboardModifier.AltModifier)
+    part = page.quality
+    assert page.tabs.currentWidget() is part
+    qtbot.waitUntil(lambda: page.ready() and bool(part.repeats.table().rows), timeout=20_000)
+
+    rows = {row[0]: row for row in part.repeats.table().rows}
+    assert rows["ada"][2:4] == (20, 0.5)
+    assert rows["ben"][-1] == "no document was repeated"
+    assert len(part.differing.table().rows) == 10
+    assert [row[1:3] for row in part.others.table().rows] == [
+        (one.others.equal.trials, one.others.equal.value) for one in expected
+    ]
+    assert "Adjudicate 10 documents that ada graded differently" in part.words.text()
+    assert "Talk to ada: 10 of 20 repeats" in part.words.text()
+    assert not part.speed.table().rows  # the sample has no measured times
+
+    first = mine[0]
+    place = ("ada", first.topic, first.document)
+    window.session.do(lambda own: judging.judge(own, place, first.grade or 0, shown=again))
+    qtbot.waitUntil(lambda: page.ready() and len(part.differing.table().rows) == 9, timeout=20_000)
