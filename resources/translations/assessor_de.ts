@@ -3076,6 +3076,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>quality of judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rankings side by side</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3294,6 +3298,10 @@
     </message>
     <message>
         <source>Per topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quality</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8420,6 +8428,65 @@
     </message>
     <message>
         <source>Stopping: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QualityPart</name>
+    <message>
+        <source>Agreement with the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disagreement by length and position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length and position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring the quality of judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is striking.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the quality of judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats with another grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-agreement, agreement with the others, grades, or length and position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed and grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The documents that several assessors judged are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use of the grades</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -3042,6 +3042,10 @@
         <translation>插值的查准率-查全率</translation>
     </message>
     <message>
+        <source>quality of judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>rankings side by side</source>
         <translation>并列排序</translation>
     </message>
@@ -3261,6 +3265,10 @@
     <message>
         <source>Per topic</source>
         <translation>逐主题</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reading files of judgements</source>
@@ -8355,6 +8363,65 @@
     <message>
         <source>Stopping: {0}</source>
         <translation>正在停止：{0}</translation>
+    </message>
+</context>
+<context>
+    <name>QualityPart</name>
+    <message>
+        <source>Agreement with the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disagreement by length and position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length and position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring the quality of judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is striking.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the quality of judging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats with another grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-agreement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-agreement, agreement with the others, grades, or length and position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed and grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The documents that several assessors judged are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use of the grades</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
