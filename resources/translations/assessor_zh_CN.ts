@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name />
+    <name></name>
     <message>
         <source># Keyboard shortcuts</source>
         <translation># 键盘快捷键</translation>
@@ -156,7 +156,7 @@
         <translation>隐藏的重复：与先前的偏好相同或不同</translation>
     </message>
     <message>
-        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead's campaign.</source>
+        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead&apos;s campaign.</source>
         <translation>工作包不含运行结果，因此判断不受其影响。运行结果在负责人的项目中。</translation>
     </message>
     <message>
@@ -290,7 +290,7 @@
         </translation>
     </message>
     <message>
-        <source>Coverage of a topic's subtopics, for judgements by subtopic.</source>
+        <source>Coverage of a topic&apos;s subtopics, for judgements by subtopic.</source>
         <translation>对主题的子主题的覆盖程度，用于按子主题的判断。</translation>
     </message>
     <message>
@@ -510,7 +510,7 @@
         <translation>其中 {0:,} 对两次都偏好同一侧。</translation>
     </message>
     <message>
-        <source>It has the judgements of one assessor. Assessors are compared in the lead's campaign.</source>
+        <source>It has the judgements of one assessor. Assessors are compared in the lead&apos;s campaign.</source>
         <translation>其中只有一位评估者的判断。评估者之间的比较在负责人的项目中进行。</translation>
     </message>
     <message>
@@ -908,7 +908,7 @@
         <translation>缺失主题计 0 分 (-c)</translation>
     </message>
     <message>
-        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run's average excludes this topic.</source>
+        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run&apos;s average excludes this topic.</source>
         <translation>运行结果未返回的已判断主题计 0 分，同 trec_eval -c。否则该运行结果的平均值不含此主题。</translation>
     </message>
     <message>
@@ -1444,7 +1444,8 @@
     </message>
     <message>
         <source>{0} in {1}: {2:,} new to the pool, {3:,} judged by no assessor ({4} for one assessor).</source>
-        <translation>{1}中的 {0}：{2:,} 篇新入池，{3:,} 篇没有评估者判断过（一位评估者需{4}）。</translation></message>
+        <translation>{1}中的 {0}：{2:,} 篇新入池，{3:,} 篇没有评估者判断过（一位评估者需{4}）。</translation>
+    </message>
     <message>
         <source>{0} is now open. It contains everything that was saved. A judgement that could not be saved is not in it: judge that document again.</source>
         <translation>现已打开 {0}。其中包含已保存的全部内容。未能保存的判断不在其中：请重新判断该文档。</translation>
@@ -1459,7 +1460,8 @@
     </message>
     <message>
         <source>{0} on {1} of {2}.</source>
-        <translation>{0}，涉及 {2}的 {1}。</translation></message>
+        <translation>{0}，涉及 {2}的 {1}。</translation>
+    </message>
     <message>
         <source>{0} s</source>
         <translation>{0} 秒</translation>
@@ -1630,7 +1632,8 @@
     </message>
     <message>
         <source>Assessor</source>
-        <translation>Assessor</translation></message>
+        <translation>Assessor</translation>
+    </message>
     <message>
         <source>Build and use retrieval test collections: judge a pool, measure the agreement of assessors and evaluate runs. One file, no server, no network.</source>
         <translation>建立和使用检索测试集合：判断文档池，测量评估者的一致性，评价运行结果。只需一个文件，无需服务器和网络。</translation>
@@ -1787,7 +1790,7 @@
         <translation>关闭窗口。</translation>
     </message>
     <message>
-        <source>Collapse or expand the topic's description and narrative.</source>
+        <source>Collapse or expand the topic&apos;s description and narrative.</source>
         <translation>折叠或展开主题的描述和详述。</translation>
     </message>
     <message>
@@ -1831,7 +1834,7 @@
         <translation>复制表格</translation>
     </message>
     <message>
-        <source>Copy the page's table to the clipboard, for example for a spreadsheet.</source>
+        <source>Copy the page&apos;s table to the clipboard, for example for a spreadsheet.</source>
         <translation>将页面的表格复制到剪贴板，例如用于电子表格。</translation>
     </message>
     <message>
@@ -2647,7 +2650,7 @@
         <translation>显示重复文档对上的自身一致性、位置偏差和循环。</translation>
     </message>
     <message>
-        <source>Show the campaign's guidelines for assessors.</source>
+        <source>Show the campaign&apos;s guidelines for assessors.</source>
         <translation>显示项目的评估者指南。</translation>
     </message>
     <message>
@@ -2952,7 +2955,8 @@
     </message>
     <message>
         <source>assignments on People</source>
-        <translation>人员中的分配</translation></message>
+        <translation>人员中的分配</translation>
+    </message>
     <message>
         <source>distribution</source>
         <translation>分布</translation>
@@ -3372,7 +3376,7 @@
         <translation>以 {0} 的身份判断</translation>
     </message>
     <message>
-        <source>Judgements are stored per assessor. Assessors do not see each other's judgements.</source>
+        <source>Judgements are stored per assessor. Assessors do not see each other&apos;s judgements.</source>
         <translation>判断按评估者分别保存。评估者看不到彼此的判断。</translation>
     </message>
     <message>
@@ -4248,7 +4252,7 @@
         <translation>文档</translation>
     </message>
     <message>
-        <source>Documents in the topic's pool</source>
+        <source>Documents in the topic&apos;s pool</source>
         <translation>该主题文档池中的文档</translation>
     </message>
     <message>
@@ -4400,7 +4404,7 @@
         <translation>选取的、至少有一位评估者给出等级的文档</translation>
     </message>
     <message>
-        <source>Share of the pooled documents of the assessor's topics with a decision: grade, skip or cannot judge</source>
+        <source>Share of the pooled documents of the assessor&apos;s topics with a decision: grade, skip or cannot judge</source>
         <translation>该评估者各主题的池内文档中已有决定（等级、跳过或无法判断）的比例</translation>
     </message>
     <message>
@@ -4463,7 +4467,7 @@
         <translation>在每个截断位置为 k 的指标之后，加入前 k 篇文档中已判断的比例。</translation>
     </message>
     <message>
-        <source>Adds ± half the width of the confidence interval of the mean over topics (Student's t).</source>
+        <source>Adds ± half the width of the confidence interval of the mean over topics (Student&apos;s t).</source>
         <translation>加入 ± 主题均值的置信区间半宽（Student t）。</translation>
     </message>
     <message>
@@ -5626,7 +5630,8 @@
     </message>
     <message>
         <source>Number the topics 1, 2, … in file order</source>
-        <translation>按文件中的次序将主题编为 1、2、… 号</translation></message>
+        <translation>按文件中的次序将主题编为 1、2、… 号</translation>
+    </message>
     <message>
         <source>Reverse grades (the lowest positive grade is the best)</source>
         <translation>反转等级（最低的正等级为最好）</translation>
@@ -5851,7 +5856,8 @@
     </message>
     <message>
         <source>All steps are done. Next: File › New campaign…</source>
-        <translation>所有步骤都已完成。接下来请选择：文件 › 新建项目…</translation></message>
+        <translation>所有步骤都已完成。接下来请选择：文件 › 新建项目…</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
@@ -6095,7 +6101,7 @@
         <translation>{0}，按键 {1}</translation>
     </message>
     <message>
-        <source>{0}, the document's grade now</source>
+        <source>{0}, the document&apos;s grade now</source>
         <translation>{0}，该文档当前的等级</translation>
     </message>
 </context>
@@ -6405,7 +6411,8 @@
     </message>
     <message>
         <source>This removes its {0} for {1}. The documents that it contributed stay in the pool, and all judgements are kept. To restore the run, import its file again.</source>
-        <translation>这会移除其 {1}的 {0}。它贡献的文档留在文档池中，所有判断都会保留。要恢复该运行结果，请重新导入其文件。</translation></message>
+        <translation>这会移除其 {1}的 {0}。它贡献的文档留在文档池中，所有判断都会保留。要恢复该运行结果，请重新导入其文件。</translation>
+    </message>
 </context>
 <context>
     <name>HelpContents</name>
@@ -6910,7 +6917,7 @@
         <translation>停止并关闭</translation>
     </message>
     <message>
-        <source>The campaign's file was moved</source>
+        <source>The campaign&apos;s file was moved</source>
         <translation>项目文件已被移动</translation>
     </message>
     <message>
@@ -7031,7 +7038,8 @@
     <name>MainWindow</name>
     <message>
         <source>Assessor</source>
-        <translation>Assessor</translation></message>
+        <translation>Assessor</translation>
+    </message>
     <message>
         <source>Judging as {0}</source>
         <translation>以 {0} 的身份判断</translation>
@@ -8307,7 +8315,7 @@
         <translation>由谁判断？</translation>
     </message>
     <message>
-        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other's preferences.</source>
+        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other&apos;s preferences.</source>
         <translation>您判断两篇文档中哪一篇对主题更好。偏好按评估者分别保存。评估者看不到彼此的偏好。</translation>
     </message>
 </context>
@@ -8723,7 +8731,8 @@
     </message>
     <message>
         <source>open it, and choose File › Restore from backup…</source>
-        <translation>请打开它，然后选择：文件 › 从备份恢复…</translation></message>
+        <translation>请打开它，然后选择：文件 › 从备份恢复…</translation>
+    </message>
 </context>
 <context>
     <name>ReleaseDialog</name>
@@ -8736,7 +8745,7 @@
         <translation>许可证(&amp;L)</translation>
     </message>
     <message>
-        <source>A data set with a card, for the library datasets and MTEB's retrieval tasks.</source>
+        <source>A data set with a card, for the library datasets and MTEB&apos;s retrieval tasks.</source>
         <translation>带有数据卡的数据集，供 datasets 库和 MTEB 的检索任务使用。</translation>
     </message>
     <message>
@@ -8800,7 +8809,7 @@
         <translation>当前的判断（没有冻结版本）</translation>
     </message>
     <message>
-        <source>Topics, documents, qrels and pool in TREC's forms.</source>
+        <source>Topics, documents, qrels and pool in TREC&apos;s forms.</source>
         <translation>TREC 格式的主题、文档、qrels 和文档池。</translation>
     </message>
     <message>
@@ -9529,7 +9538,8 @@
     <name>ScoringState</name>
     <message>
         <source>Score runs</source>
-        <translation>计算运行结果得分</translation></message>
+        <translation>计算运行结果得分</translation>
+    </message>
     <message>
         <source>Scoring did not finish.</source>
         <translation>得分计算未完成。</translation>
@@ -9791,7 +9801,7 @@
         <translation>以字体行高的百分比表示。</translation>
     </message>
     <message>
-        <source>In percent of the system's text size. Documents have a text size of their own.</source>
+        <source>In percent of the system&apos;s text size. Documents have a text size of their own.</source>
         <translation>以系统文字大小的百分比表示。文档另有自己的文字大小。</translation>
     </message>
     <message>
@@ -9875,7 +9885,7 @@
         <translation>关闭动画时，动态图像等待按 Enter 播放，等待状态以文字表示。</translation>
     </message>
     <message>
-        <source>“Follow system” takes the desktop's setting, also of high contrast.</source>
+        <source>“Follow system” takes the desktop&apos;s setting, also of high contrast.</source>
         <translation>“跟随系统”采用桌面的设置，包括高对比度。</translation>
     </message>
 </context>
@@ -9914,7 +9924,8 @@
     <name>ShadeLegend</name>
     <message>
         <source>Shades run from {0} to {1}</source>
-        <translation>底纹由 {0} 到 {1}</translation></message>
+        <translation>底纹由 {0} 到 {1}</translation>
+    </message>
 </context>
 <context>
     <name>SharingPanel</name>
@@ -10003,7 +10014,7 @@
         <translation>粗体：校正后的 p &lt; {0:g}。</translation>
     </message>
     <message>
-        <source>Cells: the probability that the mean of the row's run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
+        <source>Cells: the probability that the mean of the row&apos;s run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
         <translation>单元格：行中运行结果的均值高出 {0:g} 以上的概率，由贝叶斯配对 t 检验得出（{1}），未按对数校正。粗体：{2:g} 或更高。</translation>
     </message>
     <message>
@@ -10163,7 +10174,8 @@
     <name>SystemsPart</name>
     <message>
         <source>All judgement sets rank the runs alike.</source>
-        <translation>所有判断集给出的运行结果排名相同。</translation></message>
+        <translation>所有判断集给出的运行结果排名相同。</translation>
+    </message>
     <message>
         <source>Choose a measure, or type one such as nDCG@20 and press Enter.</source>
         <translation>选择一个指标，或输入一个，例如 nDCG@20，然后按 Enter。</translation>
@@ -10428,7 +10440,7 @@
 <context>
     <name>TopicDone</name>
     <message numerus="yes">
-        <source>%Ln of the topic's {0:,} documents remain to be judged.</source>
+        <source>%Ln of the topic&apos;s {0:,} documents remain to be judged.</source>
         <translation>
             <numerusform>该主题的 {0:,} 篇文档中还有 %Ln 篇待判断。</numerusform>
         </translation>
@@ -10784,7 +10796,8 @@
     <name>Welcome</name>
     <message>
         <source>Assessor</source>
-        <translation>Assessor</translation></message>
+        <translation>Assessor</translation>
+    </message>
     <message>
         <source>Build a retrieval test collection: judge a pool of documents, measure the agreement of assessors and evaluate runs. A campaign is one file on your disk. Nothing leaves this machine.</source>
         <translation>建立检索测试集合：判断文档池，测量评估者的一致性，评价运行结果。一个项目就是您磁盘上的一个文件。任何内容都不会离开此计算机。</translation>
