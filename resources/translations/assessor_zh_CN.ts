@@ -3043,7 +3043,7 @@
     </message>
     <message>
         <source>quality of judging</source>
-        <translation type="unfinished"></translation>
+        <translation>判断质量</translation>
     </message>
     <message>
         <source>rankings side by side</source>
@@ -3268,7 +3268,7 @@
     </message>
     <message>
         <source>Quality</source>
-        <translation type="unfinished"></translation>
+        <translation>质量</translation>
     </message>
     <message>
         <source>Reading files of judgements</source>
@@ -3528,8 +3528,8 @@
     <name>AssignPart</name>
     <message numerus="yes">
         <source>%Ln document(s) reassigned from {0} to {1}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已将 %Ln 篇文档从 {0} 改派给 {1}。</numerusform>
         </translation>
     </message>
     <message>
@@ -3586,7 +3586,7 @@
     </message>
     <message>
         <source>Let another assessor judge what is still to do in the selected cells of one assessor. What is judged stays with its author.</source>
-        <translation type="unfinished"></translation>
+        <translation>让另一位评估者判断一位评估者的所选单元格中尚待判断的部分。已作的判断仍属于原评估者。</translation>
     </message>
     <message>
         <source>Merge returned work packages. They can also be dropped on this page.</source>
@@ -3614,20 +3614,20 @@
     </message>
     <message>
         <source>Reassign</source>
-        <translation type="unfinished"></translation>
+        <translation>改派</translation>
     </message>
     <message>
         <source>Reassign rest…</source>
-        <translation type="unfinished"></translation>
+        <translation>改派剩余…</translation>
     </message>
     <message>
         <source>Reassign the rest of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>改派 {0} 的剩余部分</translation>
     </message>
     <message numerus="yes">
         <source>The remaining documents of %Ln topic(s) of {0} are for another assessor; judgements stay. Work packages of {0} that are out can still be merged; documents decided by both are judged twice. The other assessor:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0} 的 %Ln 个主题的剩余文档将交给另一位评估者；判断保留。已发出的 {0} 的工作包仍可合并；两人都作出决定的文档即被判断两次。另一位评估者：</numerusform>
         </translation>
     </message>
     <message>
@@ -3933,7 +3933,7 @@
     </message>
     <message>
         <source>&amp;Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重(&amp;W)</translation>
     </message>
     <message>
         <source>All classes</source>
@@ -3945,7 +3945,7 @@
     </message>
     <message>
         <source>Column of the weight of each item. Intervals need items of equal weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>每项权重所在的列。区间需要权重相同的项。</translation>
     </message>
     <message>
         <source>Column of true classes</source>
@@ -3997,7 +3997,7 @@
     </message>
     <message>
         <source>Weights of items</source>
-        <translation type="unfinished"></translation>
+        <translation>各项的权重</translation>
     </message>
     <message>
         <source>What separates the labels in a cell of the true class and of the predictions</source>
@@ -4005,7 +4005,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>one</source>
@@ -8369,59 +8369,59 @@
     <name>QualityPart</name>
     <message>
         <source>Agreement with the others</source>
-        <translation type="unfinished"></translation>
+        <translation>与其他评估者的一致性</translation>
     </message>
     <message>
         <source>Disagreement by length and position</source>
-        <translation type="unfinished"></translation>
+        <translation>按长度和位置的分歧</translation>
     </message>
     <message>
         <source>Fast decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>快速决定</translation>
     </message>
     <message>
         <source>Length and position</source>
-        <translation type="unfinished"></translation>
+        <translation>长度和位置</translation>
     </message>
     <message>
         <source>Measuring the quality of judging</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测量判断质量</translation>
     </message>
     <message>
         <source>Next steps</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Nothing is striking.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有明显的异常。</translation>
     </message>
     <message>
         <source>Parts of the quality of judging</source>
-        <translation type="unfinished"></translation>
+        <translation>判断质量的各部分</translation>
     </message>
     <message>
         <source>Repeats with another grade</source>
-        <translation type="unfinished"></translation>
+        <translation>等级不同的重复</translation>
     </message>
     <message>
         <source>Self-agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>自身一致性</translation>
     </message>
     <message>
         <source>Self-agreement, agreement with the others, grades, or length and position</source>
-        <translation type="unfinished"></translation>
+        <translation>自身一致性、与其他评估者的一致性、等级，或长度和位置</translation>
     </message>
     <message>
         <source>Speed and grades</source>
-        <translation type="unfinished"></translation>
+        <translation>速度和等级</translation>
     </message>
     <message>
         <source>The documents that several assessors judged are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取多位评估者判断过的文档。</translation>
     </message>
     <message>
         <source>Use of the grades</source>
-        <translation type="unfinished"></translation>
+        <translation>等级的使用</translation>
     </message>
 </context>
 <context>
