@@ -570,3 +570,28 @@ def test_a_line_is_switched_by_a_click_on_its_tick(qtbot: QtBot, plot: FigurePlo
     tick = QPoint(rect.left() + 12, rect.center().y())
     qtbot.mouseClick(plot.legend.viewport(), Qt.MouseButton.LeftButton, pos=tick)
     assert plot.canvas.lines.seen.tolist() == [True, False]
+
+
+LONG = "Difference in nDCG@10 from a_system_of_the_first_round-with_long_name per topic"
+
+
+def test_a_long_title_of_an_axis_is_divided_into_lines(
+    qtbot: QtBot, plot: FigurePlot, qapp: QApplication
+) -> None:
+    area = plot.canvas.focusProxy()
+    axes = [area.getAxis(side) for side in ("left", "bottom")]
+    high = axes[1].size().height()
+    plot.show_figure(replace(FIGURE, x_label=f"{LONG}, in descending order", y_label=LONG))
+    plot.resize(560, 420)
+    qapp.processEvents()
+    for axis, room in zip(axes, (axes[0].size().height(), axes[1].size().width()), strict=True):
+        text = axis.label.toPlainText()
+        assert "…" not in text
+        assert len(text.splitlines()) > 1
+        assert axis.label.boundingRect().width() <= room + 12  # of the text's own margins
+        assert " ".join(text.split()).startswith(LONG)
+    assert axes[1].size().height() > high
+    plot.show_figure(FIGURE)
+    qapp.processEvents()
+    assert [axis.label.toPlainText().strip() for axis in axes] == ["Precision", "Recall"]
+    assert axes[1].size().height() == high

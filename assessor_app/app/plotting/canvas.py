@@ -26,6 +26,7 @@ from assessor_app.reports.line_styles import CROWD, LIGHT, Palette
 
 BESIDE_TICKS = 28
 GRID = 0.22
+MOST_LINES = 3  # of the title of an axis
 REACH = 28.0
 MOST_DIGITS = 4
 ROOM = 0.02  # share of an axis that is shown beyond each of its ends
@@ -62,19 +63,39 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         return QRectF(super().boundingRect()).adjusted(-room, -room, room, room)
 
     def labelString(self) -> str:  # pyqtgraph's name
-        """Return the title of the axis, elided if it is longer than the axis."""
+        """Return the title of the axis, in lines no longer than the axis."""
         words, title = str(super().labelString()), str(self.labelText)
         size = self.size()
         room = int(size.height() if self.orientation == LEFT else size.width())
         if room <= 0:
             return words
+        return words.replace(title, "<br>".join(self._title_lines(title, room)))
+
+    def _title_lines(self, title: str, room: int) -> list[str]:
+        """Return the title in at most MOST_LINES lines; the last is elided if it is too long."""
         metrics = QFontMetrics(self.label.font())
-        return words.replace(title, metrics.elidedText(title, Qt.TextElideMode.ElideRight, room))
+        lines, rest = [""], title.split(" ")
+        while rest:
+            longer = f"{lines[-1]} {rest[0]}".strip()
+            if lines[-1] and metrics.horizontalAdvance(longer) > room:
+                if len(lines) == MOST_LINES:
+                    break
+                lines.append("")
+                continue
+            lines[-1] = longer
+            del rest[0]
+        lines[-1] = " ".join((lines[-1], *rest))
+        return [metrics.elidedText(one, Qt.TextElideMode.ElideRight, room) for one in lines]
 
     def resizeEvent(self, event: QGraphicsSceneResizeEvent | None = None) -> None:
-        """Elide the title for the new length."""
+        """Divide the title into lines for the new length."""
         if self.label is not None:
-            self.label.setHtml(self.labelString())
+            before = self.label.boundingRect().height()
+            self.label.setHtml(f"<div align='center'>{self.labelString()}</div>")
+            self.label.setTextWidth(-1)
+            self.label.setTextWidth(self.label.boundingRect().width())
+            if self.label.boundingRect().height() != before:
+                self.showLabel(self.label.isVisible())  # it takes the room for its lines
         super().resizeEvent(event)
 
     def tickValues(  # pyqtgraph's name
