@@ -84,6 +84,11 @@ def _add_listing(parser: argparse.ArgumentParser) -> None:
         help="list N randomly sampled documents on which the assessors agree, for review",
     )
     listing.add_argument(
+        "--find",
+        metavar="WORDS",
+        help="list the judged documents that contain these words, among all documents",
+    )
+    listing.add_argument(
         "--seed", type=int, metavar="S", help=f"random seed of --sample (default: {DEFAULT_SEED})"
     )
     listing.add_argument(
@@ -123,6 +128,8 @@ def _check_options(given: argparse.Namespace, decides: bool) -> None:
         refuse_beside(given, "document", "topic", "blind", "format")
     elif given.sample is not None:
         refuse_beside(given, "sample", "seed", "topic", "assessors", "blind", "format")
+    elif given.find is not None:
+        refuse_beside(given, "find", "topic", "assessors", "blind", "format")
 
 
 def _decide(campaign: "Campaign", given: argparse.Namespace) -> None:
@@ -168,6 +175,10 @@ def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
     if given.sample is not None:
         title = "Documents on which the assessors agree, randomly sampled"
         found = adjudication.review_sample(campaign, given.sample, given.seed or 1, names)
+    elif given.find is not None:
+        title = f"Judged documents with {given.find[:SHOWN]!r}"
+        found, others = adjudication.judged_with_words(campaign, given.find, names)
+        note(f"found documents without a judgement: {others:,}")
     else:
         with ProgressBar() as progress:
             found = adjudication.conflicts(
@@ -189,10 +200,13 @@ def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
 def _why_empty(given: argparse.Namespace) -> str:
     if given.sample is not None:
         return "no document is judged by two assessors who agree"
+    if given.find is not None:
+        return "no judged document contains these words"
     return f"there are no {'open ' if given.open else ''}conflicts"
 
 
 TABLE = "table"
+SHOWN = 60  # characters of a search
 FOR_PROGRAMS = ("csv", "json")
 
 
@@ -322,7 +336,8 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
 COMMANDS: tuple[Command, ...] = (
     Command(
         "adjudicate",
-        "List the documents to which assessors gave different grades, or adjudicate one of them.",
+        "List the documents to which assessors gave different grades, find judged documents by "
+        "their words, or adjudicate a document.",
         "assessor adjudicate sample.assess --open",
         _adjudicate_arguments,
         _adjudicate,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import announcements, writer
@@ -95,6 +95,45 @@ def test_c_lists_all_conflicts_by_their_weight(listed: AgreementPage, sample_pat
     assert find(listed.documents, "columns", QLabel).text() == (
         "Distance: highest minus lowest grade. Weight: possible effect on the system ranking."
     )
+
+
+def test_words_lead_to_judged_documents_of_all_topics(
+    qtbot: QtBot, listed: AgreementPage, sample_path: Path
+) -> None:
+    part = listed.documents
+    field = find(part.choice, "Find in all documents", QLineEdit)
+    before = texts(part.view, "document")
+    field.setFocus()
+    qtbot.keyClicks(field, "3 nowhere")
+    assert (texts(part.view, "document"), settled_of_all(sample_path)) == (before, 0)
+    qtbot.keyClick(field, Key.Key_Return)
+    qtbot.waitUntil(listed.ready)
+    assert part.empty.isVisible()
+    assert "No judged document contains all of these words." in [
+        one.text() for one in part.empty.findChildren(QLabel)
+    ]
+    field.setText("water")
+    qtbot.keyClick(field, Key.Key_Return)
+    qtbot.waitUntil(listed.ready)
+    with open_campaign(sample_path, read_only=True) as campaign:
+        found, others = adjudication.judged_with_words(campaign, "water")
+    assert texts(part.view, "document") == [one.document for one in found]
+    assert texts(part.view, "topic") == [one.topic for one in found]
+    assert part.words.text().startswith("Judged documents with “water”")
+    assert (f"{others} documents without a judgement" in part.words.text()) is bool(others)
+    assert part.view.hasFocus()
+    assert "water" in [term.word for term in part.pane.view.finder.terms]
+    part.bar.who.setText("lead")
+    press(qtbot, listed, Key.Key_2)
+    assert settled(sample_path, found[0].topic, found[0].document).grade == 2
+    assert part.shown().place == (found[1].topic, found[1].document)
+    press(qtbot, listed, Key.Key_Escape)
+    assert listed.tabs.currentWidget() is listed.pairs
+
+
+def settled_of_all(path: Path) -> int:
+    with open_campaign(path, read_only=True) as campaign:
+        return sum(one.settled is not None for one in adjudication.conflicts(campaign))
 
 
 def test_an_adjudication_and_its_undo_are_announced(

@@ -2,7 +2,7 @@
 
 import hashlib
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
@@ -29,7 +29,7 @@ from assessor_app.domain.span import Span
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.store.journal import adjudications, highlights, journal
-from assessor_app.store.tables import documents, set_aside
+from assessor_app.store.tables import documents, search, set_aside
 
 Item = tuple[str, str]  # topic, document
 
@@ -199,9 +199,42 @@ def settlement(campaign: Campaign, topic: str, document: str) -> Settlement | No
     return adjudications.settlements(campaign.store, topic).get((topic, document))
 
 
+MOST_FOUND = 1000
+
+
+def judged_with_words(
+    campaign: Campaign, text: str, assessors: Sequence[str] = (), topic: str = ""
+) -> tuple[tuple[Conflict, ...], int]:
+    """Return (judged documents, number of others) among the documents that contain all words.
+
+    Searches all documents with a stored text, best first, at most MOST_FOUND; the last word may be
+    incomplete. A document that was judged for several topics is listed for each; without weights.
+    assessors: empty for all who are not excluded. topic: only this topic. Raises WrongUse for a
+    text without words.
+    """
+    if not search.words_of(text):
+        raise WrongUse("there is no word to search for", expected="one or more words")
+    place = {
+        name: at for at, name in enumerate(search.search(campaign.store, text, None, MOST_FOUND))
+    }
+    judged = {
+        item: said
+        for item, said in _judged(campaign, assessors).items()
+        if item[1] in place and topic in ("", item[0])
+    }
+    found = sorted(_as_conflicts(campaign, judged, {}), key=lambda one: place[one.document])
+    return tuple(found), len(place) - len({document for _, document in judged})
+
+
 def _judged_by_several(
     campaign: Campaign, assessors: Sequence[str], progress: Progress | None = None
 ) -> list[Conflict]:
+    judged = _judged(campaign, assessors)
+    several = {item: said for item, said in judged.items() if len(said) > 1}
+    return _as_conflicts(campaign, several, weights(campaign, several, progress))
+
+
+def _judged(campaign: Campaign, assessors: Sequence[str]) -> dict[Item, list[Judgement]]:
     by_item: dict[Item, list[Judgement]] = {}
     gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
     out = () if assessors else set_aside.names(campaign.store, set_aside.EXCLUDED)
@@ -210,10 +243,14 @@ def _judged_by_several(
             continue
         if one.state is State.JUDGED and (not assessors or one.assessor in assessors):
             by_item.setdefault((one.topic, one.document), []).append(one)
-    several = {item: said for item, said in by_item.items() if len(said) > 1}
+    return by_item
+
+
+def _as_conflicts(
+    campaign: Campaign, judged: Mapping[Item, Sequence[Judgement]], weight: Mapping[Item, float]
+) -> list[Conflict]:
     marked = highlights.all_spans(campaign.store)
     settled = adjudications.settlements(campaign.store)
-    weight = weights(campaign, several, progress)
     return [
         Conflict(
             *item,
@@ -221,7 +258,7 @@ def _judged_by_several(
             settled.get(item),
             weight.get(item, 0.0),
         )
-        for item, said in several.items()
+        for item, said in judged.items()
     ]
 
 

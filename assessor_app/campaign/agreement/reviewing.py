@@ -108,6 +108,14 @@ def reviewed_sample(
     return tuple(replace(one, weight=nan) for one in found)
 
 
+def reviewed_with_words(
+    campaign: Campaign, text: str, assessors: Sequence[str] = ()
+) -> tuple[tuple[Reviewed, ...], int]:
+    """Return the documents of `adjudication.judged_with_words`, and the number of others."""
+    found, others = adjudication.judged_with_words(campaign, text, assessors)
+    return tuple(replace(one, weight=nan) for one in _of(campaign, found)), others
+
+
 def _of(campaign: Campaign, found: Iterable[Conflict]) -> tuple[Reviewed, ...]:
     listed = [
         Reviewed(

@@ -123,3 +123,20 @@ def test_the_old_name_of_the_command_works_with_a_hint(run, document):
 )
 def test_options_that_cannot_be_combined_are_refused(sample, refused, words, message):
     assert message in refused("adjudicate", "sample.assess", *words)
+
+
+def test_judged_documents_are_found_by_their_words(sample, run):
+    words = ("adjudicate", "sample.assess", "--find", "tide")
+    code, out, err = run(*words, "--format", "json")
+    found = json.loads(out)
+    assert (code, len(found) > 5) == (0, True)
+    assert "found documents without a judgement: " in err
+    topics = {one["topic"] for one in found}
+    one = sorted(topics)[0]
+    alone = json.loads(run(*words, "--topic", one, "--format", "json")[1])
+    assert alone == [each for each in found if each["topic"] == one]
+    assert "no judged document contains these words" in run(*words[:3], "nowhereatall")[2]
+    code, _, err = run(*words[:3], "--")
+    assert code == 2
+    code, _, err = run(*words, "--open")
+    assert (code, "--find" in err) == (2, True)

@@ -9,7 +9,7 @@ from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.form_fields import choice_box
+from assessor_app.app.widgets.form_fields import choice_box, text_field
 from assessor_app.app.widgets.layouts import labelled, row
 from assessor_app.campaign.agreement import reviewing
 from assessor_app.campaign.agreement.adjudication import ORDERS
@@ -19,13 +19,14 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table
 
-NUMBER, SAMPLE = "number", "sample"
+NUMBER, SAMPLE, WORDS = "number", "sample", "words"
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
     (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "Documents of the selected cell or topic")),
     *((name, explanation) for name, explanation, _ in ORDERS),
     (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreements: {0} randomly sampled documents")),
+    (WORDS, QT_TRANSLATE_NOOP("ListChoice", "Judged documents with the words of the search")),
 )
 MOST_NAMES = 4
 
@@ -62,8 +63,13 @@ class ListChoice(QWidget):
         for box, kept in ((self.open, KEPT_OPEN), (self.blind, KEPT_BLIND)):
             box.setChecked(str(settings.kept(kept, 0)) == str(1))
             box.toggled.connect(lambda on, kept=kept: self._on_box(kept, on))
+        self.words = text_field(self.tr("Find in all documents"), self.tr("Words to find"))
+        self.words.setToolTip(
+            self.tr("List the judged documents of all topics that contain these words (Enter)")
+        )
+        self.words.returnPressed.connect(self._find)
         label = labelled(self.tr("&List"), self.which)
-        parts = (label, (self.which, 1), self.another, self.open, self.blind)
+        parts = (label, (self.which, 2), self.another, (self.words, 1), self.open, self.blind)
         self.setLayout(row(*parts, spacing=10))
         self.choose(NUMBER)
 
@@ -75,6 +81,11 @@ class ListChoice(QWidget):
         """Select a list by such a value, without emitting `chosen`."""
         self.which.setCurrentIndex(self.which.findData(value))
         self.another.setVisible(value == SAMPLE)
+
+    def _find(self) -> None:
+        if self.words.text().strip():
+            self.choose(WORDS)
+            self.chosen.emit()
 
     def draw(self) -> None:
         """Change the seed and emit `chosen`, for another sample."""
@@ -92,7 +103,7 @@ class ListRequest:
 
     which: a value of `ListChoice.value`. sought: the documents of the opened cell or topic, for
     NUMBER. seed: of the sample. only_open: True to leave out documents with an adjudication.
-    blind: True to hide the names of assessors.
+    blind: True to hide the names of assessors. words: to find, for WORDS.
     """
 
     which: str
@@ -100,6 +111,7 @@ class ListRequest:
     seed: int
     only_open: bool
     blind: bool
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,30 +131,41 @@ def listed(
     campaign: Campaign, request: ListRequest, comparison: Comparison, progress: Progress
 ) -> DocumentList:
     """Return the requested documents of a comparison; called on the worker. Raises Cancelled."""
-    found = _found(campaign, request, comparison, progress)
+    found, others = _found(campaign, request, comparison, progress)
     items = tuple(one for one in found if not (request.only_open and one.settled))
     pair = None
     if request.which == NUMBER and request.sought is not None:
         pair = request.sought.first, request.sought.second
     table = reviewing.reviewed_table(items, comparison.scale, pair, blind=request.blind)
-    return DocumentList(items, comparison.scale, _heading(request, comparison), table)
+    heading = _heading(request, comparison)
+    if others:
+        heading = tr("{0}; %Ln document(s) without a judgement", "", others).format(heading)
+    return DocumentList(items, comparison.scale, heading, table)
 
 
 def _found(
     campaign: Campaign, request: ListRequest, comparison: Comparison, progress: Progress
-) -> tuple[reviewing.Reviewed, ...]:
-    if request.which == NUMBER:
-        sought = request.sought
-        if sought is None:
-            return ()
-        outside = {sought.first, sought.second} & set(comparison.origin)
-        if outside or comparison.of_preferences:
-            return reviewing.reviewed_of_table(campaign, comparison.table, sought)
-        return reviewing.reviewed_of_pair(campaign, sought)
+) -> tuple[tuple[reviewing.Reviewed, ...], int]:
+    """Return (documents, number of found documents that nobody judged)."""
     names = _campaign_assessors(comparison)
+    if request.which == WORDS:
+        return reviewing.reviewed_with_words(campaign, request.words, names)
+    if request.which == NUMBER:
+        return _of_number(campaign, request.sought, comparison), 0
     if request.which == SAMPLE:
-        return reviewing.reviewed_sample(campaign, SAMPLE_SIZE, request.seed, names)
-    return reviewing.reviewed_conflicts(campaign, names, request.which, progress)
+        return reviewing.reviewed_sample(campaign, SAMPLE_SIZE, request.seed, names), 0
+    return reviewing.reviewed_conflicts(campaign, names, request.which, progress), 0
+
+
+def _of_number(
+    campaign: Campaign, sought: Sought | None, comparison: Comparison
+) -> tuple[reviewing.Reviewed, ...]:
+    if sought is None:
+        return ()
+    outside = {sought.first, sought.second} & set(comparison.origin)
+    if outside or comparison.of_preferences:
+        return reviewing.reviewed_of_table(campaign, comparison.table, sought)
+    return reviewing.reviewed_of_pair(campaign, sought)
 
 
 def _campaign_assessors(comparison: Comparison) -> tuple[str, ...]:
@@ -158,6 +181,8 @@ def _heading(request: ListRequest, comparison: Comparison) -> str:
             return ""
         hidden = tr("Documents with the selected grades")
         return hidden if request.blind else request.sought.words
+    if request.which == WORDS:
+        return tr("Judged documents with “{0}”").format(request.words)
     names = _campaign_assessors(comparison)
     several = tr("{0} assessors").format(len(names))
     who = several if request.blind or len(names) > MOST_NAMES else ", ".join(names)

@@ -17,6 +17,7 @@ from assessor_app.app.pages.agreement.document_adjudication import (
 from assessor_app.app.pages.agreement.document_lists import (
     NUMBER,
     SAMPLE,
+    WORDS,
     DocumentList,
     ListChoice,
     ListRequest,
@@ -54,6 +55,10 @@ NONE_LEFT = (
     QT_TRANSLATE_NOOP(
         "DocumentsPart", "No document has these grades from these two assessors any more."
     ),
+)
+NOT_FOUND = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing found"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No judged document contains all of these words."),
 )
 NO_CONFLICT = (
     QT_TRANSLATE_NOOP("DocumentsPart", "No conflicts"),
@@ -280,7 +285,8 @@ class DocumentsPart(QWidget):
         comparison, choice = self._comparison, self.choice
         if comparison is None:
             return
-        if choice.value() == NUMBER and self._sought is None:
+        nothing = choice.value() == WORDS and not choice.words.text().strip()
+        if nothing or (choice.value() == NUMBER and self._sought is None):
             self._request = None
             self._session.jobs.withdraw(LISTING)
             self._say(*map(self.tr, NOT_YET))
@@ -291,6 +297,7 @@ class DocumentsPart(QWidget):
             choice.seed,
             choice.open.isChecked(),
             choice.blind.isChecked(),
+            choice.words.text().strip(),
         )
         self._session.jobs.start(
             self.tr("Listing documents"),
@@ -347,9 +354,10 @@ class DocumentsPart(QWidget):
         if item is None:
             return
         scale, blind = self.listed.scale, self.choice.blind.isChecked()
+        words = self._request.words if self._request and self._request.which == WORDS else ""
 
         def work(campaign: Campaign, progress: Progress) -> OpenedDocument:
-            return opened(campaign, item, scale, blind=blind)
+            return opened(campaign, item, scale, blind=blind, words=words)
 
         # Not in `jobs`, where it could wait for a long comparison.
         self._session.lookups.start(
@@ -403,6 +411,8 @@ class DocumentsPart(QWidget):
 def _why_empty(request: ListRequest) -> tuple[str, str]:
     if request.only_open:
         return ALL_SETTLED
+    if request.which == WORDS:
+        return NOT_FOUND
     if request.which == NUMBER:
         return NONE_LEFT
     return NO_AGREEMENT if request.which == SAMPLE else NO_CONFLICT

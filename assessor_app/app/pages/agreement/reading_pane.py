@@ -50,7 +50,8 @@ class OpenedDocument:
     """The content of a row of the list.
 
     item: the row. said: all judgements. texts: one document; two if preferences were judged.
-    topic: None if the campaign does not have it. scale: of the grades.
+    topic: None if the campaign does not have it. scale: of the grades. words: that the list was
+    searched for.
     """
 
     item: Reviewed
@@ -58,12 +59,15 @@ class OpenedDocument:
     texts: tuple[DocumentText, ...]
     topic: Topic | None
     scale: Scale
+    words: str = ""
 
 
-def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> OpenedDocument:
+def opened(
+    campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool, words: str = ""
+) -> OpenedDocument:
     """Read the content of a row and the beginning of its texts; called on the worker.
 
-    blind: True to hide the names of assessors.
+    blind: True to hide the names of assessors. words: that the list was searched for.
     """
     of_pairs = scale.kind == PREFERENCE
     names = item.document.split(BETWEEN) if of_pairs else [item.document]
@@ -76,7 +80,7 @@ def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> 
             reading.go_on(BEGINNING)
         texts.append(DocumentText(name, document, reading))
     said = all_said(campaign, item, blind=blind)
-    return OpenedDocument(item, said, tuple(texts), topic_of(campaign, item.topic), scale)
+    return OpenedDocument(item, said, tuple(texts), topic_of(campaign, item.topic), scale, words)
 
 
 class ReadingPane(QWidget):
@@ -142,7 +146,9 @@ class ReadingPane(QWidget):
         self.topic.setText(_topic_words(shown.topic) if shown.topic is not None else missing)
         self._name_fold()
         self._fit_topic()
-        self._finder = TermFinder(terms_of(shown.topic)) if shown.topic else NO_TERMS
+        sources = (Topic("", shown.words), *([shown.topic] if shown.topic else []))
+        terms = {term.stem: term for source in sources for term in terms_of(source)}
+        self._finder = TermFinder(tuple(terms.values())) if terms else NO_TERMS
         self._show_text(first, self.heading, self.view)
         is_pair = len(shown.texts) > 1
         if is_pair:
