@@ -152,7 +152,7 @@ def test_an_adjudication_and_its_undo_are_announced(
     assert item is not None
     document = item.place[1]
     press(qtbot, listed, Key.Key_2)
-    assert heard == [f"{document}: 2 Relevant, adjudicated by lead · Undo U"]
+    assert heard == [f"{document}: 2 Relevant, adjudicated by lead. Undo: U"]
     press(qtbot, listed, Key.Key_U)
     assert heard[1:] == [f"Adjudication of {document} undone."]
     QAccessible.setActive(was)
