@@ -559,6 +559,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Judged documents with “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judged not relevant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1604,6 +1608,13 @@
     <message>
         <source>{0}: {1} over {2}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}; %Ln document(s) without a judgement</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{0}; excluded from evaluation and consensus</source>
@@ -5006,6 +5017,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No judged document contains all of these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing to adjudicate</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7075,11 +7094,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Find in all documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hide assessor &amp;names</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Judged documents with the words of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List only documents without an adjudication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the judged documents of all topics that contain these words (Enter)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7092,6 +7123,10 @@
     </message>
     <message>
         <source>Sample other documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words to find</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

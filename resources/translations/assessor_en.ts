@@ -241,6 +241,13 @@
             <numerusform>{0}, topic {1}: {2:,} of %Ln documents decided</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{0}; %Ln document(s) without a judgement</source>
+        <translation>
+            <numerusform>{0}; %Ln document without a judgement</numerusform>
+            <numerusform>{0}; %Ln documents without a judgement</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AssessorsPart</name>

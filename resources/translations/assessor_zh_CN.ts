@@ -534,6 +534,10 @@
         <translation>仅已判断文档 (-J)</translation>
     </message>
     <message>
+        <source>Judged documents with “{0}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Judged not relevant</source>
         <translation>判断为不相关</translation>
     </message>
@@ -1570,6 +1574,12 @@
     <message>
         <source>{0}: {1} over {2}</source>
         <translation>{0}：{1}，共 {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}; %Ln document(s) without a judgement</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{0}; excluded from evaluation and consensus</source>
@@ -4957,6 +4967,14 @@
         <translation>没有文档</translation>
     </message>
     <message>
+        <source>No judged document contains all of these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing to adjudicate</source>
         <translation>没有要裁定的内容</translation>
     </message>
@@ -7014,12 +7032,24 @@
         <translation>要列出的文档</translation>
     </message>
     <message>
+        <source>Find in all documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hide assessor &amp;names</source>
         <translation>隐藏评估者姓名(&amp;N)</translation>
     </message>
     <message>
+        <source>Judged documents with the words of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List only documents without an adjudication.</source>
         <translation>只列出没有裁定的文档。</translation>
+    </message>
+    <message>
+        <source>List the judged documents of all topics that contain these words (Enter)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New sample</source>
@@ -7032,6 +7062,10 @@
     <message>
         <source>Sample other documents</source>
         <translation>抽取其他文档</translation>
+    </message>
+    <message>
+        <source>Words to find</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
