@@ -225,6 +225,13 @@ class Story(RuleBasedStateMachine):
         judging.judge(campaign, (person, *place), grade, shown=Shown(visit))
         self.did(model, person, "grade", place, grade, visit=visit)
 
+    @rule(person=PERSON, where=WHERE, place=PLACE, grade=GRADE)
+    def repeat(self, person, where, place, grade):
+        """Judge a document as a hidden repeat, which only undo and redo know."""
+        campaign, model = self.at(person, where)
+        judging.judge(campaign, (person, *place), grade, shown=Shown(repeat=True))
+        self.did(model, person, "repeat", place, grade)
+
     @rule(person=PERSON, where=WHERE, place=PLACE, never=st.booleans(), visit=VISIT)
     def put_off(self, person, where, place, never, visit):
         campaign, model = self.at(person, where)

@@ -1,5 +1,6 @@
-"""Judge, skip, note, mark, compare, undo, redo, settle, package, merge and reopen over three copies
-of a campaign and their packages, in any order: all end up the same, and the overlap is as asked."""
+"""Judge, skip, note, mark, repeat, compare, undo, redo, settle, package, merge and reopen over
+three copies of a campaign and their packages, in any order: all end up the same, and the overlap is
+as asked."""
 
 import itertools
 import shutil
@@ -15,6 +16,8 @@ from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.campaign.judging.hidden_repeats import as_seen
+from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
@@ -23,6 +26,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.span import Span
 from assessor_app.store import integrity
 from assessor_app.store.journal import adjudications, first_showings, highlights, journal
+from assessor_app.store.journal.repeated_documents import repeated_grades
 from assessor_app.store.tables import documents, pools, stored_topics
 
 pytestmark = pytest.mark.long
@@ -83,6 +87,17 @@ class Merging(RuleBasedStateMachine):
         campaign, owner = self.one(number)
         if judging_queries.topic(campaign, place[0]):
             judging.judge(campaign, (owner or person, *place), grade)
+
+    @rule(number=FILE, person=PERSON, place=PLACE, grade=st.integers(0, 3), words=st.booleans())
+    def repeat(self, number, person, place, grade, words):
+        campaign, owner = self.one(number)
+        if judging_queries.topic(campaign, place[0]):
+            key, before = (owner or person, *place), journal.judgements(campaign.store)
+            judging.judge(campaign, key, grade, shown=Shown(repeat=True))
+            if words:
+                judging.note(campaign, key, f"again {grade}", shown=Shown(repeat=True))
+            assert journal.judgements(campaign.store) == before
+            assert as_seen(campaign, *key).grade == grade
 
     @rule(number=FILE, person=PERSON, place=PLACE)
     def skip(self, number, person, place):
@@ -196,6 +211,7 @@ class Merging(RuleBasedStateMachine):
             adjudications.settlements(campaign.store),
             highlights.all_spans(campaign.store),
             journal.preferences(campaign.store),
+            repeated_grades(campaign.store),
             sorted(first_showings.all_openings(campaign.store)),
         )
 

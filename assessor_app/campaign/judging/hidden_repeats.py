@@ -14,7 +14,12 @@ from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.repeats import Decided, RepeatPlan, checked, due, repeat_plan
 from assessor_app.store.journal.projection import project
-from assessor_app.store.journal.repeated_documents import SeenEvent, has_any, seen_events
+from assessor_app.store.journal.repeated_documents import (
+    SeenEvent,
+    has_any,
+    last_change,
+    seen_events,
+)
 from assessor_app.store.tables import campaign_settings, pools
 
 _PLAN = "repeats"
@@ -65,11 +70,19 @@ def repeats_of(campaign: Campaign, assessor: str, topic: str) -> RepeatsView:
     plan, store = chosen_repeats(campaign), campaign.store
     if plan is None and not has_any(store, assessor, topic):
         return RepeatsView()
-    events = seen_events(store, assessor, topic)
+    # After a decision the view is asked for twice, and takes 5 ms per 1,000 decisions in the topic.
+    key = (assessor, topic, plan, last_change(store))
+    found = campaign.remember("repeats", key, lambda: _read(campaign, assessor, topic, plan))
+    if found.pending and not pools.holds(store, topic, found.pending):
+        others = {name: held for name, held in found.held.items() if name != found.pending}
+        return RepeatsView("", found.after, others)
+    return found
+
+
+def _read(campaign: Campaign, assessor: str, topic: str, plan: RepeatPlan | None) -> RepeatsView:
+    events = seen_events(campaign.store, assessor, topic)
     decided = [one for one in events if one.event.kind in DECISIONS]
     pending = _due(plan, assessor, topic, decided) if plan is not None else ""
-    if pending and not pools.holds(store, topic, pending):
-        pending = ""
     on_repeats: dict[str, list[SeenEvent]] = {pending: []} if pending else {}
     for one in events:
         if one.is_repeat:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from assessor_app.domain.events import Kind, done_on_repeat
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
+from assessor_app.store.journal.journal_visibility import last_publication
 from assessor_app.store.journal.projection import JudgingEvent
 from assessor_app.store.tables.codes import name_in_journal, present_names
 
@@ -29,6 +30,15 @@ def has_any(store: Store, assessor: str, topic: str) -> bool:
     query = "SELECT 1 FROM journal WHERE kind = 'repeat' AND assessor = ? AND topic = ? LIMIT 1"
     place = (name_in_journal(store, assessor), topic)
     return store.connection.execute(query, place).fetchone() is not None
+
+
+def last_change(store: Store) -> tuple[int, int, int]:
+    """Return numbers that change with every event and every import that becomes visible."""
+    ask = store.connection.execute
+    (number,) = ask("SELECT coalesce(max(number), 0) FROM journal_row").fetchone()
+    # The number of an event of a discarded import is given again, but not its clock.
+    (clock,) = ask("SELECT coalesce(max(clock), 0) FROM journal_row").fetchone()
+    return int(number), int(clock), last_publication(store)
 
 
 def seen_events(store: Store, assessor: str, topic: str) -> list[SeenEvent]:
