@@ -1,7 +1,8 @@
 """The library of help pages: their order, titles and texts, links between them, and search.
 
 Pages are Markdown files in resources/help, or are made from registries when they are read. The
-first page, index.md, lists the others: its list items determine titles and order.
+first page, index.md, lists the others: its list items determine titles and order. A page that has a
+translation in resources/translations/LANGUAGE, below the same path, has its text and title.
 """
 
 import posixpath
@@ -9,9 +10,11 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 from assessor_app.campaign.help.generated_pages import GENERATED
 from assessor_app.campaign.help.help_markdown import PageSection, sections_of, title_of
+from assessor_app.domain.language import FOLDER, language
 from assessor_app.domain.resources import resource
 
 INDEX = "index.md"
@@ -77,7 +80,7 @@ class HelpLibrary:
         """All pages in the order of the contents, the index first."""
         index = self.text(INDEX)
         listed = {
-            path: HelpPage(path, title, bool(indent))
+            path: HelpPage(path, self._title(path, title), bool(indent))
             for indent, title, path in _ENTRY.findall(index)
         }
         found = sorted(
@@ -105,8 +108,13 @@ class HelpLibrary:
             if maker is not None:
                 self._texts[path] = maker()
             else:
-                self._texts[path] = resource(f"help/{path}").read_text(encoding="utf-8")
+                own = _translated(path)
+                self._texts[path] = (own or resource(f"help/{path}")).read_text(encoding="utf-8")
         return self._texts[path]
+
+    def _title(self, path: str, english: str) -> str:
+        """Return the title in the contents: that of the translated page, if there is one."""
+        return title_of(self.text(path)) if _translated(path) else english
 
     def sections(self, path: str) -> tuple[PageSection, ...]:
         """Return the sections of a page."""
@@ -145,6 +153,12 @@ class HelpLibrary:
             SearchHit(page, section.heading, section.anchor, _excerpt(section.text, wanted))
             for _, page, section in scored
         )
+
+
+def _translated(path: str) -> Path | None:
+    """Return the file of a page in the language of this process; None if there is none."""
+    found = resource(FOLDER) / language() / path
+    return found if found.is_file() else None
 
 
 def _folded(text: str) -> str:
