@@ -17,7 +17,11 @@ from assessor_app.domain.resources import resource
 ENGLISH = "en"
 SYSTEM = "system"
 # The code of each language that has translations, and its own name for itself.
-LANGUAGES: tuple[tuple[str, str], ...] = ((ENGLISH, "English"), ("zh_CN", "简体中文"))
+LANGUAGES: tuple[tuple[str, str], ...] = (
+    (ENGLISH, "English"),
+    ("de", "Deutsch"),
+    ("zh_CN", "简体中文"),
+)
 CODES = tuple(language for language, _ in LANGUAGES)
 
 
