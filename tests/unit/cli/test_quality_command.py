@@ -88,3 +88,29 @@ def test_a_work_package_tells_nothing(sample, place, run):
     code, out, err = run("quality", place / "ada.assess")
     assert (code, out) == (2, "")
     assert "work package" in err
+
+
+def test_gold_of_a_file_is_compared_and_never_in_a_work_package(sample, place, run):
+    _, qrels, _ = run("export", sample, "--what", "qrels", "--assessor", "ada", "-o", "-")
+    lines = [line.split() for line in qrels.splitlines()]
+    known = {
+        (topic, name): (int(grade) + at % 3) % 4 for at, (topic, _, name, grade) in enumerate(lines)
+    }
+    gold = place / "gold-of-the-lead.qrels"
+    gold.write_text("".join(f"{t} 0 {d} {grade}\n" for (t, d), grade in known.items()))
+    code, out, _ = run("quality", sample, "--gold", gold, "--format", "json")
+    assert code == 0
+    found = {one["assessor"]: one for one in json.loads(out)["gold"]}
+    with open_campaign(sample) as campaign:
+        for name in ("ada", "ben"):
+            held = [
+                (known[one.topic, one.document], one.grade)
+                for one in journal.judgements(campaign.store, name)
+                if (one.topic, one.document) in known and one.grade is not None
+            ]
+            assert found[name]["n"] == len(held)
+            assert found[name]["accuracy"] == metrics.accuracy_score(*zip(*held, strict=True))
+            kappa = metrics.cohen_kappa_score(*zip(*held, strict=True))
+            assert found[name]["kappa"] == pytest.approx(kappa)
+    assert run("package", sample, "--assessor", "ben", "--output", "ben.assess")[0] == 0
+    assert b"gold-of-the-lead" not in (place / "ben.assess").read_bytes()
