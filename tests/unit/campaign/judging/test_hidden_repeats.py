@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from assessor_app.campaign.agreement.judging_quality import judging_quality
+from assessor_app.campaign.assigning.renaming import rename_assessor
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
@@ -163,3 +165,19 @@ def test_without_a_plan_nothing_is_due_and_repeats_that_were_made_stay_as_seen(l
     choose_repeats(lead, None)
     assert line(lead, due).grade == 1
     assert chosen_repeats(lead) is None
+
+
+def test_repeats_follow_an_assessor_who_is_renamed(lead):
+    first = judge_until_due(lead)
+    judging.judge(lead, ("ann", "7", first), 1, shown=AGAIN)
+    rename_assessor(lead, "ann", "anna")
+    assert [one[:5] for one in repeated_grades(lead.store)] == [("anna", "7", first, 2, 1)]
+    assert judging_queries.item(lead, "anna", "7", first).grade == 1
+    assert [one.repeats.equal.trials for one in judging_quality(lead)] == [1]
+    for name in NAMES[3:6]:
+        judging.judge(lead, ("anna", "7", name), 2)
+    second = repeat_due(lead, "anna", "7")[0]
+    assert second not in ("", first)
+    judging.judge(lead, ("anna", "7", second), 2, shown=AGAIN)
+    assert len(repeated_grades(lead.store)) == 2
+    assert check(lead) == ()
