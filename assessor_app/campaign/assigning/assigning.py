@@ -20,6 +20,7 @@ from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import assessors, pools, set_aside, stored_topics
+from assessor_app.store.tables.codes import present_name
 
 SHOWN = 5
 CHANGED = Changes(assessors=True)
@@ -37,6 +38,14 @@ class Assigned:
 def assignments(campaign: Campaign) -> tuple[Assignment, ...]:
     """Return the assignments by topic in the campaign's order, the primary assessor first."""
     return assessors.assignments(campaign.store)
+
+
+def person_named(campaign: Campaign, text: str) -> str:
+    """Return the present name of the assessor who has or had this name, or a new name.
+
+    Raises WrongUse if it is empty.
+    """
+    return present_name(campaign.store, assessor_name(text))
 
 
 def share_out(
@@ -57,7 +66,7 @@ def share_out(
     """
     campaign.writable()
     campaign.refuse_package()
-    names = [assessor_name(name) for name in people]
+    names = [person_named(campaign, name) for name in people]
     with remembered(campaign):
         before = assignments(campaign)
         shares = _shares(campaign, before, _wanted(campaign, topic_ids))
@@ -87,7 +96,9 @@ def preview_assignments(
     people, overlap, by, each: as for `share_out`. Raises WrongUse as `share_out` does.
     """
     shares = _shares(campaign, assignments(campaign), _wanted(campaign, ()))
-    return distribute_topics(shares, [assessor_name(name) for name in people], overlap, by, each)
+    return distribute_topics(
+        shares, [person_named(campaign, name) for name in people], overlap, by, each
+    )
 
 
 def give(
@@ -102,7 +113,7 @@ def give(
     campaign.refuse_package()
     if role not in ROLES:
         raise no_such("role", role, list(ROLES))
-    name = assessor_name(assessor)
+    name = person_named(campaign, assessor)
     with remembered(campaign):
         wanted = _known(campaign, topic_ids)
         if role == PRIMARY:

@@ -9,9 +9,8 @@ the queue once that package is merged; if both have decided it, it is judged twi
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assessor_app.campaign.assigning.assigning import CHANGED, assignments, remembered
+from assessor_app.campaign.assigning.assigning import CHANGED, assignments, person_named, remembered
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import listed, refuse_unknown
@@ -76,7 +75,7 @@ def reassign(
     """
     campaign.writable()
     campaign.refuse_package()
-    name = assessor_name(taker)
+    name = person_named(campaign, taker)
     with remembered(campaign):
         left = undone(campaign, giver, topic_ids)
         if name == giver:

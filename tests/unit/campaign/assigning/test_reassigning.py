@@ -83,6 +83,8 @@ def test_a_rest_can_be_handed_on_renamed_and_taken_back_by_an_undo(begun):
     reassign(begun, "ann", "ben", ["7"])
     judge(begun, ("ben", "7", rest[0]), 2)
     rename_assessor(begun, "ben", "benno")
+    with pytest.raises(WrongUse, match="benno cannot take over from benno"):
+        reassign(begun, "benno", "ben")
     reassign(begun, "benno", "chi")
     assert (queue(begun, "chi"), given(begun)["7", "chi"]) == (rest[1:], "primary")
     assert to_do(begun)["benno", "7"] == (1, 0)

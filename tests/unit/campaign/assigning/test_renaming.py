@@ -162,6 +162,10 @@ def test_a_former_name_adds_nobody(judged):
     assigning.give(judged, "ben", ["051"])
     assert people(judged) == ("ann", "benno")
     assert assigning.assignments(judged)[-1].assessor == "benno"
+    given = assigning.share_out(judged, ["ben", "ann"], 2).given
+    assert {one.assessor for one in given} <= {"ann", "benno"}
+    assert people(judged) == ("ann", "benno")
+    assert integrity.check(judged.store) == ()
 
 
 @pytest.mark.parametrize(
