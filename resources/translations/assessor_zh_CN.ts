@@ -535,7 +535,7 @@
     </message>
     <message>
         <source>Judged documents with “{0}”</source>
-        <translation type="unfinished"></translation>
+        <translation>包含“{0}”的已判断文档</translation>
     </message>
     <message>
         <source>Judged not relevant</source>
@@ -1577,8 +1577,8 @@
     </message>
     <message numerus="yes">
         <source>{0}; %Ln document(s) without a judgement</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{0}；%Ln 篇文档没有判断</numerusform>
         </translation>
     </message>
     <message>
@@ -4968,11 +4968,11 @@
     </message>
     <message>
         <source>No judged document contains all of these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有已判断文档包含所有这些词。</translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>Nothing to adjudicate</source>
@@ -7033,7 +7033,7 @@
     </message>
     <message>
         <source>Find in all documents</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有文档中查找</translation>
     </message>
     <message>
         <source>Hide assessor &amp;names</source>
@@ -7041,7 +7041,7 @@
     </message>
     <message>
         <source>Judged documents with the words of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>包含搜索词的已判断文档</translation>
     </message>
     <message>
         <source>List only documents without an adjudication.</source>
@@ -7049,7 +7049,7 @@
     </message>
     <message>
         <source>List the judged documents of all topics that contain these words (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>列出所有主题中包含这些词的已判断文档 (Enter)</translation>
     </message>
     <message>
         <source>New sample</source>
@@ -7065,7 +7065,7 @@
     </message>
     <message>
         <source>Words to find</source>
-        <translation type="unfinished"></translation>
+        <translation>要查找的词</translation>
     </message>
 </context>
 <context>
