@@ -284,7 +284,7 @@ def _refuse_without_file(given: argparse.Namespace) -> None:
         raise WrongUse(
             "unknown form of the methods: {0}",
             given.methods.name,
-            expected=f"a name that ends in {' or '.join(METHODS_FORMS)}",
+            expected=("a name that ends in {0} or {1}", *METHODS_FORMS),
         )
 
 
