@@ -155,17 +155,19 @@ def test_the_terms_and_highlights_reached_are_announced(
 
 
 def test_what_happened_on_preferences_is_announced_once(
-    heard: list[tuple[str, bool]], hand: Hand
+    heard: list[tuple[str, bool]], hand: Hand, qtbot: QtBot
 ) -> None:
-    hand.press("Ctrl+3")
-    hand.settle()
+    first = "Left: Mangrove roots. Right: Machines that foretold the tide"
+    second = "Left: Life in a rock pool. Right: Reefs as breakwaters"
     for key, words, urgent in (
-        ("Left", "Left preferred: sea-009 over sea-025. Undo: U", False),
-        ("U", "Undone: sea-009 and sea-025. Redo: Ctrl+Shift+Z", False),
+        ("Ctrl+3", first, False),
+        ("Left", f"Left preferred: sea-009 over sea-025. Undo: U. {second}", False),
+        ("U", f"Undone: sea-009 and sea-025. Redo: Ctrl+Shift+Z. {first}", False),
         ("U", "There is no preference to undo", True),
     ):
         heard.clear()
         hand.press(key)
+        qtbot.waitUntil(lambda: bool(heard))
         hand.settle()
         assert heard == [(words, urgent)]
 

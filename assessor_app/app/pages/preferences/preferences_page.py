@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import set_help_topic
+from assessor_app.app.announcements import is_heard
 from assessor_app.app.judging.judging_page import ReadingPage
 from assessor_app.app.pages.preferences.all_preferences import AllPreferencesView
 from assessor_app.app.pages.preferences.pair_area import PairArea
@@ -16,8 +17,10 @@ from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences.pair_choice import Pair
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Topic
+from assessor_app.domain.problems import without_controls
 from assessor_app.domain.table import Table
 
 WIDTHS = "preferences/widths"
@@ -52,6 +55,10 @@ class PreferencesPage(ReadingPage):
         self._rest = Rest(session.press, self)
         self._has_answered = False  # an answer was filed, and the next pair is not shown yet
         self._coming: list[str] = []
+        self._held: tuple[str, str, str] | None = None  # what was filed, until it is shown
+        self._told: Pair | None = None  # the pair announced last
+        self._telling = QTimer(self, singleShot=True, interval=0)
+        self._telling.timeout.connect(self._tell)
         self._stack = stack(
             self.empty, self.assessor_choice, self.area, self.results, self.all_preferences
         )
@@ -85,6 +92,7 @@ class PreferencesPage(ReadingPage):
         self._ahead.timeout.connect(self._read_ahead)
         self._rest.over.connect(self.update_actions)
         area.both_appeared.connect(judging.has_appeared)
+        area.both_appeared.connect(self._telling.start)
         area.head.topic_chosen.connect(self.open_topic)
         area.head.plan_wanted.connect(self.choose_plan)
         area.head.results_wanted.connect(self.switch_results)
@@ -145,6 +153,12 @@ class PreferencesPage(ReadingPage):
         """Return the visible table of the results or of all preferences; None without one."""
         shown = self._stack.currentWidget()
         return shown.table() if isinstance(shown, ResultsView | AllPreferencesView) else None
+
+    def activated(self) -> None:
+        """As in the base; the pair on the screen is announced again."""
+        super().activated()
+        self._told = None
+        self._telling.start()
 
     def take_focus(self) -> None:
         """Focus the visible part of the page."""
@@ -390,8 +404,33 @@ class PreferencesPage(ReadingPage):
         self._say_filed(words, self.tr("Redo"), "preferences.redo")
 
     def _say_filed(self, words: str, command: str, action: str) -> None:
+        self._held = words, command, self._bindings.key_of(action)
+        if is_heard():
+            # With the pair that follows: a second announcement would interrupt the first.
+            self._telling.start()
+        else:
+            self._tell()
+
+    def _title(self, name: str) -> str:
+        document, _ = self.pair_judging.text(name)
+        return without_controls(document.title if document and document.title else name)
+
+    def _tell(self) -> None:
+        """Show what was filed, and tell screen readers which pair has come onto the screen."""
+        judging, heard = self.pair_judging, ""
+        if is_heard() and judging.pair is not None and self.is_comparing():
+            if not judging.has_been_seen():
+                return
+            if judging.pair != self._told:
+                sides = judging.pair.left, judging.pair.right
+                heard = self.tr("Left: {0}. Right: {1}").format(*map(self._title, sides))
+        self._told = judging.pair
+        held, self._held = self._held, None
         for line in self._lines:
-            line.say_filed(words, command, self._bindings.key_of(action))
+            if held is not None:
+                line.say_filed(*held, heard)
+            elif heard:
+                line.announce_only(heard)
 
     def say_waiting(self, words: str) -> None:
         """Show in all parts of the page why an operation waits; empty once it is over."""
@@ -418,6 +457,8 @@ class PreferencesPage(ReadingPage):
         if (widths := self.area.widths()) is not None:
             self.session.settings.keep(WIDTHS, widths)
         self._shown_for = (None, "", False)
+        self._telling.stop()
+        self._held = self._told = None
         self._coming = []
         self._ahead.stop()
         self._rest.stop()
