@@ -8404,6 +8404,10 @@
         <translation>Ignoriert: Dieses Topic hat keine verbleibenden Paare.</translation>
     </message>
     <message>
+        <source>Left: {0}. Right: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>Wiederherstellen</translation>
     </message>

@@ -8337,6 +8337,10 @@
         <translation>已忽略：此主题没有剩余的文档对。</translation>
     </message>
     <message>
+        <source>Left: {0}. Right: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
