@@ -3467,7 +3467,7 @@
     </message>
     <message>
         <source>Add assessor</source>
-        <translation>Juror hinzufügen</translation>
+        <translation>Neuer Juror</translation>
     </message>
     <message>
         <source>Add the first assessor below.</source>
@@ -8405,7 +8405,7 @@
     </message>
     <message>
         <source>Left: {0}. Right: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>Links: {0}. Rechts: {1}</translation>
     </message>
     <message>
         <source>Redo</source>
