@@ -38,7 +38,7 @@ def checked(plan: RepeatPlan) -> RepeatPlan:
                 "invalid {0} of hidden repeats: {1}",
                 what,
                 number,
-                expected=f"a number from 1 to {MOST:,}",
+                expected=("a number from 1 to {0:,}", MOST),
             )
     return plan
 

@@ -8338,7 +8338,7 @@
     </message>
     <message>
         <source>Left: {0}. Right: {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>左：{0}。右：{1}</translation>
     </message>
     <message>
         <source>Redo</source>
