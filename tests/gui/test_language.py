@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
@@ -23,6 +24,7 @@ from assessor_app.app.translation import (
     use_language,
 )
 from assessor_app.app.user_settings import LANGUAGE
+from assessor_app.app.widgets.grade_button import arrow_of
 from tests.widgets import find
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,6 +95,15 @@ def test_a_language_brings_its_texts_plural_forms_and_direction(
     assert QCoreApplication.translate("Rail", "Pages") == "Pages"
     assert qapp.layoutDirection() == Qt.LayoutDirection.LeftToRight
     assert QLocale().toString(1234) == "1,234"
+
+
+@pytest.mark.usefixtures("english_afterwards")
+def test_buttons_show_arrows_for_arrow_keys_in_each_language(qapp: QApplication) -> None:
+    for code, _ in LANGUAGES:
+        use_language(qapp, code)
+        for key, arrow in (("Left", "←"), ("Right", "→"), ("Down", "↓"), ("X", "X")):
+            named = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+            assert arrow_of(named) == arrow, (code, named)
 
 
 @pytest.mark.usefixtures("english_afterwards")

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QFont,
     QFontInfo,
     QFontMetrics,
+    QKeySequence,
     QPainter,
     QPaintEvent,
     QPen,
@@ -38,6 +39,12 @@ def ink_on(colour: str) -> str:
     ground = QColor(colour)
     light = 0.299 * ground.redF() + 0.587 * ground.greenF() + 0.114 * ground.blueF()
     return "#000000" if light > 0.5 else "#ffffff"
+
+
+def arrow_of(key: str) -> str:
+    """Return the arrow of an arrow key named in the language of the window; else the key."""
+    portable = QKeySequence(key, QKeySequence.SequenceFormat.NativeText).toString()
+    return ARROWS.get(portable, key)
 
 
 class KeyButton(DecisionButton):
@@ -172,7 +179,7 @@ class KeyButton(DecisionButton):
         painter.setBrush(QColor(colour))
         painter.drawRoundedRect(cap, 4, 4)
         font = self._label_font(bold=True)
-        shown = ARROWS.get(self.key, self.key)
+        shown = arrow_of(self.key)
         written = QFontMetrics(font).horizontalAdvance(shown)
         room = int(cap.width()) - 4
         if written > room:
