@@ -1677,7 +1677,7 @@
     </message>
     <message>
         <source>Assessor</source>
-        <translation>Juror</translation>
+        <translation>Assessor</translation>
     </message>
     <message>
         <source>Build and use retrieval test collections: judge a pool, measure the agreement of assessors and evaluate runs. One file, no server, no network.</source>
@@ -7134,7 +7134,7 @@
     <name>MainWindow</name>
     <message>
         <source>Assessor</source>
-        <translation>Juror</translation>
+        <translation>Assessor</translation>
     </message>
     <message>
         <source>Judging as {0}</source>
@@ -9894,7 +9894,7 @@
     </message>
     <message>
         <source>Fonts for dyslexia are listed if they are installed.</source>
-        <translation>Schriften für Legasthenie stehen in der Liste, wenn sie installiert sind.</translation>
+        <translation>Schriften für Legasthenie erscheinen, falls installiert.</translation>
     </message>
     <message>
         <source>Height of figures</source>
@@ -10916,7 +10916,7 @@
     <name>Welcome</name>
     <message>
         <source>Assessor</source>
-        <translation>Juror</translation>
+        <translation>Assessor</translation>
     </message>
     <message>
         <source>Build a retrieval test collection: judge a pool of documents, measure the agreement of assessors and evaluate runs. A campaign is one file on your disk. Nothing leaves this machine.</source>
