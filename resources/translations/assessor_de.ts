@@ -2312,7 +2312,7 @@
     </message>
     <message>
         <source>Merge work packages…</source>
-        <translation>Arbeitspakete zusammenführen…</translation>
+        <translation>Pakete zusammenführen…</translation>
     </message>
     <message>
         <source>Move a text cursor with the arrow keys and select with Shift. Escape hides the cursor.</source>
@@ -2952,7 +2952,7 @@
     </message>
     <message>
         <source>Write work packages…</source>
-        <translation>Arbeitspakete schreiben…</translation>
+        <translation>Pakete schreiben…</translation>
     </message>
     <message>
         <source>Your terms…</source>
@@ -3641,7 +3641,7 @@
     </message>
     <message>
         <source>Merge work packages…</source>
-        <translation>Arbeitspakete zusammenführen…</translation>
+        <translation>Pakete zusammenführen…</translation>
     </message>
     <message>
         <source>No assessors yet</source>
@@ -3696,7 +3696,7 @@
     </message>
     <message>
         <source>Write work packages…</source>
-        <translation>Arbeitspakete schreiben…</translation>
+        <translation>Pakete schreiben…</translation>
     </message>
 </context>
 <context>
