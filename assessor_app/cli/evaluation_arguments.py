@@ -88,12 +88,7 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--qrels", type=Path, metavar="Q", help="qrels file; the other files are runs"
     )
-    parser.add_argument(
-        "--as",
-        dest="form",
-        choices=FORMS,
-        help="form of the qrels file",
-    )
+    parser.add_argument("--as", dest="form", choices=FORMS, help="form of the qrels file")
     parser.add_argument(
         "--intents", type=Path, metavar="F", help="file of lines: topic, subtopic, its probability"
     )
@@ -330,12 +325,14 @@ def _refuse_for_files(given: argparse.Namespace) -> None:
     plain = not (given.form or given.preferences)
     if not given.names:
         raise WrongUse("specify at least one run", expected="--qrels Q RUN..." if plain else None)
-    selected = given.assessor or given.rule or given.frozen
+    selected = given.assessor or given.rule or given.frozen or given.machines
     if plain and selected:
-        raise WrongUse("--assessor, --rule and --frozen apply to campaigns, not to a qrels file")
+        raise WrongUse(
+            "--assessor, --rule, --frozen and --machines apply to campaigns, not to a qrels file"
+        )
     if not plain and (given.lenient or selected):
         raise WrongUse(
-            "--lenient, --assessor, --rule and --frozen cannot be combined with "
+            "--lenient, --assessor, --rule, --frozen and --machines cannot be combined with "
             "--preferences or --as"
         )
 
@@ -361,7 +358,7 @@ def _of_files(
 
 
 def add_selection(parser: argparse.ArgumentParser) -> None:
-    """Add the options --assessor, --rule and --frozen."""
+    """Add the options --assessor, --rule, --frozen and --machines."""
     from assessor_app.judging.combination import RULE_NAMES
 
     group = parser.add_mutually_exclusive_group()
@@ -383,6 +380,9 @@ def add_selection(parser: argparse.ArgumentParser) -> None:
         metavar="VERSION",
         help="use the judgements of this frozen version (default: the current judgements)",
     )
+    parser.add_argument(
+        "--machines", action="store_true", help="let the rule count models and rules, too"
+    )
 
 
 def add_min_judged(parser: argparse.ArgumentParser) -> None:
@@ -398,10 +398,13 @@ def add_min_judged(parser: argparse.ArgumentParser) -> None:
 
 
 def selection_of(given: argparse.Namespace) -> "JudgementSelection":
-    """Return the judgement selection that --assessor, --rule and --frozen specify."""
+    """Return the judgement selection that `add_selection` let the user specify."""
     from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 
-    return JudgementSelection(given.assessor, given.rule, given.frozen)
+    if given.machines and (given.assessor or given.frozen):
+        other = "--assessor" if given.assessor else "--frozen"
+        raise WrongUse("--machines cannot be combined with {0}", other)
+    return JudgementSelection(given.assessor, given.rule, given.frozen, given.machines)
 
 
 def say_decided(campaign: "Campaign", selection: "JudgementSelection") -> None:

@@ -49,6 +49,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--assessor", default="", metavar="NAME", help="assessor of the judgements or preferences"
     )
     parser.add_argument(
+        "--kind",
+        default="",
+        choices=("person", "crowd", "model", "rule"),
+        help="kind of the assessors of --judgements (default: model if the file names one)",
+    )
+    parser.add_argument(
         "--as",
         dest="form",
         default="",
@@ -337,6 +343,7 @@ def _orders(
             repairs,
             given.document_element if content is Content.DOCUMENTS else "",
             given.by_reference and content is Content.DOCUMENTS,
+            given.kind if content is Content.JUDGEMENTS else "",
         )
         for content, path in zip(contents, paths, strict=False)
     ]

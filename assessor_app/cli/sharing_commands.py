@@ -75,6 +75,7 @@ def _assign_arguments(parser: argparse.ArgumentParser) -> None:
         metavar=("OLD", "NEW"),
         help="rename an assessor; judgements and work packages under the old name stay theirs",
     )
+    _add_kinds(parser)
     add_format(parser, *TABLE_FORMS)
     add_no_backup(parser)
 
@@ -101,8 +102,53 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
     )
 
 
+KINDS = ("person", "crowd", "model", "rule")  # a test compares them with the list
+DETAILS = ("model", "model_version", "prompt", "temperature", "cost")
+
+
+def _add_kinds(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--kind",
+        choices=KINDS,
+        help="set the kind of --assessors, and assign nothing; rules such as the consensus leave "
+        "out models and rules",
+    )
+    parser.add_argument("--model", default="", metavar="NAME", help="with --kind model: its name")
+    parser.add_argument(
+        "--model-version", default="", metavar="V", help="with --kind model: its version"
+    )
+    parser.add_argument(
+        "--prompt", type=Path, metavar="F", help="with --kind model: text file with its prompt"
+    )
+    parser.add_argument(
+        "--temperature", default="", metavar="T", help="with --kind model: such as 0.2"
+    )
+    parser.add_argument(
+        "--cost", default="", metavar="C", help="with --kind model: cost of one judgement"
+    )
+
+
+def _set_kind(campaign: "Campaign", given: argparse.Namespace, names: list[str]) -> None:
+    from assessor_app.campaign.assigning import kinds_of_assessors
+    from assessor_app.campaign.judging.judging import add_assessor
+    from assessor_app.domain.assessor_kind import ModelDetails
+    from assessor_app.formats.text.source import Text
+
+    prompt = ""
+    if given.prompt:
+        with Text(given.prompt) as text:
+            prompt = "\n".join(text.lines())
+    details = ModelDetails(given.model, given.model_version, prompt, given.temperature, given.cost)
+    kind = kinds_of_assessors.checked_kind(given.kind, details)
+    with campaign.store.transaction():
+        for name in names:
+            add_assessor(campaign, name)
+        kinds_of_assessors.set_kind(campaign, names, kind)
+
+
 def _assign(given: argparse.Namespace) -> int:
     from assessor_app.campaign.assigning import assigning
+    from assessor_app.campaign.assigning.kinds_of_assessors import kinds_table
     from assessor_app.campaign.files.restoring import Step
 
     names = split_names(given.assessors or "")
@@ -117,7 +163,13 @@ def _assign(given: argparse.Namespace) -> int:
                 back_up_before(campaign, given, Step("assignment"), progress)
             _change(campaign, given, names, topics)
         tables = [assigning.assignment_table(campaign), assigning.load_table(campaign)]
-        warn_of_topics_without_text(assigning.topics_without_text(campaign), len(tables[0].rows))
+        kinds = kinds_table(campaign)
+        if given.kind:
+            tables = [kinds]
+        elif kinds.rows:
+            tables.append(kinds)
+        lacking = () if given.kind else assigning.topics_without_text(campaign)
+        warn_of_topics_without_text(lacking, len(tables[0].rows))
     print_tables(given.format, *(tables if given.format == "table" else tables[:1]))
     return 0
 
@@ -134,6 +186,14 @@ def _refuse_contradictions(given: argparse.Namespace, names: list[str], topics: 
         if not names and not topics:
             raise WrongUse("--remove needs --topics or --assessors")
         return
+    if given.kind:
+        refuse_beside(given, "kind", "assessors", *DETAILS, "format", "no_backup")
+        if not names:
+            raise WrongUse("--kind requires --assessors")
+        return
+    for one in DETAILS:
+        if one in given.chosen:
+            raise WrongUse("{0} requires --kind model", given.chosen[one])
     by_hand = given.by == "hand"
     for one in ("double_judged", "topics", "by", "role"):
         if one in given.chosen and not names:
@@ -159,6 +219,9 @@ def _change(
     if given.reassign:
         giver, taker = given.reassign
         note(reassigning.reassign(campaign, giver, taker, topics).words())
+        return
+    if given.kind:
+        _set_kind(campaign, given, names)
         return
     if given.remove:
         with campaign.store.transaction():

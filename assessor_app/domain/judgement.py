@@ -3,8 +3,9 @@
 import enum
 import json
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from assessor_app.domain.assessor_kind import ModelDetails
 from assessor_app.domain.span import Span
 
 JudgementKey = tuple[str, str, str]  # assessor, topic, document
@@ -64,6 +65,8 @@ class Qrel:
 
     If a sample of the pool was judged, `stratum` is the part of the pool that the document was
     sampled from, and `inclusion` the probability of being sampled. spans: highlighted passages.
+    details: what the row says of the model that judged; None if it names no model. line: of the
+    file, from 1; 0 if unknown.
     """
 
     topic: str
@@ -80,6 +83,8 @@ class Qrel:
     stratum: str = ""
     inclusion: float | None = None
     spans: tuple[Span, ...] = ()
+    details: ModelDetails | None = None
+    line: int = field(default=0, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

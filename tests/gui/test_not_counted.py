@@ -9,6 +9,7 @@ from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.dialogs.assessor_kind_dialog import AssessorKindDialog
 from assessor_app.app.dialogs.letter_dialog import LetterDialog
 from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
@@ -16,12 +17,14 @@ from assessor_app.app.pages.campaign.campaign_path import PackageCard
 from assessor_app.app.pages.campaign.people.people_part import PeoplePart
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.assigning.assigning import share_out
+from assessor_app.campaign.assigning.kinds_of_assessors import kind_of
 from assessor_app.campaign.assigning.renaming import rename_assessor
 from assessor_app.campaign.assigning.setting_aside import excluded, withdrawn
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.sharing.assessor_letters import letter_to
 from assessor_app.campaign.sharing.packaging import make_package
+from assessor_app.domain.assessor_kind import MODEL, AssessorKind, ModelDetails
 
 
 @pytest.fixture
@@ -218,3 +221,38 @@ def test_a_letter_is_kept_and_shown_on_the_first_page_of_the_package(
     for words in ("Dear Ben, thank you.", "Deadline: 2026-12-24", "Judge strictly."):
         assert words in said
     assert not card.letter.isHidden()
+
+
+def test_an_assessor_becomes_a_model_and_the_table_says_so(
+    qtbot: QtBot, window: MainWindow, people: PeoplePart
+) -> None:
+    view = people.assessors.findChild(type(people.set_aside.view))
+    assert "Kind" not in [one.title for one in view.table().columns]
+    view.select_row([row[0] for row in view.table().rows].index("chi"))
+    seen: list[str] = []
+
+    def fill() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, AssessorKindDialog)
+        (save,) = (one for one in dialog.findChildren(QPushButton) if one.isDefault())
+        assert not dialog.model.isEnabled()
+        qtbot.keyClick(dialog.kind, Qt.Key.Key_Down)
+        qtbot.keyClick(dialog.kind, Qt.Key.Key_Down)
+        qtbot.keyClicks(dialog.model, "bench-9b")
+        qtbot.keyClicks(dialog.temperature, "warm")
+        qtbot.keyClicks(dialog.prompt, "Grade it.")
+        press(qtbot, save)
+        seen.append(dialog.problem.text())
+        dialog.temperature.clear()
+        qtbot.keyClicks(dialog.temperature, "0.2")
+        press(qtbot, save)
+
+    QTimer.singleShot(0, fill)
+    press(qtbot, people.assessors.kind)
+    assert seen[0].startswith("the temperature is not a number: 'warm'")
+    qtbot.waitUntil(lambda: "Kind" in [one.title for one in view.table().columns])
+    words = {row[0]: row[1] for row in view.table().rows}
+    assert (words["chi"], words["ada"]) == ("model", "person")
+    with open_campaign(window.session.campaign.path, read_only=True) as campaign:
+        details = ModelDetails("bench-9b", prompt="Grade it.", temperature="0.2")
+        assert kind_of(campaign, "chi") == AssessorKind(MODEL, details)

@@ -117,7 +117,8 @@ class Export(QDialog):
 
     def _selection(self) -> JudgementSelection:
         kind, name = self._whose.currentData() or ("", "")
-        return JudgementSelection(**{kind: name}) if kind else JudgementSelection()
+        found = {"assessor": "", "rule": "", "frozen": ""} | ({kind: name} if kind else {})
+        return JudgementSelection(found["assessor"], found["rule"], found["frozen"])
 
     def _ask_for_preview(self) -> None:
         """Compute the first lines of what is chosen as a background job, and show them."""

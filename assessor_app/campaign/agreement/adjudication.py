@@ -29,7 +29,7 @@ from assessor_app.domain.span import Span
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.store.journal import adjudications, highlights, journal
-from assessor_app.store.tables import documents, search, set_aside
+from assessor_app.store.tables import assessor_kinds, documents, search, set_aside
 
 Item = tuple[str, str]  # topic, document
 
@@ -152,8 +152,9 @@ def conflicts(
 ) -> tuple[Conflict, ...]:
     """Return the documents to which two of the assessors gave different grades.
 
-    assessors: empty for all who are not excluded. order: of the documents, a name in `ORDERS`.
-    settled: whether to include adjudicated documents. Raises WrongUse for an unknown order.
+    assessors: empty for all who are neither excluded nor machines. order: of the documents, a
+    name in `ORDERS`. settled: whether to include adjudicated documents. Raises WrongUse for an
+    unknown order.
     """
     place = next((place for name, _, place in ORDERS if name == order), None)
     if place is None:
@@ -229,7 +230,11 @@ def judged_with_words(
 def _judged_by_several(
     campaign: Campaign, assessors: Sequence[str], progress: Progress | None = None
 ) -> list[Conflict]:
-    judged = _judged(campaign, assessors)
+    out = () if assessors else assessor_kinds.machines(campaign.store)
+    judged = {
+        item: [one for one in said if one.assessor not in out]
+        for item, said in _judged(campaign, assessors).items()
+    }
     several = {item: said for item, said in judged.items() if len(said) > 1}
     return _as_conflicts(campaign, several, weights(campaign, several, progress))
 

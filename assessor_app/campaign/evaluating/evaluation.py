@@ -32,12 +32,14 @@ class JudgementSelection:
     """Selects the judgements that count: one assessor's, or those of all combined by a rule.
 
     assessor: a name; empty for all assessors. rule: a name of `combination.RULES`; empty for the
-    default rule. frozen: the name of a frozen version; empty for the current judgements.
+    default rule. frozen: the name of a frozen version; empty for the current judgements. machines:
+    whether a rule also counts the judgements of models and rules.
     """
 
     assessor: str = ""
     rule: str = ""
     frozen: str = ""
+    machines: bool = False
 
 
 ALL_JUDGEMENTS = JudgementSelection()

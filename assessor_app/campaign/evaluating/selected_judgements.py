@@ -31,7 +31,13 @@ from assessor_app.judging.combination import (
 )
 from assessor_app.store.journal import adjudications, journal
 from assessor_app.store.journal.current_judgements import GradeColumns
-from assessor_app.store.tables import assessors, documents, frozen_versions, set_aside
+from assessor_app.store.tables import (
+    assessor_kinds,
+    assessors,
+    documents,
+    frozen_versions,
+    set_aside,
+)
 
 Settled = dict[tuple[str, str], Settlement]
 
@@ -125,7 +131,7 @@ def _chosen(
     if not frozen:
         gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
         if not assessor:
-            said, left_out = _without_excluded(campaign, said)
+            said, left_out = _that_count(campaign, said, selection.machines)
     ground = _ground(campaign, frozen)
     rule = rule or ("" if assessor else DEFAULT_RULE)
     level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else ground.scale.relevant_from
@@ -149,14 +155,26 @@ def _chosen(
     return SelectedJudgements(topics, topic, document, grade, decided, title, level, rule)
 
 
-def _without_excluded(campaign: Campaign, said: _Said) -> tuple[_Said, tuple[tuple[str, int], ...]]:
-    """Return the rows of assessors who are not excluded, and a case for the rows left out."""
+def _that_count(
+    campaign: Campaign, said: _Said, machines: bool
+) -> tuple[_Said, tuple[tuple[str, int], ...]]:
+    """Return the rows of assessors that count, and a case for each reason to leave rows out.
+
+    machines: whether models and rules count.
+    """
+    cases = []
     out = set_aside.names(campaign.store, set_aside.EXCLUDED)
-    if not out:
-        return said, ()
-    kept = np.array([name not in out for name in said.assessors], bool)[said.who]
-    rows = zip(said.topic[~kept].tolist(), said.document[~kept].tolist(), strict=True)
-    return said.only(kept), (("judged by excluded assessors, who do not count", len(set(rows))),)
+    reasons = [(out, "judged by excluded assessors, who do not count")]
+    if not machines:
+        them = frozenset(assessor_kinds.machines(campaign.store)) - frozenset(out)
+        reasons.append((them, "judged by models or rules, which do not count"))
+    for names, words in reasons:
+        kept = np.array([name not in names for name in said.assessors], bool)[said.who]
+        rows = zip(said.topic[~kept].tolist(), said.document[~kept].tolist(), strict=True)
+        if names:
+            cases.append((words, len(set(rows))))
+            said = said.only(kept)
+    return said, tuple(cases)
 
 
 def excluded_assessors(campaign: Campaign, frozen: str = "") -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from assessor_app.store import integrity
 from assessor_app.store.journal import decision_times, journal
 from assessor_app.store.journal.decision_times import Work
 from assessor_app.store.tables import (
+    assessor_kinds,
     assessors,
     documents,
     pools,
@@ -125,7 +126,8 @@ class Status:
     package; empty for a campaign. excluded: assessors whose judgements do not count. withdrawn: ids
     of topics that do not count. run_details: for each described run its name, system,
     date and note. message, instructions, deadline: of the lead to the assessor of a work package
-    (see `Letter`).
+    (see `Letter`). kinds: the kind of each assessor who is
+    not a person, by name.
     """
 
     title: str
@@ -150,6 +152,7 @@ class Status:
     message: str = ""
     instructions: str = ""
     deadline: str = ""
+    kinds: dict[str, str] = dataclasses.field(default_factory=dict)
 
 
 def status(campaign: Campaign) -> Status:
@@ -190,6 +193,7 @@ def status(campaign: Campaign) -> Status:
         message=letter.message,
         instructions=letter.instructions,
         deadline=letter.deadline,
+        kinds={name: one.kind for name, one in assessor_kinds.all_kinds(store).items()},
     )
 
 

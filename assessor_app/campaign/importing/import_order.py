@@ -79,7 +79,8 @@ class ImportOrder:
 
     format_name: the format; if empty, it is detected from the content. assessor: the assessor of
     the judgements; if empty, the one named in the file. lenient: skip faulty lines.
-    document_element: the XML element that holds a document. by_reference: leave the texts of
+    kind: the kind of the assessors of judgements; empty to leave it. document_element: the XML
+    element that holds a document. by_reference: leave the texts of
     documents in the file and read them when they are shown.
     """
 
@@ -91,6 +92,7 @@ class ImportOrder:
     repairs: Repairs = Repairs()
     document_element: str = ""
     by_reference: bool = False
+    kind: str = ""
 
     @property
     def options(self) -> str:

@@ -41,7 +41,7 @@ from assessor_app.store.imports.row_changes import recorded
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
-CHANGED_TABLES = ("assessor", "topic", "run", "run_lines", "run_description")
+CHANGED_TABLES = ("assessor", "topic", "run", "run_lines", "run_description", "setting")
 
 
 def recognise(path: Path, content: Content | None = None) -> detect.Recognition:

@@ -26,6 +26,7 @@ from assessor_app.campaign.importing.import_repairs import (
 )
 from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.campaign.sharing.merge_findings import Change, words
+from assessor_app.domain.assessor_kind import MODEL, AssessorKind
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
@@ -38,7 +39,7 @@ from assessor_app.formats.text.values import LineTable
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import highlights, journal
-from assessor_app.store.tables import documents
+from assessor_app.store.tables import assessor_kinds, documents
 from assessor_app.store.tables.codes import chunks
 
 Key = tuple[str, str, str]  # assessor, topic, document
@@ -52,9 +53,10 @@ class JudgementEvents:
     """Converts one file of judgements to events.
 
     taken: number of rows so far; new: rows of documents not judged before. passages: number of new
-    highlights. grades: number of rows per grade. sampled: whether the file gives strata or
-    inclusion probabilities. An error in the file as a whole is raised after its last row; after
-    such an error is detected, no more events are made.
+    highlights. kinds: the kinds of assessors that the file makes known, by name. grades: number of
+    rows per grade. sampled: whether the file gives strata or inclusion probabilities. An error in
+    the file as a whole is raised after its last row; after such an error is detected, no more
+    events are made.
     """
 
     def __init__(
@@ -65,6 +67,9 @@ class JudgementEvents:
         self.passages = 0
         self.sampled = False
         self.grades: Counter[float] = Counter()
+        self.kinds: dict[str, AssessorKind] = {}
+        self._held_kinds = assessor_kinds.all_kinds(campaign.store)
+        self._strange_line: int | None = None
         self._campaign, self._report = campaign, report
         self._spelt, self._regrade = spelt, mend
         self._staged = journal.staged_import(campaign.store, report.staged.events)
@@ -94,7 +99,20 @@ class JudgementEvents:
         for row in rows:
             name = self._names.get(row.assessor) or self._name(row.assessor)
             key = (name, *self._spelt(row.topic, row.document))
-            yield key, self._regrade(row.grade), row
+            yield key, self._regrade(row.grade), self._with_details(name, row)
+
+    def _with_details(self, name: str, row: Qrel) -> Qrel:
+        """Return the row with what differs from the assessor's details as flags.
+
+        The first row with details gives them to an assessor that has none.
+        """
+        if row.details is None:
+            return row
+        held = self.kinds.get(name) or self._held_kinds.get(name)
+        if held is None or not held.details.given:
+            held = self.kinds[name] = AssessorKind(MODEL, row.details)
+        words = f"{row.flags} {row.details.words(held.details)}".strip()
+        return dataclasses.replace(row, flags=words, details=None)
 
     def _name(self, said: str) -> str:
         wanted = self._report.order.assessor
@@ -133,6 +151,8 @@ class JudgementEvents:
 
     def _note(self, key: Key, grade: float, row: Qrel) -> None:
         self.taken += 1
+        if self._strange_line is None and grade not in self.grades and self._is_strange(grade):
+            self._strange_line = row.line or None
         self.grades[grade] += 1
         self.sampled = self.sampled or bool(row.stratum) or row.inclusion is not None
         self._report.topics.add(key[1])
@@ -238,6 +258,15 @@ class JudgementEvents:
                 app_version=assessor_app.__version__,
             )
 
+    def kinds_to_store(self) -> dict[str, AssessorKind]:
+        """Return the kinds of assessors that the file or the order makes known, by name."""
+        if kind := self._report.order.kind:
+            held = self._held_kinds
+            for name in self._names.values():
+                before = self.kinds.get(name) or held.get(name) or AssessorKind()
+                self.kinds[name] = dataclasses.replace(before, kind=kind)
+        return self.kinds
+
     def _is_hopeless(self) -> bool:
         return bool(self._strange()) or self._is_of_several()
 
@@ -249,12 +278,12 @@ class JudgementEvents:
 
         Negative integers (junk) are never included.
         """
-        scale = self._campaign.scale
-        return sorted(
-            value
-            for value in self.grades
-            if value != int(value) or (value >= 0 and scale.grade(int(value)) is None)
-        )
+        return sorted(filter(self._is_strange, self.grades))
+
+    def _is_strange(self, value: float) -> bool:
+        if value != int(value):
+            return True
+        return value >= 0 and self._campaign.scale.grade(int(value)) is None
 
     def _conclude(self) -> None:
         path = self._report.order.path
@@ -293,7 +322,7 @@ class JudgementEvents:
         return BadInput(
             "grades not on the scale of the campaign: {0}",
             names,
-            place=Place(self._report.order.path),
+            place=Place(self._report.order.path, self._strange_line),
             expected=", ".join(f"{one.value} {one.label}" for one in grades) or tr("no grades"),
             advice=" ".join(map(as_sentence, (*advice, tr(MORE_GRADES)))),
         )
@@ -339,7 +368,14 @@ def prepare_judgements(
             stage.add_new(event)
     report.taken, report.what = intake.taken, "judgements"
     report.notes += hints(intake.grades, intake.sampled, order.repairs)
-    return lambda: Changes(judgements=True, assessors=True)
+    kinds = intake.kinds_to_store()
+
+    def publish() -> Changes:
+        """Store the kinds of the assessors."""
+        assessor_kinds.put(campaign.store, kinds)
+        return Changes(judgements=True, assessors=True)
+
+    return publish
 
 
 def compare_judgements(campaign: Campaign, report: FileReport) -> None:

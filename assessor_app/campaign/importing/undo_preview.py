@@ -37,7 +37,7 @@ ROWS = {
     "run_description": ("description of a run", "descriptions of runs"),
     "pooled": ("pooled document", "pooled documents"),
     "assignment": ("assignment", "assignments"),
-    "setting": ("exclusion or withdrawal", "exclusions and withdrawals"),
+    "setting": ("setting of an assessor or topic", "settings of assessors and topics"),
 }
 # The reasons why rows of a table stay.
 STAY_BECAUSE = {

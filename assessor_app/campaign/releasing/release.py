@@ -112,6 +112,7 @@ class Release:
             self.request.judgements.assessor if not rule else "",
             rule or self.request.judgements.rule,
             self.frozen,
+            self.request.judgements.machines,
         )
         found = list(exporting.qrels(self.campaign, select_judgements(self.campaign, chosen)))
         if not found:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
+from assessor_app.domain.assessor_kind import ModelDetails, number_words
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.span import Span, span_from
@@ -55,6 +56,12 @@ FIELDS = (
     Field("flags", names.FLAGS),
     Field("spans", names.SPANS),
 )
+# Read, never written: the words of the flags hold them.
+READ_FIELDS = (
+    *FIELDS,
+    *(Field(name, keys) for name, keys in names.MODEL_DETAILS.items()),
+    Field("confidence", names.CONFIDENCE),
+)
 NEEDED = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, names.GRADE)
 SPANS = 'a list such as [{"start": 10, "end": 25, "grade": 1, "quote": ""}]'
 
@@ -65,7 +72,7 @@ def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qre
     Raises BadInput for a missing column or cell, an invalid grade or time, and a document that an
     assessor judges twice for a topic.
     """
-    return read_table(path, options, FIELDS, _qrel_of_row, _once)
+    return read_table(path, options, READ_FIELDS, _qrel_of_row, _once)
 
 
 def _qrel_of_row(row: Row, line: int) -> Qrel:
@@ -80,9 +87,27 @@ def _qrel_of_row(row: Row, line: int) -> Qrel:
         unshielded(row["note"]),
         moment(row["shown_at"]),
         unshielded(row["order"]),
-        unshielded(row["flags"]),
+        _flags(unshielded(row["flags"]), row["confidence"]),
         spans=_spans_of_cell(row["spans"]),
+        details=_details({name: unshielded(row[name]) for name in names.MODEL_DETAILS}),
+        line=line,
     )
+
+
+def _flags(flags: str, confidence: str) -> str:
+    """Return the flags with a word for the confidence, if there is one."""
+    said = number_words(confidence, "confidence")
+    return f"{flags} confidence={said}".strip() if said else flags
+
+
+def _details(said: dict[str, str]) -> ModelDetails | None:
+    """Return what a row says of its model; None if it names none."""
+    if not said["model"].strip():
+        return None
+    found = ModelDetails(**{name: text.strip() for name, text in said.items()})
+    for what in ("temperature", "cost"):
+        number_words(said[what], what)
+    return found
 
 
 def _once(seen: Seen, qrel: Qrel, line: int) -> None:
@@ -164,8 +189,18 @@ def _qrel_of_record(record: Record, line: int) -> Qrel:
         text_under(record, names.NOTE) or "",
         moment(text_under(record, names.SHOWN_AT) or ""),
         text_under(record, names.ORDER) or "",
-        text_under(record, names.FLAGS) or "",
+        _flags(text_under(record, names.FLAGS) or "", text_under(record, names.CONFIDENCE) or ""),
         spans=_spans_of(first_of(record, names.SPANS)),
+        details=_details_of(record),
+        line=line,
+    )
+
+
+def _details_of(record: Record) -> ModelDetails | None:
+    if first_of(record, names.MODEL_DETAILS["model"]) is None:
+        return None  # another kind of record may use the other keys for something else
+    return _details(
+        {name: text_under(record, keys) or "" for name, keys in names.MODEL_DETAILS.items()}
     )
 
 

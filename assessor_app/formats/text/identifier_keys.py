@@ -48,7 +48,15 @@ ORDER = ("order",)
 FLAGS = ("flags",)
 DECIDED_AT = ("decided_at", "time", "timestamp")
 ACTIVE_SECONDS = ("active_seconds", "seconds", "duration")
-NOTE = ("note", "notes", "comment")
+NOTE = ("note", "notes", "comment", "rationale", "reasoning", "explanation")
+MODEL_DETAILS = {
+    "model": ("model", "model_name"),
+    "version": ("version", "model_version"),
+    "prompt": ("prompt", "prompt_template"),
+    "temperature": ("temperature",),
+    "cost": ("cost",),
+}
+CONFIDENCE = ("confidence",)
 ITERATION = ("iteration", "subtopic")
 SPANS = ("spans", "passages")
 

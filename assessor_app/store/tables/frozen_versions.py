@@ -15,7 +15,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.journal import projection, retractions
 from assessor_app.store.journal.adjudications import settlements
 from assessor_app.store.journal.current_judgements import GradeColumns
-from assessor_app.store.tables import scale_versions, set_aside
+from assessor_app.store.tables import assessor_kinds, scale_versions, set_aside
 from assessor_app.store.tables.codes import codes_of, known_codes
 
 SETTLED = 0  # used instead of the code of an assessor
@@ -72,8 +72,9 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
 
 
 def _that_count(store: Store, rows: list[Row]) -> list[Row]:
-    """Return the rows without excluded assessors and withdrawn topics."""
-    excluded = known_codes(store, "assessor", set_aside.names(store, set_aside.EXCLUDED))
+    """Return the rows without excluded assessors, models and rules, and withdrawn topics."""
+    left_out = {*set_aside.names(store, set_aside.EXCLUDED), *assessor_kinds.machines(store)}
+    excluded = known_codes(store, "assessor", left_out)
     withdrawn = known_codes(store, "topic", set_aside.names(store, set_aside.WITHDRAWN))
     if not excluded and not withdrawn:
         return rows

@@ -2,6 +2,7 @@
 meanings."""
 
 from collections.abc import Callable
+from urllib.parse import unquote
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
@@ -245,7 +246,7 @@ def _said(event: Event, scale: Scale) -> str:
 
 
 def _flags(event: Event) -> str:
-    flags = [tr(FLAG_WORDS.get(flag, flag)) for flag in event.flags.split()]
+    flags = [tr(FLAG_WORDS.get(flag, unquote(flag))) for flag in event.flags.split()]
     return f" ({', '.join(flags)})" if flags else ""
 
 

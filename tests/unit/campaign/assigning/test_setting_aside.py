@@ -142,7 +142,7 @@ def test_both_are_entries_of_the_import_history_that_can_be_undone_and_done_agai
     titles = [entry.title.split(" (")[1] for entry in history(judged)[:2]]
     assert titles == ["decision: 7 withdrawn: ambiguous)", "decision: chi excluded: too fast)"]
     first, second = history(judged)[1].number, history(judged)[0].number
-    assert preview_undo(judged, str(first)).lines() == ["1 exclusion or withdrawal removed"]
+    assert preview_undo(judged, str(first)).lines() == ["1 setting of an assessor or topic removed"]
     done = take_back(judged, str(first))
     assert done.changes.judgements
     assert excluded(judged) == ()

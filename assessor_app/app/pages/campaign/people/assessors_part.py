@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.dialogs.assessor_kind_dialog import AssessorKindDialog
 from assessor_app.app.dialogs.letter_dialog import LetterDialog
 from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.numbers import day_words
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import text_field
@@ -39,6 +40,7 @@ from assessor_app.campaign.judging.unusually_fast import (
     fast_series,
     fast_table,
 )
+from assessor_app.domain.assessor_kind import CROWD, MODEL, PERSON, RULE
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.table import Column, Table, table_of
@@ -71,6 +73,12 @@ PACE = (
         of=lambda one: when(one.last_seen),
     ),
 )
+KIND_WORDS = {
+    PERSON: QT_TR_NOOP("person"),
+    CROWD: QT_TR_NOOP("crowd"),
+    MODEL: QT_TR_NOOP("model"),
+    RULE: QT_TR_NOOP("rule"),
+}
 NAME_WIDTH, LEAST_ROWS = 260, 4
 ASSESSOR = Column("assessor", QT_TRANSLATE_NOOP("Column", "Assessor"), numeric=False)
 TOPICS = (
@@ -152,6 +160,11 @@ class AssessorsPart(QWidget):
                 "Give the selected assessor another name. Judgements, assignments and work "
                 "packages under the old name stay theirs."
             ),
+        )
+        self.kind = button(
+            self.tr("Kind…"),
+            lambda: AssessorKindDialog.ask(self._session, self._chosen, self.window()),
+            self.tr("Say whether the selected assessor is a person, a crowd, a model or a rule"),
         )
         self.exclude = button(
             self.tr("Exclude…"),
@@ -281,6 +294,7 @@ class AssessorsPart(QWidget):
                     self._remove,
                     self.renames,
                     self.exclude,
+                    self.kind,
                     self.letter,
                     (None, 1),
                     *self._more,
@@ -332,11 +346,11 @@ class AssessorsPart(QWidget):
         self.exclude.setEnabled(
             bool(self._chosen) and self._chosen not in out and self._session.is_writable()
         )
-        for one in (self.renames, self.exclude):
-            one.setVisible(known and not (self._status and self._status.package_for))
-        self.renames.setEnabled(bool(self._chosen) and self._session.is_writable())
-        self.letter.setEnabled(bool(self._chosen) and self._session.is_writable())
+        for one in (self.renames, self.letter, self.kind):
+            one.setEnabled(bool(self._chosen) and self._session.is_writable())
         self.letter.setVisible(known)
+        for one in (self.renames, self.exclude, self.kind):
+            one.setVisible(known and not (self._status and self._status.package_for))
         self._judge.setVisible(known and (not who or self._chosen != who))
         self._remove.setVisible(known)
         self._judge.setText(
@@ -376,6 +390,7 @@ def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
     )
     columns = (
         ASSESSOR,
+        *((_kind_column(found),) if found.kinds else ()),
         JUDGEMENTS,
         *DECIDED,
         LEFT,
@@ -394,6 +409,21 @@ def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
         *((too_fast,) if fast else ()),
     )
     return table_of("Assessors", columns, found.totals)
+
+
+def _kind_column(found: Status) -> Column:
+    return Column(
+        "kind",
+        QT_TRANSLATE_NOOP("Column", "Kind"),
+        QT_TRANSLATE_NOOP("Column", "Person, crowd, model or rule"),
+        numeric=False,
+        of=lambda one: kind_words(found.kinds.get(one.assessor, PERSON)),
+    )
+
+
+def kind_words(kind: str) -> str:
+    """Return the kind of an assessor as a word."""
+    return tr(KIND_WORDS[kind])
 
 
 def percent_done(one: Total | Progress) -> int | None:

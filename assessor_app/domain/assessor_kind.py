@@ -1,0 +1,87 @@
+"""The kind of an assessor, and what is known of a model that judges."""
+
+import re
+from dataclasses import dataclass, fields, replace
+from math import isfinite
+from urllib.parse import quote, unquote
+
+from assessor_app.domain.problems import BadInput
+
+PERSON, CROWD, MODEL, RULE = "person", "crowd", "model", "rule"
+ASSESSOR_KINDS = (PERSON, CROWD, MODEL, RULE)
+MACHINES = (MODEL, RULE)  # no person reads the document
+CONFIDENCE = "confidence"
+_WORD = re.compile(r"(confidence|model|version|prompt|temperature|cost)=(\S*)")
+
+
+@dataclass(frozen=True, slots=True)
+class ModelDetails:
+    """What is known of a model; empty where it is unknown.
+
+    temperature and cost are decimal numbers as text, so that they stay as they were given. The cost
+    is that of one judgement, in a currency that the campaign does not name.
+    """
+
+    model: str = ""
+    version: str = ""
+    prompt: str = ""
+    temperature: str = ""
+    cost: str = ""
+
+    @property
+    def given(self) -> dict[str, str]:
+        """The fields that are known, by name."""
+        found = ((name, str(getattr(self, name))) for name in DETAILS)
+        return {name: text for name, text in found if text}
+
+    def words(self, usual: "ModelDetails") -> str:
+        """Return the fields that differ from `usual` as flags of a judgement.
+
+        Each is a word without blanks, such as `version=2024-08`.
+        """
+        before = usual.given
+        differing = (item for item in self.given.items() if item[1] != before.get(item[0]))
+        return " ".join(f"{name}={quote(text, safe='.:-')}" for name, text in differing)
+
+
+DETAILS = tuple(one.name for one in fields(ModelDetails))
+
+
+@dataclass(frozen=True, slots=True)
+class AssessorKind:
+    """The kind of an assessor, one of ASSESSOR_KINDS, and the details of a model."""
+
+    kind: str = PERSON
+    details: ModelDetails = ModelDetails()
+
+    @property
+    def is_machine(self) -> bool:
+        """Whether no person reads the documents."""
+        return self.kind in MACHINES
+
+
+def number_words(text: str, what: str) -> str:
+    """Return the text if it is a finite number, or empty. Raises BadInput for any other text."""
+    said = text.strip()
+    try:
+        sound = not said or isfinite(float(said))
+    except ValueError:
+        sound = False
+    if not sound:
+        raise BadInput("the {0} is not a number: {1!r}", what, text, expected="such as 0.8")
+    return said
+
+
+def details_in(flags: str, usual: ModelDetails) -> tuple[ModelDetails, str]:
+    """Return what the flags of a judgement say of its model, and its confidence; empty for none.
+
+    usual: the details of the assessor, which hold where the flags name no others.
+    """
+    found = {name: unquote(text) for name, text in _WORD.findall(flags)}
+    confidence = found.pop(CONFIDENCE, "")
+    return replace(usual, **found), confidence
+
+
+def flags_without_details(flags: str) -> str:
+    """Return the marks of a judgement without the words on its model and confidence."""
+    return " ".join(word for word in flags.split() if not _WORD.fullmatch(word))
