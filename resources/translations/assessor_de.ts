@@ -1282,6 +1282,10 @@
         <translation>das Fenster schließen und wieder öffnen, wenn es falsch aussieht; Einzelheiten unter Hilfe › Fehlerbericht</translation>
     </message>
     <message>
+        <source>crowd</source>
+        <translation>Crowd</translation>
+    </message>
+    <message>
         <source>d MMM yyyy, HH:mm</source>
         <comment>a date and a time, as Qt writes them</comment>
         <translation>d. MMM yyyy, HH:mm</translation>
@@ -1322,6 +1326,10 @@
         <translation>Mittel über alle Topics</translation>
     </message>
     <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
         <source>no cycles</source>
         <translation>keine Zyklen</translation>
     </message>
@@ -1354,8 +1362,16 @@
         <translation>p {0}, adjustiertes p {1}</translation>
     </message>
     <message>
+        <source>person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
         <source>relevant: grade {0} or higher</source>
         <translation>relevant: Stufe {0} oder höher</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>Regel</translation>
     </message>
     <message>
         <source>same</source>
@@ -3442,6 +3458,97 @@
     </message>
 </context>
 <context>
+    <name>AssessorKindDialog</name>
+    <message>
+        <source>&amp;Cost</source>
+        <translation>&amp;Kosten</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Prompt</source>
+        <translation>&amp;Prompt</translation>
+    </message>
+    <message>
+        <source>&amp;Temperature</source>
+        <translation>&amp;Temperatur</translation>
+    </message>
+    <message>
+        <source>&amp;Version</source>
+        <translation>&amp;Version</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Cost of one judgement</source>
+        <translation>Kosten eines Urteils</translation>
+    </message>
+    <message>
+        <source>Crowd</source>
+        <translation>Crowd</translation>
+    </message>
+    <message>
+        <source>For example 0.2</source>
+        <translation>Zum Beispiel 0.2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Kind of {0}</source>
+        <translation>Art von {0}</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>Name des Modells</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Rules such as the consensus, conflicts and frozen versions leave out the judgements of models and rules.</source>
+        <translation>Regeln wie der Konsens, Konflikte und eingefrorene Versionen lassen die Urteile von Modellen und Regeln aus.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">Speichern</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Version or date of the model</source>
+        <translation>Version oder Datum des Modells</translation>
+    </message>
+</context>
+<context>
     <name>AssessorSheet</name>
     <message>
         <source>Assessor</source>
@@ -3506,6 +3613,10 @@
         <translation>In diesem Fenster beurteilt: {0}</translation>
     </message>
     <message>
+        <source>Kind…</source>
+        <translation>Art…</translation>
+    </message>
+    <message>
         <source>Leave the judgements of the selected assessor out of evaluation and consensus, with a reason. They stay in the campaign.</source>
         <translation>Die Urteile des gewählten Jurors mit Angabe eines Grunds aus Auswertung und Konsens ausschließen. Sie bleiben in der Kampagne.</translation>
     </message>
@@ -3556,6 +3667,10 @@
     <message>
         <source>Rename…</source>
         <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Say whether the selected assessor is a person, a crowd, a model or a rule</source>
+        <translation>Angeben, ob der gewählte Juror eine Person, eine Crowd, ein Modell oder eine Regel ist</translation>
     </message>
     <message>
         <source>Select the assessor who judges in this window.</source>
@@ -4367,6 +4482,10 @@
         <translation>Beurteilt von</translation>
     </message>
     <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
         <source>Last active</source>
         <translation>Zuletzt aktiv</translation>
     </message>
@@ -4409,6 +4528,10 @@
     <message>
         <source>Page</source>
         <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Person, crowd, model or rule</source>
+        <translation>Person, Crowd, Modell oder Regel</translation>
     </message>
     <message>
         <source>Pooled</source>

@@ -1252,6 +1252,10 @@
         <translation>如果窗口显示异常，请关闭后重新打开；详情请选择“帮助”›“错误报告”</translation>
     </message>
     <message>
+        <source>crowd</source>
+        <translation>众包</translation>
+    </message>
+    <message>
         <source>d MMM yyyy, HH:mm</source>
         <comment>a date and a time, as Qt writes them</comment>
         <translation>yyyy年M月d日 HH:mm</translation>
@@ -1291,6 +1295,10 @@
         <translation>所有主题的均值</translation>
     </message>
     <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
         <source>no cycles</source>
         <translation>没有循环</translation>
     </message>
@@ -1323,8 +1331,16 @@
         <translation>p {0}，校正后的 p {1}</translation>
     </message>
     <message>
+        <source>person</source>
+        <translation>人员</translation>
+    </message>
+    <message>
         <source>relevant: grade {0} or higher</source>
         <translation>相关：等级 {0} 或更高</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>规则</translation>
     </message>
     <message>
         <source>same</source>
@@ -3407,6 +3423,97 @@
     </message>
 </context>
 <context>
+    <name>AssessorKindDialog</name>
+    <message>
+        <source>&amp;Cost</source>
+        <translation>成本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>类型(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Prompt</source>
+        <translation>提示词(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Temperature</source>
+        <translation>温度(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Version</source>
+        <translation>版本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Cost of one judgement</source>
+        <translation>一次判断的成本</translation>
+    </message>
+    <message>
+        <source>Crowd</source>
+        <translation>众包</translation>
+    </message>
+    <message>
+        <source>For example 0.2</source>
+        <translation>例如 0.2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Kind of {0}</source>
+        <translation>{0} 的类型</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>模型名称</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>人员</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Rules such as the consensus, conflicts and frozen versions leave out the judgements of models and rules.</source>
+        <translation>共识等规则、冲突和冻结版本都不计入模型和规则的判断。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">保存</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Version or date of the model</source>
+        <translation>模型的版本或日期</translation>
+    </message>
+</context>
+<context>
     <name>AssessorSheet</name>
     <message>
         <source>Assessor</source>
@@ -3470,6 +3577,10 @@
         <translation>在此窗口中判断：{0}</translation>
     </message>
     <message>
+        <source>Kind…</source>
+        <translation>类型…</translation>
+    </message>
+    <message>
         <source>Leave the judgements of the selected assessor out of evaluation and consensus, with a reason. They stay in the campaign.</source>
         <translation>将所选评估者的判断排除在评价和共识之外，并说明理由。这些判断仍留在项目中。</translation>
     </message>
@@ -3520,6 +3631,10 @@
     <message>
         <source>Rename…</source>
         <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Say whether the selected assessor is a person, a crowd, a model or a rule</source>
+        <translation>说明所选评估者是人员、众包、模型还是规则</translation>
     </message>
     <message>
         <source>Select the assessor who judges in this window.</source>
@@ -4322,6 +4437,10 @@
         <translation>判断者</translation>
     </message>
     <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
         <source>Last active</source>
         <translation>最近活动</translation>
     </message>
@@ -4364,6 +4483,10 @@
     <message>
         <source>Page</source>
         <translation>页面</translation>
+    </message>
+    <message>
+        <source>Person, crowd, model or rule</source>
+        <translation>人员、众包、模型或规则</translation>
     </message>
     <message>
         <source>Pooled</source>
