@@ -279,9 +279,10 @@ class HistoryDialog(QDialog):
         buttons = close_buttons(self)
         nothing = plain(self.tr("This document has no events yet."), muted=True)
         self.about = plain(self.tr(ABOUT_COLUMNS), muted=True)
-        self.about.setVisible(bool(table.rows))
-        shown = (self.view, 0) if table.rows else (nothing, 1)
-        parts = (title(document, 0.5), shown, self.about, buttons)
+        for part in (self.view, self.about):
+            part.setVisible(bool(table.rows))
+        nothing.setVisible(not table.rows)
+        parts = (title(document, 0.5), self.view, (nothing, 1), self.about, buttons)
         self.setLayout(column(*parts, spacing=10, margins=(24, 20, 24, 16)))
 
     def showEvent(self, event: QShowEvent) -> None:
