@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond, keys_of_scale
@@ -454,8 +454,10 @@ class JudgePage(ReadingPage):
 
     def _on_closing(self) -> None:
         if self.notes.is_filed():
-            # Otherwise nothing can be written, and the assessor has seen a message.
-            self.queue_judging.leave()
+            # Otherwise nothing can be written, and the assessor has seen a message. Nothing is read
+            # again for the screen: the file may be gone.
+            with QSignalBlocker(self.queue_judging):
+                self.queue_judging.leave()
         self.queue_judging.save_place()
         for key, width in zip(WIDTHS, self.area.widths(), strict=False):
             self.session.settings.keep(key, width)
