@@ -549,6 +549,7 @@ def test_figure_and_table_are_written_where_one_wants(
     page.export_figure()
     _press_export(qtbot, page)
     page.export_table()
+    qtbot.waitUntil(page.session.jobs.idle)
     figure = (tmp_path / "figure.svg").read_text(encoding="utf-8")
     others = set(page.computing.answer.evaluation.rankings.names) - {run}
     assert run in figure
