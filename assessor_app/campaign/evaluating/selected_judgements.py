@@ -122,8 +122,8 @@ def _chosen(
 ) -> SelectedJudgements:
     assessor, rule, frozen = selection.assessor, selection.rule, selection.frozen
     columns = columns_of(campaign, frozen)
-    key = (frozen, campaign.store.version())
-    said = campaign.remember("sorted grades", key, lambda: _said(columns))
+    # The columns are cached beside: while they are, no others have their identity.
+    _, said = campaign.remember("sorted", id(columns), lambda: (columns, _said(columns)))
     if wanted is not None:
         said = said.of_topics(set(wanted))
     gone: Collection[str] = ()
