@@ -16,7 +16,7 @@ _WORD = re.compile(r"(confidence|model|version|prompt|temperature|cost)=(\S*)")
 
 @dataclass(frozen=True, slots=True)
 class ModelDetails:
-    """What is known of a model; empty where it is unknown.
+    """The details of a model. A detail that is unknown is empty.
 
     temperature and cost are decimal numbers as text, so that they stay as they were given. The cost
     is that of one judgement, in a currency that the campaign does not name.

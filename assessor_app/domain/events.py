@@ -21,7 +21,7 @@ class Kind(enum.StrEnum):
 
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
-# What an assessor can do on a hidden repeat of a document. The value of the event of kind "repeat"
+# The operations on a hidden repeat of a document. The value of the event of kind "repeat"
 # is one of these kinds, a colon, and the value that an event of that kind would have: "grade:2".
 ON_A_REPEAT = (*DECISIONS, Kind.NOTE, Kind.SPAN)
 REPEAT = "repeat"  # flag of a hidden repeat of a preference, which does not count

@@ -16,7 +16,7 @@ MOST = 10_000
 
 @dataclass(frozen=True, slots=True)
 class RepeatPlan:
-    """How often documents are repeated, and when.
+    """The rate and the distance of repeats.
 
     every: a document is repeated after each `every` graded documents of a topic. distance: the
     fewest decisions between the two judgements of a document. seed: of the choice of documents.

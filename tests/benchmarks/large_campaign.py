@@ -16,7 +16,7 @@ SLIP = 0.2  # chance that an assessor gives another grade than the first one
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """How large the campaign is. judged_topics: topics that the runs answer."""
+    """The size of the campaign. run_topics: the topics that each run answers."""
 
     topics: int = 500
     documents: int = 1_000_000

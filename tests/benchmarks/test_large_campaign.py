@@ -1,4 +1,4 @@
-"""What the commands of a large campaign take: seconds of the processor, and memory.
+"""Measures the commands of a large campaign: seconds of the processor, and memory.
 
 ASSESSOR_LARGE: the share of the large campaign, from 0 to 1; 0.1 if it is not set.
 """

@@ -1,4 +1,4 @@
-"""How long the learned order takes to train and to score a large pool."""
+"""Measures the time in which the learned order trains and scores a large pool."""
 
 import time
 

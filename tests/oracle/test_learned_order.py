@@ -1,4 +1,4 @@
-"""What the learned order finds in old collections, and what orders without learning find there."""
+"""The learned order finds more in old collections than orders without learning."""
 
 import os
 from pathlib import Path

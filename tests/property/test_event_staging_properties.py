@@ -163,8 +163,14 @@ def test_an_import_that_retracts_a_retract_sees_what_is_merged_meanwhile():
     story.stage(which="one", said=[(("ann", "1", "d1"), Kind.GRADE, 0)], taken_back=2)
     story.meet_another_journal(place=("ann", "1", "d2"), value=3, at=0)
     story.everybody_sees_what_is_published_and_an_import_its_own_as_well()
+    assert story.view(None) == {}
     story.publish(which="one")
     story.everybody_sees_what_is_published_and_an_import_its_own_as_well()
+    assert {place: grade for place, (_, grade, _) in story.view(None).items()} == {
+        ("ann", "1", "d1"): 0,
+        ("ann", "1", "d2"): 3,
+        ("ben", "1", "d1"): 3,
+    }
     story.teardown()
 
 

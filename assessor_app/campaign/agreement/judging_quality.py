@@ -46,7 +46,7 @@ class GradeAgreement:
 
 @dataclass(frozen=True, slots=True)
 class GradeUse:
-    """How often an assessor gives a grade.
+    """The share of a grade among the decisions of an assessor.
 
     own: its share of the assessor's grades. others: its share of the grades of the other assessors
     in the topics that the assessor judged.

@@ -63,7 +63,7 @@ POOLED = (
 
 @dataclass(frozen=True, slots=True)
 class ThresholdChoice:
-    """How the threshold of a score is chosen, and how items are weighted.
+    """The choice of the threshold of a score, and the weights of items.
 
     threshold: the lowest score that is predicted positive; None for the best threshold by cost, if
     `costs` are given, or by Youden's J. costs: of a TP, FN, FP, TN. weight: the column of the

@@ -25,7 +25,7 @@ CONFIDENCE = 0.95  # of the rules for stopping
 
 @dataclass(frozen=True, slots=True)
 class SimulationRequest:
-    """What to simulate.
+    """A request for a simulation.
 
     order: a name in `judging.orders`. efforts: at which the recall is computed. judgements: those
     that count. collection: whether to order all documents of the collection that have a text or
@@ -42,7 +42,7 @@ class SimulationRequest:
 
 @dataclass(frozen=True, slots=True)
 class TopicEffort:
-    """What an order found in a topic with an effort.
+    """The recall that an order reached in a topic with an effort.
 
     judged: the number of documents judged. relevant: of all documents of the topic. found: of
     these, the number judged.

@@ -1,4 +1,4 @@
-"""What the lead writes to an assessor: a message, instructions and a deadline.
+"""Letters of the lead to an assessor: a message, instructions and a deadline.
 
 The campaign keeps a letter per assessor in its settings. A work package has only the letter to its
 own assessor, and shows it on its first page.

@@ -1,4 +1,4 @@
-"""What each rule for stopping would have done in replays whose relevant documents are known."""
+"""The outcomes of the rules for stopping, in replays whose relevant documents are known."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ Stop = Callable[[Replay, stopping.Truths], tuple[int, int] | None]
 
 @dataclass(frozen=True, slots=True)
 class RuleOutcome:
-    """What a rule would have done, over all topics.
+    """The outcome of a rule over all topics.
 
     rule: its title. promise: the confidence with which it claims to reach the target; empty for a
     rule of thumb. stopped: the number of topics in which it stops before the end. judged: the mean

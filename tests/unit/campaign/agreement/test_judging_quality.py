@@ -24,7 +24,7 @@ OPTIONS = QualityOptions(last=25, seconds=1.5)
 
 
 class Said:
-    """What was judged, as plain rows (assessor, topic, document, grade, position, seconds)."""
+    """Return the judgements as plain rows (assessor, topic, document, grade, position, seconds)."""
 
     def __init__(self):
         self.rows, self.settled, self.repeats, self.timed = [], {}, [], []
