@@ -18,6 +18,7 @@ from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.statistics.intervals import weighted_average
 from assessor_app.evaluation.statistics.proportion import folded_f, sampled_precision
+from assessor_app.evaluation.statistics.topic_splits import random_folds
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.text.fields import real_number
 from assessor_app.formats.text.rows import read_rows
@@ -125,7 +126,7 @@ def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for run, name in enumerate(evaluation.rankings.names):
         topics = np.flatnonzero(evaluation.scores.counts[run])
-        parts = _folds(len(topics), folds, seed)
+        parts = [np.flatnonzero(fold) for fold in random_folds(len(topics), folds, seed)]
         found, retrieved, relevant = (
             [float(counts[one][run, topics[part]].sum()) for part in parts]
             for one in (FOUND, RETRIEVED, RELEVANT)
@@ -137,21 +138,6 @@ def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
         rows.append((name, f.of_totals, f.of_means, f.mean, defined, len(topics)))
     note = f"{folds} folds of the topics, seed {seed}; all retrieved documents count as positive."
     return Table("F by folds", columns, tuple(rows), with_topics(note, evaluation.judged))
-
-
-def _folds(topics: int, folds: int, seed: int) -> list[np.ndarray[tuple[int], np.dtype[np.int64]]]:
-    if not 2 <= folds <= topics:
-        raise WrongUse(
-            tr_count(
-                "{0:,} topic cannot be split into {1} folds",
-                "{0:,} topics cannot be split into {1} folds",
-                topics,
-                folds,
-            ),
-            expected=("2 to {0} folds", topics),
-        )
-    fold = np.random.default_rng(seed).permutation(np.arange(topics) % folds)
-    return [np.flatnonzero(fold == number) for number in range(folds)]
 
 
 def sampled_table(evaluation: Evaluation) -> Table:

@@ -170,8 +170,15 @@ def k_folds(values: Doubles, splitting: Splitting) -> Parts:
 
     Raises WrongUse for more folds than topics.
     """
-    topics, folds = _topics(values), splitting.folds
-    if folds > topics:
+    return _parts(random_folds(_topics(values), splitting.folds, splitting.seed))
+
+
+def random_folds(topics: int, folds: int, seed: int) -> NDArray[np.bool_]:
+    """Return bool[folds, topics]: the topics of each fold, whose sizes differ by one at most.
+
+    Raises WrongUse for fewer than two folds, and for more folds than topics.
+    """
+    if not 2 <= folds <= topics:
         raise WrongUse(
             tr_count(
                 "{0:,} topic cannot be split into {1} folds",
@@ -181,8 +188,9 @@ def k_folds(values: Doubles, splitting: Splitting) -> Parts:
             ),
             expected=("2 to {0} folds", topics),
         )
-    fold = np.random.default_rng(splitting.seed).permutation(np.arange(topics) % folds)
-    return _parts(fold == np.arange(folds)[:, np.newaxis])
+    fold = np.random.default_rng(seed).permutation(np.arange(topics) % folds)
+    held: NDArray[np.bool_] = fold == np.arange(folds)[:, np.newaxis]
+    return held
 
 
 def leave_one_out(values: Doubles, splitting: Splitting) -> Parts:
