@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionModel, QPoint, QTimer
+from PySide6.QtGui import QPalette, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -20,6 +21,11 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import ACTIONS
+from assessor_app.app.pages.judge.queue_delegate import QueueDelegate
+from assessor_app.app.pages.judge.queue_model import ITEM
+from assessor_app.campaign.judging.judging_queries import QueueItem
+from assessor_app.domain.judgement import State
+from assessor_app.domain.scale import Scale
 
 FIRST = "campaign"  # the page on which the commands of all pages are run
 # Commands that open a dialog, and whose titles have no "…"; the self-test takes too long here.
@@ -149,3 +155,27 @@ def openers(window: QMainWindow) -> list[QAbstractButton]:
         for one in window.centralWidget().findChildren(QPushButton)
         if one.isVisible() and one.isEnabled() and one.text().endswith("…")
     ]
+
+
+def queue_of_states(scale: Scale, palette: QPalette) -> QTableView:
+    """Return a queue with a document of each grade, and one of each other state."""
+    items = (
+        *(QueueItem("d", "", State.JUDGED, grade.value) for grade in scale.grades),
+        *(
+            QueueItem("d", "", state, None)
+            for state in (State.UNREACHED, State.OPENED, State.SKIPPED, State.CANNOT_JUDGE)
+        ),
+    )
+    view, model = QTableView(), QStandardItemModel(len(items), 1)
+    model.setParent(view)
+    for row, item in enumerate(items):
+        cell = QStandardItem()
+        cell.setData(item, ITEM)
+        model.setItem(row, 0, cell)
+    delegate = QueueDelegate(view)
+    delegate.scale = scale
+    view.setModel(model)
+    view.setItemDelegate(delegate)
+    view.setPalette(palette)
+    view.resize(400, 600)
+    return view

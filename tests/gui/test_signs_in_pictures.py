@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -22,7 +21,6 @@ from PySide6.QtWidgets import (
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStyleOptionSpinBox,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -30,14 +28,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
-from assessor_app.app.pages.judge.queue_delegate import QueueDelegate
 from assessor_app.app.pages.judge.queue_model import ITEM
 from assessor_app.app.theme import Theme
 from assessor_app.app.widgets.grade_button import GradeButton
-from assessor_app.campaign.judging.judging_queries import QueueItem
-from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
 from tests.contrast import contrast_between, contrast_in, pixels
+from tests.widgets import queue_of_states
 
 LEAST = 3.0
 LEAST_CHANGE = 1.3
@@ -47,13 +43,6 @@ Element, Complex, Part = QStyle.SubElement, QStyle.ComplexControl, QStyle.SubCon
 SCALE = Scale(
     "graded",
     tuple(Grade(at, "", str(at), colour) for at, colour in enumerate(GRADE_COLOURS[:4])),
-)
-ITEMS = (
-    *(QueueItem("d", "", State.JUDGED, grade.value) for grade in SCALE.grades),
-    *(
-        QueueItem("d", "", state, None)
-        for state in (State.UNREACHED, State.OPENED, State.SKIPPED, State.CANNOT_JUDGE)
-    ),
 )
 
 
@@ -159,22 +148,13 @@ def test_the_focus_stands_out(
 
 
 def test_the_signs_of_states_in_the_queue_stand_out(qtbot: QtBot, theme: Theme) -> None:
-    view, model = QTableView(), QStandardItemModel(len(ITEMS), 1)
+    view = queue_of_states(SCALE, themes.palette_of(theme))
     qtbot.addWidget(view)
-    for row, item in enumerate(ITEMS):
-        cell = QStandardItem()
-        cell.setData(item, ITEM)
-        model.setItem(row, 0, cell)
-    delegate = QueueDelegate(view)
-    delegate.scale = SCALE
-    view.setModel(model)
-    view.setItemDelegate(delegate)
-    view.setPalette(themes.palette_of(theme))
-    view.resize(400, 600)
     view.show()
     faint = {}
-    for row, item in enumerate(ITEMS):
-        box = view.visualRect(model.index(row, 0))
+    for row in range(view.model().rowCount()):
+        index = view.model().index(row, 0)
+        box, item = view.visualRect(index), index.data(ITEM)
         box.setWidth(SIGN)
         ratio = contrast_in(pixels(view.viewport().grab(box).toImage()))
         if ratio < LEAST:

@@ -3,30 +3,19 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtGui import QImage, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QTableView
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.judge.queue_delegate import QueueDelegate
-from assessor_app.app.pages.judge.queue_model import ITEM
 from assessor_app.app.theme import LIGHT, palette_of
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark, grade_round
 from assessor_app.app.widgets.grade_button import GradeButton
-from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.collection import Document
-from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Grade, Scale
+from tests.widgets import queue_of_states
 
 GREY = "#808080"
 SCALE = Scale("graded", tuple(Grade(at, "", str(at), GREY) for at in range(4)))
-ITEMS = (
-    *(QueueItem("d", "", State.JUDGED, grade.value) for grade in SCALE.grades),
-    *(
-        QueueItem("d", "", state, None)
-        for state in (State.UNREACHED, State.OPENED, State.SKIPPED, State.CANNOT_JUDGE)
-    ),
-)
 PATIENCE = 20_000
 
 
@@ -37,20 +26,11 @@ def alike(pictures: list[QImage]) -> list[tuple[int, int]]:
 
 
 def test_each_state_of_a_document_in_the_queue_has_a_sign_of_its_own(qtbot: QtBot) -> None:
-    view, model = QTableView(), QStandardItemModel(len(ITEMS), 1)
+    view = queue_of_states(SCALE, palette_of(LIGHT))
     qtbot.addWidget(view)
-    for row, item in enumerate(ITEMS):
-        cell = QStandardItem()
-        cell.setData(item, ITEM)
-        model.setItem(row, 0, cell)
-    delegate = QueueDelegate(view)
-    delegate.scale = SCALE
-    view.setModel(model)
-    view.setItemDelegate(delegate)
-    view.setPalette(palette_of(LIGHT))
-    view.resize(400, 600)
     view.show()
-    rows = [view.visualRect(model.index(row, 0)) for row in range(len(ITEMS))]
+    model = view.model()
+    rows = [view.visualRect(model.index(row, 0)) for row in range(model.rowCount())]
     assert alike([view.viewport().grab(row).toImage() for row in rows]) == []
 
 
