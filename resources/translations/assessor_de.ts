@@ -8620,8 +8620,8 @@
         <translation>Nächste Schritte</translation>
     </message>
     <message>
-        <source>Nothing is striking.</source>
-        <translation>Nichts ist auffällig.</translation>
+        <source>No next step follows from these figures.</source>
+        <translation>Aus diesen Zahlen folgt kein nächster Schritt.</translation>
     </message>
     <message>
         <source>Parts of the quality of judging</source>

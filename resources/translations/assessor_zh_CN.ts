@@ -8553,8 +8553,8 @@
         <translation>下一步</translation>
     </message>
     <message>
-        <source>Nothing is striking.</source>
-        <translation>没有明显的异常。</translation>
+        <source>No next step follows from these figures.</source>
+        <translation>这些数字没有提示下一步。</translation>
     </message>
     <message>
         <source>Parts of the quality of judging</source>

@@ -172,7 +172,7 @@ def _disagreement(group: Disagreement) -> tuple[int | float, ...]:
 
 
 def next_steps(found: JudgingQuality) -> list[str]:
-    """Return what the lead can do next, one sentence each; empty if nothing is striking."""
+    """Return what the lead can do next, one sentence each; empty if none follows."""
     return [sentence for one in found.assessors for sentence in _steps_of(one)]
 
 

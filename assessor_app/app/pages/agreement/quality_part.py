@@ -80,7 +80,7 @@ class QualityPart(ComputedPart):
 
     def _show(self, found: JudgingQuality) -> None:
         steps = quality_tables.next_steps(found)
-        self.words.setText("\n".join(steps) or self.tr("Nothing is striking."))
+        self.words.setText("\n".join(steps) or self.tr("No next step follows from these figures."))
         people = found.assessors
         tables = (
             quality_tables.repeats_table(people),
