@@ -3,13 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import (
-    TABLE_FORMS,
-    Command,
-    add_campaign,
-    add_format,
-    split_names,
-)
+from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, split_names
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.problems import WrongUse

@@ -3,13 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QPlainTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QPlainTextEdit, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP

@@ -4,14 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDoubleSpinBox,
-    QGridLayout,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QWidget
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.form_fields import (

@@ -3,13 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QLineEdit,
-    QPushButton,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session

@@ -3,14 +3,7 @@
 import html
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QToolButton, QWidget
 
 from assessor_app.app.theme import Theme
 from assessor_app.app.translation import QT_TR_NOOP, tr

@@ -6,12 +6,7 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QLabel,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QToolButton, QWidget
 
 from assessor_app.app.plotting.canvas import Canvas
 from assessor_app.app.plotting.look import Look, look_of, palette_for

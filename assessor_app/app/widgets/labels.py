@@ -1,14 +1,7 @@
 """Labels of the window: headings, wrapped text, single lines that elide, messages, counts."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import (
-    QColor,
-    QHideEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSizePolicy, QStyle, QWidget
 
 from assessor_app.app.announcements import announce

@@ -6,11 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign.classification.label_columns import (
-    class_codes,
-    names_items,
-    weights_of,
-)
+from assessor_app.campaign.classification.label_columns import class_codes, names_items, weights_of
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table

@@ -6,11 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.campaign.evaluating.comparing import (
-    ComparedPair,
-    Comparison,
-    measures_by_topic,
-)
+from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
 from assessor_app.domain.formatting import counted, p_value, with_minus
 from assessor_app.domain.problems import WrongUse

@@ -16,11 +16,7 @@ from assessor_app.campaign.evaluating.comparing import (
 from assessor_app.campaign.evaluating.comparison_tables import how_tested
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
 from assessor_app.campaign.evaluating.evaluation_tables import FurtherColumn
-from assessor_app.campaign.evaluating.ranked_groups import (
-    LEVEL,
-    group_letters,
-    ranked_groups,
-)
+from assessor_app.campaign.evaluating.ranked_groups import LEVEL, group_letters, ranked_groups
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Beside, Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles

@@ -34,15 +34,7 @@ from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
 from assessor_app.formats.format import DEFAULT, Content
 from assessor_app.formats.judgements import qrels
-from assessor_app.formats.runs.bulk import (
-    QRELS,
-    RUN,
-    BulkFile,
-    Layout,
-    Lines,
-    hold_bulk,
-    open_bulk,
-)
+from assessor_app.formats.runs.bulk import QRELS, RUN, BulkFile, Layout, Lines, hold_bulk, open_bulk
 from assessor_app.formats.runs.bulk_bytes import Irregular
 
 T = TypeVar("T")

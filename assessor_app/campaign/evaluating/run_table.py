@@ -18,12 +18,7 @@ from assessor_app.evaluation.byte_strings import (
     join,
     ordinals,
 )
-from assessor_app.evaluation.id_numbers import (
-    IdNumbers,
-    joined_words,
-    other_than_ascii,
-    texts_of,
-)
+from assessor_app.evaluation.id_numbers import IdNumbers, joined_words, other_than_ascii, texts_of
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.formats.runs.bulk import RUN, BulkFile, open_bulk
 from assessor_app.formats.runs.bulk_bytes import Irregular

@@ -12,11 +12,7 @@ from dataclasses import dataclass
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.import_order import (
-    ContentImport,
-    FileReport,
-    Finish,
-)
+from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
 from assessor_app.campaign.importing.import_repairs import (
     judged_documents,
     known_topics,

@@ -11,13 +11,7 @@ from assessor_app.domain.language import tr
 from assessor_app.domain.names import named
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.fusion import (
-    FUSIONS,
-    NORMALISATIONS,
-    Fusion,
-    Normalisation,
-    in_order,
-)
+from assessor_app.evaluation.fusion import FUSIONS, NORMALISATIONS, Fusion, Normalisation, in_order
 from assessor_app.evaluation.fusion import fused as fused_topics
 from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.row_changes import recorded

@@ -11,10 +11,7 @@ from dataclasses import dataclass, field
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.import_order import (
-    CHANGES_SHOWN,
-    what_was_mended,
-)
+from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, what_was_mended
 from assessor_app.campaign.importing.undo_preview import (
     ROWS,
     SHOWN,

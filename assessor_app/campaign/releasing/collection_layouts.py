@@ -5,13 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import TextIO
 
-from assessor_app.campaign.releasing.release import (
-    Layout,
-    Release,
-    ReleaseFile,
-    filled,
-    text_file,
-)
+from assessor_app.campaign.releasing.release import Layout, Release, ReleaseFile, filled, text_file
 from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.judgement import Qrel

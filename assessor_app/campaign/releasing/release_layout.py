@@ -11,13 +11,7 @@ import assessor_app
 from assessor_app.campaign.agreement import agreeing, agreement_tables
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.campaign.pooling.pooling import methods
-from assessor_app.campaign.releasing.release import (
-    Layout,
-    Release,
-    ReleaseFile,
-    filled,
-    text_file,
-)
+from assessor_app.campaign.releasing.release import Layout, Release, ReleaseFile, filled, text_file
 from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import WrongUse

@@ -12,12 +12,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, TextIO, cast
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.releasing.collection_layouts import (
-    BEIR,
-    HUGGING_FACE,
-    IR_DATASETS,
-    TREC,
-)
+from assessor_app.campaign.releasing.collection_layouts import BEIR, HUGGING_FACE, IR_DATASETS, TREC
 from assessor_app.campaign.releasing.release import (
     Layout,
     Release,

@@ -5,11 +5,7 @@ from functools import partial
 
 import numpy as np
 
-from assessor_app.evaluation.agreement.analytic_errors import (
-    alpha_error,
-    conger_error,
-    gwet_error,
-)
+from assessor_app.evaluation.agreement.analytic_errors import alpha_error, conger_error, gwet_error
 from assessor_app.evaluation.agreement.coefficient import Coefficient, beyond_chance
 from assessor_app.evaluation.agreement.multi_assessor_coefficients import (
     AC2_LINEAR,

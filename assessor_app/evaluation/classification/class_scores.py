@@ -12,10 +12,7 @@ import numpy as np
 
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
 from assessor_app.evaluation.arrays import Doubles, Integers, defined_ratio
-from assessor_app.evaluation.classification.classes import (
-    mean_average_precision,
-    weighted_mean,
-)
+from assessor_app.evaluation.classification.classes import mean_average_precision, weighted_mean
 from assessor_app.evaluation.classification.prediction_errors import class_brier, class_log_loss
 from assessor_app.evaluation.classification.rates import Value, undefined
 

@@ -18,18 +18,8 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.measures.cumulative_gain import (
-    GAIN,
-    GAINS,
-    discounted_gain,
-)
-from assessor_app.evaluation.measures.measure import (
-    REL,
-    UNBOUNDED,
-    K,
-    Measure,
-    Parameter,
-)
+from assessor_app.evaluation.measures.cumulative_gain import GAIN, GAINS, discounted_gain
+from assessor_app.evaluation.measures.measure import REL, UNBOUNDED, K, Measure, Parameter
 from assessor_app.evaluation.rankings import Rankings
 
 HALF_LIFE = 224.0

@@ -15,13 +15,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import RESTORE
 from assessor_app.store.journal import chain, journal_visibility, retractions
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
-from assessor_app.store.tables.codes import (
-    chunks,
-    codes_of,
-    marks,
-    name_in_journal,
-    present_names,
-)
+from assessor_app.store.tables.codes import chunks, codes_of, marks, name_in_journal, present_names
 
 FEW = 32  # up to so many keys, single queries are faster than a join
 KEYS_AT_ONCE = 500

@@ -7,12 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action, PageActions, filled
-from assessor_app.app.actions.key_bindings import (
-    HIGH_KEYS,
-    NEGATIVE_KEYS,
-    ORDINALS,
-    grades_beyond,
-)
+from assessor_app.app.actions.key_bindings import HIGH_KEYS, NEGATIVE_KEYS, ORDINALS, grades_beyond
 from assessor_app.app.actions.page import Context
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.domain.scale import Scale

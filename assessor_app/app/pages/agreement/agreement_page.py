@@ -17,11 +17,7 @@ from assessor_app.app.pages.agreement.assessor_comparison import (
     compare,
 )
 from assessor_app.app.pages.agreement.coefficient_parts import OverallPart, TopicsPart
-from assessor_app.app.pages.agreement.computed_parts import (
-    OverTimePart,
-    PlottedPart,
-    SystemsPart,
-)
+from assessor_app.app.pages.agreement.computed_parts import OverTimePart, PlottedPart, SystemsPart
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
 from assessor_app.app.pages.agreement.pairs_part import PairsPart
 from assessor_app.app.pages.agreement.quality_part import QualityPart

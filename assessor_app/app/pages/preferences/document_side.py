@@ -1,12 +1,7 @@
 """One of the two documents of a pair, with its name, term counts and highlights."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import (
-    QAbstractScrollArea,
-    QFrame,
-    QLabel,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QWidget
 
 from assessor_app.app.judging.cannot_judge import why_no_text
 from assessor_app.app.pages.preferences.pair_judging import PairJudging

@@ -11,11 +11,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
-from assessor_app.app.pages.runs.tabs.detail_tab import (
-    DetailTab,
-    are_side_by_side,
-    lines_of,
-)
+from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab, are_side_by_side, lines_of
 from assessor_app.app.translation import tr
 from assessor_app.app.widgets.form_fields import NamedBox, guarded
 from assessor_app.app.widgets.layouts import column

@@ -8,11 +8,7 @@ from PySide6.QtWidgets import QWidget
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
-from assessor_app.app.pages.runs.tabs.ranking_list import (
-    FILTERS,
-    FIRST_PAIRED,
-    RankingList,
-)
+from assessor_app.app.pages.runs.tabs.ranking_list import FILTERS, FIRST_PAIRED, RankingList
 from assessor_app.app.translation import tr
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, Settings, is_about_reading
 from assessor_app.app.viewer.document_pane import AnyDocumentView
