@@ -49,6 +49,11 @@ def tr(words: str, comment: str = "", n: int = -1) -> str:
     return QCoreApplication.translate("", words, comment, n)
 
 
+def of_core(words: str) -> str:
+    """Return a constant of a module below the window in the language, such as a test's title."""
+    return core_language.tr(words)
+
+
 def language_for(chosen: str, system: Iterable[str], codes: Sequence[str] = CODES) -> str:
     """Return the code of the window's language.
 

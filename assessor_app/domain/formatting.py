@@ -3,6 +3,8 @@
 import re
 from datetime import UTC, datetime, timedelta
 
+from assessor_app.domain.language import tr_count
+
 MINUS = "−"
 LEAST_P = 0.0001
 # A hyphen before a number that does not continue a name, a date or a range.
@@ -10,8 +12,11 @@ _SIGN = re.compile(r"(?<![\w.\-])-(?=\.?\d)")
 
 
 def counted(number: int, what: str, several: str = "") -> str:
-    """Return a number with its noun: "1 line", "2,000 lines". several: an irregular plural."""
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {several or what + 's'}"
+    """Return a number with its noun: "1 line", "2,000 lines", in the language of the process.
+
+    what, several: the noun, and an irregular plural; constants, so that the catalogue has them.
+    """
+    return tr_count(f"{{0:,}} {what}", f"{{0:,}} {several or what + 's'}", number)
 
 
 def percent(share: float, digits: int = 0) -> str:

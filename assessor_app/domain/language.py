@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
+from string import Formatter
 
 from assessor_app.domain.resources import resource
 
@@ -18,12 +19,24 @@ VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # that name a languag
 FOLDER = "translations"
 
 
+def marked(message: str) -> str:
+    """Return a constant unchanged, and mark it for the catalogue; `tr` translates it when shown."""
+    return message
+
+
+THOUSAND = marked("1,000")  # is translated as its language writes the number
+
+
 @dataclass(slots=True)
 class _Spoken:
-    """The language of the process. catalogue: None for English."""
+    """The language of the process.
+
+    catalogue: None for English. thousands: the mark between groups of three digits.
+    """
 
     code: str = ENGLISH
     catalogue: NullTranslations | None = None
+    thousands: str = ","
 
 
 _SPOKEN = _Spoken()
@@ -53,11 +66,6 @@ def tr_count(one: str, several: str, count: int, *places: object) -> str:
     return _filled(said, message, (count, *places))
 
 
-def marked(message: str) -> str:
-    """Return a constant unchanged, and mark it for the catalogue; `tr` translates it when shown."""
-    return message
-
-
 def languages() -> tuple[str, ...]:
     """Return the codes of the languages that have a catalogue, sorted; English needs none."""
     return tuple(sorted(path.stem for path in resource(FOLDER).glob("*.mo")))
@@ -71,10 +79,12 @@ def use_language(code: str, folder: Path | None = None) -> None:
     """
     path = (folder or resource(FOLDER)) / f"{code}.mo"
     if code == ENGLISH or not path.is_file():
-        _SPOKEN.code, _SPOKEN.catalogue = ENGLISH, None
+        _SPOKEN.code, _SPOKEN.catalogue, _SPOKEN.thousands = ENGLISH, None, ","
         return
     with path.open("rb") as file:
         _SPOKEN.code, _SPOKEN.catalogue = code, GNUTranslations(file)
+    example = tr(THOUSAND)
+    _SPOKEN.thousands = example[1] if len(example) == len(THOUSAND) else ","
 
 
 def language() -> str:
@@ -102,6 +112,20 @@ def _filled(said: str, message: str, places: tuple[object, ...]) -> str:
     if not places:
         return said
     try:
-        return said.format(*places)
+        return _FILLER.format(said, *places)
     except (IndexError, KeyError, ValueError):  # a fault of the translation is not the user's
-        return message.format(*places)
+        return _FILLER.format(message, *places)
+
+
+class _Filler(Formatter):
+    """Fills the places of a message; groups of digits are divided as the language does."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """Return a value in its format."""
+        written = str(format(value, format_spec))
+        if "," in format_spec and _SPOKEN.thousands != ",":
+            return written.replace(",", _SPOKEN.thousands)
+        return written
+
+
+_FILLER = _Filler()

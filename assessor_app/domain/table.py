@@ -1,7 +1,8 @@
 """A table as values, for the window, the report and the command line; and its cells as text.
 
 The columns of a table are declared once: beside the dataclass whose instances are the rows or,
-where they depend on the table, in the function that makes it with `table_of`.
+where they depend on the table, in the function that makes it with `table_of`. Titles, explanations
+and notes that are constants are in English here; forms for people show them translated.
 """
 
 import re
@@ -21,6 +22,8 @@ class Column:
     digits: decimals of a float. higher_is_better: None if neither is better.
     never_zero: for probabilities. A value above 0 that would be rounded to 0 is shown as less
       than the last decimal ("<0.0001"); likewise near 1.
+    words: whether its cells are words of the program, such as "judged", which forms for people show
+      in the language of the process.
     apart: whether it is only in forms for programs. Forms for people show the value in the cell
       of another column (`Table.beside`).
     of: returns the cell of an item, if it is not the attribute called `key`.
@@ -34,6 +37,7 @@ class Column:
     higher_is_better: bool | None = None
     never_zero: bool = False
     apart: bool = False
+    words: bool = False
     of: Callable[[Any], Cell] | None = field(default=None, compare=False, repr=False)
 
 

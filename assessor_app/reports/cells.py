@@ -2,8 +2,10 @@
 
 import math
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from numbers import Integral
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.table import Beside, Cell, Column, Table, without_columns
 from assessor_app.reports.text_fitting import one_line
 
@@ -39,7 +41,7 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
     if value is None:
         return dash
     if isinstance(value, str):
-        return one_line(value)
+        return one_line(tr(value) if column.words else value)
     if column.never_zero and value < (least := 10.0**-column.digits):
         return f"< {least:.{column.digits}f}"
     if column.never_zero and 1.0 - least / 2 <= value < 1.0:
@@ -91,9 +93,17 @@ def beside_of(table: Table, row: int, column: int) -> Beside:
 
 
 def for_people(table: Table) -> Table:
-    """Return the table without the columns that are only for programs."""
+    """Return the table in the language of the process, without columns only for programs."""
     apart = [at for at, column in enumerate(table.columns) if column.apart]
-    return without_columns(table, apart)
+    return in_language(without_columns(table, apart))
+
+
+def in_language(table: Table) -> Table:
+    """Return the table with its title, heads, explanations and note in the process's language."""
+    columns = tuple(
+        replace(one, title=tr(one.title), explanation=tr(one.explanation)) for one in table.columns
+    )
+    return replace(table, title=tr(table.title), columns=columns, note=tr(table.note))
 
 
 def best_cells(table: Table) -> frozenset[tuple[int, int]]:

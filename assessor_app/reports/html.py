@@ -6,7 +6,7 @@ from itertools import count
 from assessor_app.domain.resources import resource
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.reports.cells import best_cells, is_undefined, written
+from assessor_app.reports.cells import best_cells, in_language, is_undefined, written
 from assessor_app.reports.figure_choice import with_known_lines
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_scene import note_of
@@ -163,7 +163,7 @@ def _shown_sections(sections: tuple[Section, ...], style: FigureStyle | None) ->
 
 
 def _shown_table(given: Table, number: int) -> ShownTable:
-    table = without_empty(given)
+    table = in_language(without_empty(given))
     best = best_cells(table)
     rows = tuple(
         tuple(

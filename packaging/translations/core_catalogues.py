@@ -2,7 +2,10 @@
 
 usage: core_catalogues.py    (`make translations` calls it)
 
-The window's own texts are Qt's: see the target in the Makefile.
+The window's own texts are Qt's: see the target in the Makefile. Collected are the messages that are
+translated where they are made (`tr` and its like, errors), and the constants that are translated
+where they are shown: the texts of the help of commands, of tables and columns, and of the entries
+of registries such as MEASURES.
 """
 
 import ast
@@ -22,16 +25,22 @@ WINDOW = "app"
 FUNCTIONS = {"tr": 1, "marked": 1, "tr_count": 2}
 ERROR = "Problem"  # the class whose subclasses take a message and these further texts
 TEXTS = ("expected", "advice")
+COUNTED = "counted"  # takes a number, its noun and, if it is irregular, the plural
+# The fields of dataclasses, and the arguments of commands, that are shown to people.
+SHOWN = frozenset(("title", "title_of_many", "explanation", "hypothesis", "assumption", "compared"))
+SHOWN |= {"summary", "note", "undefined", "settled_words", "x_label", "y_label"}
+OF_COMMANDS = ("help", "description", "words")
+TABLE_OF = {"table_of": ("title", "", "", "note")}
 
 
 def extracted() -> Catalog:
     """Return a catalogue of all messages of the core, without translations."""
     found = Catalog(project="Assessor", charset="utf-8")
     trees = _trees()
-    errors = _errors(trees.values())
+    errors, fields = _errors(trees.values()), _fields(trees.values())
     for tree in trees.values():
-        for texts in _texts(tree, errors):
-            if all(isinstance(one, ast.Constant) and one.value for one in texts):
+        for texts in (*_texts(tree, errors), *_constants(tree, fields)):
+            if texts and all(isinstance(one, ast.Constant) and one.value for one in texts):
                 words = tuple(str(one.value) for one in texts if isinstance(one, ast.Constant))
                 found.add(words if len(words) > 1 else words[0])
     return found
@@ -51,8 +60,9 @@ def uncollected() -> list[str]:
 
 
 def _trees() -> dict[Path, ast.Module]:
-    paths = (one for one in sorted(PACKAGE.rglob("*.py")) if one.name != "language.py")
-    core = (one for one in paths if not one.is_relative_to(PACKAGE / WINDOW))
+    core = (
+        one for one in sorted(PACKAGE.rglob("*.py")) if not one.is_relative_to(PACKAGE / WINDOW)
+    )
     return {path: ast.parse(path.read_text(encoding="utf-8")) for path in core}
 
 
@@ -68,6 +78,49 @@ def _errors(trees: Iterable[ast.Module]) -> set[str]:
     while more := {name for name, bases in classes if bases & found} - found:
         found |= more
     return found
+
+
+def _fields(trees: Iterable[ast.Module]) -> dict[str, tuple[str, ...]]:
+    """Return the fields of each class in their order, if some of them are shown."""
+    found = dict(TABLE_OF)
+    for node in (one for tree in trees for one in ast.walk(tree)):
+        if isinstance(node, ast.ClassDef):
+            targets = [one.target for one in node.body if isinstance(one, ast.AnnAssign)]
+            names = tuple(one.id for one in targets if isinstance(one, ast.Name))
+            if SHOWN.intersection(names):
+                found[node.name] = names
+    return found
+
+
+def _constants(tree: ast.Module, fields: dict[str, tuple[str, ...]]) -> Iterator[list[ast.expr]]:
+    """Yield the constants that are translated where they are shown."""
+    named = {
+        target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        nouns = [one.value for one in node.args[1:] if isinstance(one, ast.Constant)]
+        if name == COUNTED and nouns:
+            yield _forms(*nouns)
+        known = fields.get(name, ())
+        wanted = SHOWN if known else OF_COMMANDS
+        shown = [one for field, one in zip(known, node.args, strict=False) if field in SHOWN]
+        shown += [one.value for one in node.keywords if one.arg in wanted]
+        for one in shown:
+            text = named.get(one.id, one) if isinstance(one, ast.Name) else one
+            if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                yield [text] if any(map(str.isalpha, text.value)) else []
+
+
+def _forms(what: object, several: object = "") -> list[ast.expr]:
+    """Return the forms of a number with its noun, as `counted` asks for them."""
+    return [ast.Constant(f"{{0:,}} {what}"), ast.Constant(f"{{0:,}} {several or f'{what}s'}")]
 
 
 def _texts(tree: ast.Module, errors: set[str]) -> Iterator[list[ast.expr]]:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QWidget
 
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core
 from assessor_app.app.widgets.form_fields import (
     INSIDE,
     NumberField,
@@ -55,7 +55,10 @@ class FigureFields(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._base = FigureStyle()
-        presets = ((self.tr("Custom"), CUSTOM), *((one.title, one.name) for one in PRESETS))
+        presets = (
+            (self.tr("Custom"), CUSTOM),
+            *((of_core(one.title), one.name) for one in PRESETS),
+        )
         self.preset = self._box(self.tr("Size for"), presets)
         self.width_field = self._number(self.tr("Width"))
         self.height_field = self._number(self.tr("Height"), automatic=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QGridLayout, QWid
 from assessor_app.app import run_choices
 from assessor_app.app.dialogs.export_dialogs import chosen_file
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr
 from assessor_app.app.user_settings import LAST_STYLE, STYLE_FILES
 from assessor_app.app.widgets.buttons import answer_buttons, button
 from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
@@ -83,8 +83,12 @@ class ReportDialog(QDialog):
         entries = [(words.format(without_controls(run)), run) for run in runs]
         every = self.tr("All pairs (of many runs: each with the best)")
         offer(self._baseline, [(every, ""), *entries])
-        offer(self._test, [(one.title, one.name) for one in TESTS], current=comparing.DEFAULT_TEST)
-        corrections = [(one.title, one.name) for one in CORRECTIONS]
+        offer(
+            self._test,
+            [(of_core(one.title), one.name) for one in TESTS],
+            current=comparing.DEFAULT_TEST,
+        )
+        corrections = [(of_core(one.title), one.name) for one in CORRECTIONS]
         offer(self._correction, corrections, current=comparing.DEFAULT_CORRECTION)
         styles: list[tuple[str, object]] = [(self.tr("As wide as the page"), None)]
         try:

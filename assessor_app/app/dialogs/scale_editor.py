@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions.key_bindings import action_of_grade, keys_of_scale, usual_keys
 from assessor_app.app.text_size import follow_letters, grown
-from assessor_app.app.translation import QT_TR_NOOP, tr
+from assessor_app.app.translation import QT_TR_NOOP, of_core, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
@@ -255,7 +255,7 @@ class ScaleEditor(QWidget):
         self.kind = guarded(NamedBox())
         self.kind.setAccessibleName(self.tr("Kind of judgement"))
         for kind in KINDS:
-            self.kind.addItem(kind.title, kind.name)
+            self.kind.addItem(of_core(kind.title), kind.name)
         self._explained = plain(muted=True)
         self._explained.setWordWrap(False)
         self.compares = QCheckBox(self.tr("Also judge preferences"))
@@ -373,7 +373,7 @@ class ScaleEditor(QWidget):
 
     def _on_edit(self) -> None:
         kind = kind_named(str(self.kind.currentData()))
-        self._explained.setText(kind.explanation)
+        self._explained.setText(of_core(kind.explanation))
         fixed = kind.name == "binary"
         for row in self.rows:
             row.fix(fixed, len(self.rows) > 2)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QWidget
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.numbers import localised_count
 from assessor_app.app.session import Session
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
@@ -96,13 +97,13 @@ class TableReport(QDialog):
 
     def _add(self, table: Table) -> None:
         words = [one.key for one in table.columns if not one.numeric]
-        view = FittedTable(table.title, words[-1:])
+        view = FittedTable(of_core(table.title), words[-1:])
         view.show_table(table)
         EndAtLastRow(view)
         self.views.append(view)
         explained = plain(explanations(table), muted=True)
         part = panel(column((view, 1), explained, None, spacing=8, margins=(0, 4, 0, 0)))
-        self._tabs.addTab(part, localised_count(table.title, len(table.rows)))
+        self._tabs.addTab(part, localised_count(of_core(table.title), len(table.rows)))
 
 
 def explanations(table: Table) -> str:

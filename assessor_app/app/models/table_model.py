@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QGuiApplication
 
 from assessor_app.app.numbers import localised
-from assessor_app.app.translation import translate
+from assessor_app.app.translation import of_core, translate
 from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.table import Cell, Column, Table, shielded
@@ -67,12 +67,12 @@ def shown_in_window(cell: Cell, column: Column) -> str:
 
 def title_of(column: Column) -> str:
     """Return the title of a column in the language of the window; files have the English one."""
-    return translate("Column", column.title)
+    return translate("Column", of_core(column.title))
 
 
 def explanation_of(column: Column) -> str:
     """Return the explanation of a column in the language of the window."""
-    return translate("Column", column.explanation) if column.explanation else ""
+    return translate("Column", of_core(column.explanation)) if column.explanation else ""
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:

@@ -35,6 +35,7 @@ from assessor_app.app.models.table_model import (
     tab_separated,
 )
 from assessor_app.app.text_size import LetterWatch, grown
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse
@@ -188,7 +189,7 @@ def table_filters() -> str:
     from assessor_app.reports.table_writers import TABLE_FORMS
 
     forms = sorted(TABLE_FORMS, key=lambda form: form.name != "csv")
-    return ";;".join(f"{form.title} (*{form.suffix})" for form in forms)
+    return ";;".join(f"{of_core(form.title)} (*{form.suffix})" for form in forms)
 
 
 def write_table(table: Table, path: Path) -> None:
@@ -486,7 +487,7 @@ class TableView(RowTable):
         menu.addAction(self.tr("Copy"), QKeySequence(QKeySequence.StandardKey.Copy), self.copy)
         further = menu.addMenu(self.tr("Copy as"))
         for form in TABLE_FORMS:
-            further.addAction(form.title, partial(self.copy_as, form))
+            further.addAction(of_core(form.title), partial(self.copy_as, form))
         menu.addAction(self.tr("Export…"), self.export)
         menu.exec(event.globalPos())
         menu.deleteLater()

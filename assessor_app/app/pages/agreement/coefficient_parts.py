@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box
 from assessor_app.app.widgets.labels import plain, title
@@ -54,7 +55,7 @@ class OverallPart(QWidget):
         self.view.show_table(table)
         few = agreement_tables.few_topics_words(self._found)
         weights = self.tr("Chosen disagreement weights add rows and change no other row.")
-        self.note.setText(" ".join(filter(None, (table.note, weights, few))))
+        self.note.setText(" ".join(filter(None, (of_core(table.note), weights, few))))
         gold, roles, passages = self._parts
         gold.show_if(gold_table(comparison.gold) if comparison.gold else None)
         pooled = comparison.roles
@@ -88,9 +89,9 @@ class TitledTable(QWidget):
         """Show the table, or nothing."""
         self.setVisible(table is not None)
         if table is not None:
-            self._title.setText(table.title)
+            self._title.setText(of_core(table.title))
             self._view.show_table(table)
-            self._note.setText(table.note)
+            self._note.setText(of_core(table.note))
 
 
 class TopicsPart(QWidget):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import MIN_JUDGED, Session
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
@@ -210,7 +211,7 @@ class SystemsPart(PlottedPart):
         self.words.setText("\n".join(found.words))
         self.view.show_table(found.sets)
         self.swaps.show_table(found.swaps)
-        self._swaps_note.setText(found.swaps.note)
+        self._swaps_note.setText(of_core(found.swaps.note))
         self._swapping.setCurrentIndex(int(not found.swaps.rows))
         self._say_note()
         self.below.setTabText(2, self.tr("Swapped pairs ({0})").format(len(found.swaps.rows)))
@@ -219,7 +220,7 @@ class SystemsPart(PlottedPart):
 
     def _say_note(self) -> None:
         self.note.setText(
-            " ".join(filter(None, (self.view.table().note, self.view.hidden_words())))
+            " ".join(filter(None, (of_core(self.view.table().note), self.view.hidden_words())))
         )
 
     def _show_references(self, sets: tuple[NamedSet, ...], chosen: str) -> None:
@@ -412,7 +413,7 @@ class OverTimePart(PlottedPart):
         self.view.show_table(found.parts)
         self._say_note()
         self.repeats.show_table(found.repeats)
-        self._compared.setText(found.repeats.note)
+        self._compared.setText(of_core(found.repeats.note))
         for part in (self.repeats, self._compared):
             part.setVisible(bool(found.repeats.rows))
         self.no_repeats.setVisible(not found.repeats.rows)
@@ -421,7 +422,7 @@ class OverTimePart(PlottedPart):
 
     def _say_note(self) -> None:
         if self._found is not None:
-            said = (self._found.parts.note, self.view.hidden_words())
+            said = (of_core(self._found.parts.note), self.view.hidden_words())
             self._note.setText(" ".join(filter(None, said)))
 
     def _draw(self) -> None:

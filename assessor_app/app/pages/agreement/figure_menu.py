@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from assessor_app.app.numbers import fill, localised
+from assessor_app.app.translation import of_core
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import MenuButton
 from assessor_app.domain.problems import without_controls
@@ -100,8 +101,8 @@ class FigureMenu(MenuButton):
     def _fill_columns(self) -> None:
         for name in PAIR_COLUMNS:
             what = coefficient_named(name)
-            action = self._columns.addAction(what.title)
-            action.setToolTip(what.explanation)
+            action = self._columns.addAction(of_core(what.title))
+            action.setToolTip(of_core(what.explanation))
             action.setCheckable(True)
             action.setChecked(name in self.figures.further)
             action.toggled.connect(lambda on, name=name: self._switch(name, on=on))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.text_size import grown
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
@@ -100,7 +101,7 @@ class PairsPart(QWidget):
     def _say_note(self) -> None:
         limits = self.tr("Strength after Landis & Koch (1977): a convention, not a test.")
         # The words on the selected pair take the place of the general ones on signs.
-        note = self.view.table().note.replace(f"{SIGNS} ", "")
+        note = of_core(self.view.table().note).replace(f"{SIGNS} ", "")
         said = (note, limits, self.view.hidden_words())
         self._note.setText(" ".join(filter(None, said)))
 
@@ -205,7 +206,7 @@ class PairMatrix(QWidget):
         self.view.entered.connect(self._on_entered)
         self.figure = choice_box(self.tr("Coefficient in the matrix"), 12)
         for one in confusion_tables.PAIR_FIGURES:
-            self.figure.addItem(one.title, one.name)
+            self.figure.addItem(of_core(one.title), one.name)
         self.order = combo_box(self.tr("Order of the assessors in the matrix"))
         self.order.addItems((self.tr("By name"), self.tr("By similarity")))
         self.order.setToolTip(

@@ -14,6 +14,7 @@ from assessor_app.app.pages.campaign.repair_offers import (
     offers_in,
 )
 from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.form_fields import choice_box, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.importing.import_order import Repairs, grade_map
@@ -118,11 +119,11 @@ class FileOptions(QWidget):
         if first is None or first.content is None:
             return
         for form in formats_for(first.content):
-            self._format.addItem(form.title, form.name)
+            self._format.addItem(of_core(form.title), form.name)
         self._format.setCurrentIndex(
             self._format.findData(first.format.name if first.format else "")
         )
-        self._format.setToolTip(first.format.note if first.format else "")
+        self._format.setToolTip(of_core(first.format.note) if first.format else "")
 
     def _show_preview(self, files: tuple[StagedFile, ...]) -> None:
         if len(files) > 1:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
@@ -38,10 +39,10 @@ class PoolChoice(QWidget):
         self._typed = QTimer(self, singleShot=True, interval=AFTER_TYPING)
         self._typed.timeout.connect(self.changed)
         self.method = combo_box(
-            self.tr("Pooling method"), [(one.title, one.name) for one in POOLINGS]
+            self.tr("Pooling method"), [(of_core(one.title), one.name) for one in POOLINGS]
         )
         for at, one in enumerate(POOLINGS):
-            self.method.setItemData(at, one.explanation, TOOLTIP)
+            self.method.setItemData(at, of_core(one.explanation), TOOLTIP)
         self.ranks = NumberField(self.tr("Depth of the pool"), 1, DEEPEST)
         self.limit = NumberField(self.tr("Depth to which runs are read"), 0, DEEPEST)
         self.limit.setSpecialValueText(self.tr("Whole runs"))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr
 from assessor_app.app.widgets.buttons import button, confirmed, question
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -235,7 +235,8 @@ class PoolPart(QWidget):
             # The sizes shown belong to another pool.
             self._sized = None
             self._clear(self.tr("Computing…"))
-        self._explained.setText(f"{self.choice.pooling.explanation} {self.choice.pooling.source}.")
+        explained = of_core(self.choice.pooling.explanation)
+        self._explained.setText(f"{explained} {self.choice.pooling.source}.")
         try:
             wanted.checked()
         except WrongUse as problem:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.run_choices import kept_choices
 from assessor_app.app.session import Session
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box, text_field
@@ -285,7 +286,11 @@ class VersionResults(QWidget):
     def _say(self) -> None:
         table = self.view.table()
         if table.rows:
-            said = (as_sentence(table.title), table.note, self.view.hidden_words())
+            said = (
+                as_sentence(of_core(table.title)),
+                of_core(table.note),
+                self.view.hidden_words(),
+            )
             self.said.setText(" ".join(filter(None, said)))
 
     def _refuse(self, error: Exception) -> None:

@@ -4,6 +4,7 @@ import random
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.form_fields import IconBox, NumberField, on_escape
 from assessor_app.app.widgets.layouts import labelled, panel, row
 from assessor_app.judging.orders import ORDERS, order_named
@@ -28,9 +29,9 @@ class OrderChoice(QObject):
         self.orders = IconBox("sort")
         self.orders.setAccessibleName(self.tr("Order of the documents"))
         for order in ORDERS:
-            self.orders.addItem(order.title, order.name)
+            self.orders.addItem(of_core(order.title), order.name)
             self.orders.setItemData(
-                self.orders.count() - 1, order.explanation, Qt.ItemDataRole.ToolTipRole
+                self.orders.count() - 1, of_core(order.explanation), Qt.ItemDataRole.ToolTipRole
             )
         self.seed_box = NumberField(self.tr("Seed of the order"), 1, MOST_SEED)
         self.seed_box.setKeyboardTracking(False)
@@ -61,7 +62,7 @@ class OrderChoice(QObject):
         self.seed_row.setVisible(order.seeded)
         self.orders.is_set = self.orders.currentIndex() > 0
         told = self.tr("Order: {0}. It is stored with each judgement.")
-        self.orders.setToolTip(told.format(order.title))
+        self.orders.setToolTip(told.format(of_core(order.title)))
         self.orders.update()
 
     def _choose(self) -> None:

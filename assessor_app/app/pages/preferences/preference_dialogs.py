@@ -17,7 +17,7 @@ from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.text_size import keep_lines
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core
 from assessor_app.app.widgets.buttons import TypedDialog, accepting
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
@@ -147,8 +147,8 @@ class PlanDialog(TypedDialog):
         )
         ways = QGridLayout()
         for at, scheduler in enumerate(SCHEDULERS):
-            way = QRadioButton(scheduler.title)
-            way.setToolTip(scheduler.explanation)
+            way = QRadioButton(of_core(scheduler.title))
+            way.setToolTip(of_core(scheduler.explanation))
             way.setChecked(scheduler is self._plan.scheduler)
             self._ways.addButton(way, at)
             ways.addWidget(way, *divmod(at, WAYS_IN_A_ROW))
@@ -196,7 +196,7 @@ class PlanDialog(TypedDialog):
             self._form.removeRow(0)
         self.fields = {}
         scheduler = self.chosen()
-        self.explanation.setText(f"{scheduler.explanation}\n{scheduler.source}")
+        self.explanation.setText(f"{of_core(scheduler.explanation)}\n{scheduler.source}")
         mine = scheduler is self._plan.scheduler
         for parameter in (*scheduler.parameters, REPEATS, SEED):
             common = parameter in (REPEATS, SEED)
@@ -208,15 +208,15 @@ class PlanDialog(TypedDialog):
 
     def _add_field(self, parameter: Parameter, value: int) -> None:
         unit = f" {parameter.unit}" if parameter.unit else ""
-        field = NumberField(parameter.title, parameter.least, MOST, unit)
+        field = NumberField(of_core(parameter.title), parameter.least, MOST, unit)
         field.setValue(value)
-        field.setToolTip(parameter.explanation)
-        field.setAccessibleDescription(parameter.explanation)
+        field.setToolTip(of_core(parameter.explanation))
+        field.setAccessibleDescription(of_core(parameter.explanation))
         field.setFixedWidth(120)
         # The explanation of the scheduler uses the short names.
         short = f" ({parameter.name})" if len(parameter.name) == 1 else ""
-        label = labelled(f"{parameter.title}{short}", field)
-        label.setToolTip(parameter.explanation)
+        label = labelled(f"{of_core(parameter.title)}{short}", field)
+        label.setToolTip(of_core(parameter.explanation))
         self._form.addRow(label, field)
         self.fields[parameter.name] = field
 

@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 
 from assessor_app.app.numbers import fill
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr, translate
 from assessor_app.campaign.preferences.pair_choice import Pair, Standing
 from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.formats.text.fields import written_moment
@@ -155,4 +155,5 @@ def progress_words(standing: Standing, pace: str) -> str:
 def plan_words(plan: Plan) -> str:
     """Return how pairs are chosen in a few words, such as the scheduler's title and its k."""
     wanted = plan.values.get("k")
-    return f"{plan.scheduler.title}, k = {wanted}" if wanted else plan.scheduler.title
+    title = of_core(plan.scheduler.title)
+    return f"{title}, k = {wanted}" if wanted else title

@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import combo_box, guarded, text_field
 from assessor_app.app.widgets.labels import plain
@@ -33,9 +34,9 @@ class FuseDialog(TypedDialog):
         self.setWindowTitle(self.tr("Fuse runs"))
         size_window(self, 560, 300)
         self.method = guarded(
-            combo_box(self.tr("Method"), [(one.title, one.name) for one in FUSIONS])
+            combo_box(self.tr("Method"), [(of_core(one.title), one.name) for one in FUSIONS])
         )
-        scales = [(f"{one.name}: {one.explanation}", one.name) for one in NORMALISATIONS]
+        scales = [(f"{one.name}: {of_core(one.explanation)}", one.name) for one in NORMALISATIONS]
         self.scale = guarded(combo_box(self.tr("Normalisation"), scales))
         self.explanation = plain(muted=True)
         self.explanation.setWordWrap(True)
@@ -64,7 +65,7 @@ class FuseDialog(TypedDialog):
 
     def _show_method(self) -> None:
         method = FUSIONS[self.method.currentIndex()]
-        self.explanation.setText(f"{method.explanation.capitalize()}. {method.source}.")
+        self.explanation.setText(f"{of_core(method.explanation).capitalize()}. {method.source}.")
         self.scale.setCurrentIndex(self.scale.findData(method.normalisation))
         self.scale.setEnabled(method.name != RANK_FUSION)
         self.name.setText(self._proposed(method.name))

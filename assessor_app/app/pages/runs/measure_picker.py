@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.runs.measure_sets import MeasureSetBar
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import NamedBox, guarded, offer
@@ -77,7 +77,12 @@ def explained(one: Requested) -> str:
     if measure.higher_is_better is not None:
         best = tr("higher is better") if measure.higher_is_better else tr("lower is better")
         facts = tr("{0}, {1}").format(facts, best)
-    lines = (f"{one.name}: {measure.title}", measure.explanation, facts, measure.source)
+    lines = (
+        f"{one.name}: {of_core(measure.title)}",
+        of_core(measure.explanation),
+        facts,
+        measure.source,
+    )
     return "\n".join(line for line in lines if line)
 
 
@@ -257,7 +262,7 @@ class MeasurePicker(QFrame):
             self.tree.resizeColumnToContents(0)
 
     def _leaf(self, one: Requested) -> QTreeWidgetItem:
-        leaf = QTreeWidgetItem([one.name, one.measure.title])
+        leaf = QTreeWidgetItem([one.name, of_core(one.measure.title)])
         leaf.setData(0, NAME, one.name)
         leaf.setCheckState(0, CHECKED if one.name in self._names else UNCHECKED)
         for place in range(2):

@@ -20,7 +20,7 @@ from assessor_app.app.pages.runs.tabs.significance_tab import SignificanceTab
 from assessor_app.app.pages.runs.tabs.stability_tab import StabilityTab
 from assessor_app.app.pages.runs.tabs.threshold_tab import ThresholdTab
 from assessor_app.app.pages.runs.tabs.topics_tab import TopicsTab
-from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr, translate
+from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, of_core, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import row, tabs
@@ -202,8 +202,8 @@ class RunDetails(QTabWidget):
     def _curve_tabs(self) -> Iterator[tuple[DetailTab, str, str]]:
         """Yield (tab, title, tooltip) of the tabs with curves."""
         for tab in self.curves:
-            about = f"{tab.curve.title}. {tab.curve.explanation}"
-            yield tab, tr(SHORT.get(tab.curve.name, tab.curve.title)), about
+            about = f"{of_core(tab.curve.title)}. {of_core(tab.curve.explanation)}"
+            yield tab, tr(SHORT.get(tab.curve.name, of_core(tab.curve.title))), about
             tab.point_opened.connect(self._on_point)
 
     def _further_tabs(self) -> tuple[tuple[DetailTab, str, str], ...]:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 from assessor_app.app.numbers import localised
 from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.plotting.points import thinned
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.labels import plain
@@ -100,7 +101,7 @@ class MatrixTab(QWidget):
         self.by = choice_box(self.tr("Values of the cells"), 18)
         self.by.addItem(self.tr("Counts"), None)
         for one in NORMALISATIONS:
-            self.by.addItem(one.title, one)
+            self.by.addItem(of_core(one.title), one)
         self.by.currentIndexChanged.connect(lambda _: self._show())
         self.heading = plain()
         self.heading.setWordWrap(False)

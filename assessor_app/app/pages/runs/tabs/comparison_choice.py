@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
 from assessor_app.app.numbers import localised
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, translate
 from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
@@ -100,8 +100,8 @@ class ComparisonChoice(QWidget):
             (self.test, TESTS, DEFAULT_TEST),
             (self.correction, CORRECTIONS, DEFAULT_CORRECTION),
         ):
-            tips = [f"{one.explanation}\n{_when(one.name)}" for one in named]
-            offer(box, [(one.title, one.name) for one in named], tips, usual)
+            tips = [f"{of_core(one.explanation)}\n{_when(one.name)}" for one in named]
+            offer(box, [(of_core(one.title), one.name) for one in named], tips, usual)
         self.measure.chosen.connect(lambda _: self.changed.emit())
         for box in (self.baseline, self.test, self.correction):
             box.currentIndexChanged.connect(lambda _: self._on_choice())

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab, are_side_by_side, lines_of
-from assessor_app.app.translation import tr
+from assessor_app.app.translation import of_core, tr
 from assessor_app.app.widgets.form_fields import NamedBox, guarded
 from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.evaluating.figures import figure
@@ -156,11 +156,11 @@ class CurveTab(DetailTab):
 
     def _make_ways(self) -> QComboBox:
         box = guarded(NamedBox(self))
-        box.addItems([curve.title for curve in self._family])
+        box.addItems([of_core(curve.title) for curve in self._family])
         box.setAccessibleName(self.tr("Kind of curve"))
         for at, curve in enumerate(self._family):
-            box.setItemData(at, curve.explanation, Qt.ItemDataRole.ToolTipRole)
-        box.setToolTip(self.curve.explanation)
+            box.setItemData(at, of_core(curve.explanation), Qt.ItemDataRole.ToolTipRole)
+        box.setToolTip(of_core(self.curve.explanation))
         box.currentIndexChanged.connect(self._on_way)
         box.hide()
         return box
@@ -168,7 +168,7 @@ class CurveTab(DetailTab):
     def _on_way(self, number: int) -> None:
         self.curve = self._family[number]
         if self.ways is not None:
-            self.ways.setToolTip(self.curve.explanation)
+            self.ways.setToolTip(of_core(self.curve.explanation))
         self.again()
 
     def _on_opened(self, run: str, label: str) -> None:

@@ -13,7 +13,7 @@ from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
-from assessor_app.app.translation import QT_TR_NOOP, tr
+from assessor_app.app.translation import QT_TR_NOOP, of_core, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded, offer
@@ -196,8 +196,8 @@ class StabilityTab(DetailTab):
         self.way.setAccessibleName(self.tr("Resampling method"))
         offer(
             self.way,
-            [(way.title, way.name) for way in RESAMPLINGS],
-            [f"{way.explanation}\n{way.compared}" for way in RESAMPLINGS],
+            [(of_core(way.title), way.name) for way in RESAMPLINGS],
+            [f"{of_core(way.explanation)}\n{of_core(way.compared)}" for way in RESAMPLINGS],
             DEFAULT_RESAMPLING,
         )
         self.way_label = labelled(self.tr("Resampling"), self.way)
@@ -297,7 +297,7 @@ class StabilityTab(DetailTab):
         self._allow_judging()
 
     def _say_note(self) -> None:
-        words = " ".join(filter(None, (self.view.table().note, self.view.hidden_words())))
+        words = " ".join(filter(None, (of_core(self.view.table().note), self.view.hidden_words())))
         self.note.setText(words)
         self.note.setVisible(bool(words))
 

@@ -1,0 +1,73 @@
+"""The language of the core: places, forms and numbers of messages."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count, use_language
+from assessor_app.domain.table import Column, Table
+from assessor_app.reports.cells import written
+from assessor_app.reports.machine_forms import comma_separated, json_list
+from assessor_app.reports.table_writers import text
+
+
+@pytest.fixture
+def german(tmp_path: Path) -> Iterator[None]:
+    """A small catalogue of German messages."""
+    catalogue = Catalog(locale="de")
+    catalogue.add("1,000", "1\u202f000")
+    catalogue.add("{0:,} of {1}", "{0:,} von {1}")
+    catalogue.add(("{0:,} topic", "{0:,} topics"), ("{0:,} Topic", "{0:,} Topics (Mehrzahl)"))
+    catalogue.add("Judged of pool", "Beurteilt vom Pool")
+    catalogue.add("skipped", "übersprungen")
+    catalogue.add("State", "Zustand")
+    with (tmp_path / "de.mo").open("wb") as file:
+        write_mo(file, catalogue)
+    use_language("de", tmp_path)
+    yield
+    use_language("en")
+
+
+TABLE = Table(
+    "Judged of pool",
+    (Column("topic", "Topic", numeric=False), Column("state", "State", numeric=False, words=True)),
+    (("skipped", "skipped"), ("State", "done")),
+)
+
+
+@pytest.mark.usefixtures("german")
+def test_groups_of_digits_are_divided_as_the_language_does() -> None:
+    assert tr("{0:,} of {1}", 1234567, "1,000") == "1\u202f234\u202f567 von 1,000"
+    assert tr("{0:,} more", 1234) == "1\u202f234 more"
+    assert tr_count("{0:,} topic", "{0:,} topics", 1) == "1 Topic"
+
+
+@pytest.mark.usefixtures("german")
+def test_a_number_with_its_noun_is_translated() -> None:
+    assert counted(1, "topic") == "1 Topic"
+    assert counted(2000, "topic") == "2\u202f000 Topics (Mehrzahl)"
+    assert counted(2000, "query", "queries") == "2\u202f000 queries"
+
+
+@pytest.mark.usefixtures("german")
+def test_a_table_for_people_has_translated_heads_and_words_but_its_data() -> None:
+    lines = text(TABLE).splitlines()
+    assert lines[0] == "Beurteilt vom Pool"
+    assert lines[2].split() == ["Topic", "Zustand"]
+    assert [line.split() for line in lines[4:]] == [["skipped", "übersprungen"], ["State", "done"]]
+
+
+@pytest.mark.usefixtures("german")
+def test_a_table_for_programs_stays_english() -> None:
+    assert comma_separated(TABLE).splitlines() == ["topic,state", "skipped,skipped", "State,done"]
+    assert "übersprungen" not in json_list(TABLE)
+    assert written("skipped", Column("state", "State")) == "skipped"
+
+
+def test_english_is_written_with_commas() -> None:
+    assert tr("{0:,} of {1}", 1234567, "1,000") == "1,234,567 of 1,000"
+    assert counted(1, "topic") == "1 topic"
