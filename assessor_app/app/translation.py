@@ -23,6 +23,8 @@ LANGUAGES: tuple[tuple[str, str], ...] = (
     ("zh_CN", "简体中文"),
 )
 CODES = tuple(language for language, _ in LANGUAGES)
+# Translates a constant of a module below the window, such as the title of a test.
+of_core = core_language.tr
 
 
 def QT_TRANSLATE_NOOP(context: str, words: str) -> str:  # lupdate knows this name
@@ -47,11 +49,6 @@ def tr(words: str, comment: str = "", n: int = -1) -> str:
     then has the plural form of the language.
     """
     return QCoreApplication.translate("", words, comment, n)
-
-
-def of_core(words: str) -> str:
-    """Return a constant of a module below the window in the language, such as a test's title."""
-    return core_language.tr(words)
 
 
 def language_for(chosen: str, system: Iterable[str], codes: Sequence[str] = CODES) -> str:
