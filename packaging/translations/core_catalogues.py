@@ -9,9 +9,12 @@ of registries such as MEASURES.
 """
 
 import ast
+import importlib
 import io
 from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -37,13 +40,36 @@ def extracted() -> Catalog:
     """Return a catalogue of all messages of the core, without translations."""
     found = Catalog(project="Assessor", charset="utf-8")
     trees = _trees()
-    errors, fields = _errors(trees.values()), _fields(trees.values())
+    errors, shown = _errors(trees.values()), _fields(trees.values())
     for tree in trees.values():
-        for texts in (*_texts(tree, errors), *_constants(tree, fields)):
+        for texts in (*_texts(tree, errors), *_constants(tree, shown)):
             if texts and all(isinstance(one, ast.Constant) and one.value for one in texts):
                 words = tuple(str(one.value) for one in texts if isinstance(one, ast.Constant))
                 found.add(words if len(words) > 1 else words[0])
+    for text in _composed(trees):
+        found.add(text)
     return found
+
+
+def _composed(paths: Iterable[Path]) -> Iterator[str]:
+    """Yield the texts of the entries of registries, also those that are put together at import."""
+    for path in paths:
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        if parts[-1] == "__main__":
+            continue
+        module = importlib.import_module(".".join(parts).removesuffix(".__init__"))
+        for value in list(vars(module).values()):
+            listed = value.values() if isinstance(value, dict) else value
+            for one in listed if isinstance(value, dict | tuple | list) else [value]:
+                if is_dataclass(one) and not isinstance(one, type):
+                    yield from _said_by(one)
+
+
+def _said_by(entry: Any) -> Iterator[str]:
+    for field in sorted(SHOWN.intersection(one.name for one in fields(entry))):
+        text = getattr(entry, field)
+        if isinstance(text, str) and any(map(str.isalpha, text)):
+            yield text
 
 
 def uncollected() -> list[str]:
@@ -92,7 +118,9 @@ def _fields(trees: Iterable[ast.Module]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _constants(tree: ast.Module, fields: dict[str, tuple[str, ...]]) -> Iterator[list[ast.expr]]:
+def _constants(
+    tree: ast.Module, of_classes: dict[str, tuple[str, ...]]
+) -> Iterator[list[ast.expr]]:
     """Yield the constants that are translated where they are shown."""
     named = {
         target.id: node.value
@@ -108,7 +136,7 @@ def _constants(tree: ast.Module, fields: dict[str, tuple[str, ...]]) -> Iterator
         nouns = [one.value for one in node.args[1:] if isinstance(one, ast.Constant)]
         if name == COUNTED and nouns:
             yield _forms(*nouns)
-        known = fields.get(name, ())
+        known = of_classes.get(name, ())
         wanted = SHOWN if known else OF_COMMANDS
         shown = [one for field, one in zip(known, node.args, strict=False) if field in SHOWN]
         shown += [one.value for one in node.keywords if one.arg in wanted]
