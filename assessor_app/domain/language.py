@@ -6,7 +6,9 @@ once, when the program starts, for the whole process, as the locale is. Without 
 messages are in English, as in the Python interface.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -40,6 +42,7 @@ class _Spoken:
 
 
 _SPOKEN = _Spoken()
+_IN_ENGLISH = ContextVar("in English", default=False)
 
 
 def tr(message: str, *places: object) -> str:
@@ -48,7 +51,7 @@ def tr(message: str, *places: object) -> str:
     message: in English; "{0}" stands for the first of `places`, with a format as in `str.format`.
     Without places, braces stand for themselves. A text that no catalogue has stays as it is.
     """
-    spoken = _SPOKEN.catalogue if message else None  # gettext has its own data under ""
+    spoken = _catalogue() if message else None  # gettext has its own data under ""
     said = message if spoken is None else spoken.gettext(message)
     return _filled(said, message, places)
 
@@ -59,11 +62,28 @@ def tr_count(one: str, several: str, count: int, *places: object) -> str:
     one, several: the forms in English for 1 and for other numbers; "{0}" is the number, "{1}" the
     first of `places`. A language may have more forms, or one alone.
     """
-    if _SPOKEN.catalogue is None:
+    if (spoken := _catalogue()) is None:
         said = message = one if count == 1 else several
     else:
-        said, message = _SPOKEN.catalogue.ngettext(one, several, count), several
+        said, message = spoken.ngettext(one, several, count), several
     return _filled(said, message, (count, *places))
+
+
+@contextmanager
+def in_english() -> Iterator[None]:
+    """Make all messages in English within the block, in this thread: for texts that stay English.
+
+    Do not yield from a generator within the block: its caller would be in English, too.
+    """
+    before = _IN_ENGLISH.set(True)
+    try:
+        yield
+    finally:
+        _IN_ENGLISH.reset(before)
+
+
+def _catalogue() -> NullTranslations | None:
+    return None if _IN_ENGLISH.get() else _SPOKEN.catalogue
 
 
 def languages() -> tuple[str, ...]:
@@ -123,7 +143,7 @@ class _Filler(Formatter):
     def format_field(self, value: object, format_spec: str) -> str:
         """Return a value in its format."""
         written = str(format(value, format_spec))
-        if "," in format_spec and _SPOKEN.thousands != ",":
+        if "," in format_spec and _SPOKEN.thousands != "," and not _IN_ENGLISH.get():
             return written.replace(",", _SPOKEN.thousands)
         return written
 

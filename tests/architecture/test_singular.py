@@ -29,6 +29,7 @@ NEVER_ONE = {
     "campaign/agreement/agreement_tables.py: {} topics": "a constant, and the upper of two numbers",
     "campaign/judging/unusually_fast.py: {} words": "a constant",
     "campaign/judging/judging.py: {0} terms": "a constant",
+    "campaign/evaluating/evaluation_tables.py: {0} topics": "the name of a measure",
     "campaign/evaluating/evaluation_tables.py: {} topics": "the name of a measure",
     "campaign/evaluating/counted_judgements.py: {1:,} documents": "the upper of two numbers",
     "judging/workload.py: {0:,} assessors": "more than two",

@@ -7,7 +7,7 @@ from assessor_app.campaign.evaluating.comparing import Comparison
 from assessor_app.campaign.evaluating.comparison_tables import how_tested
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.campaign.evaluating.ranked_groups import ranked_groups
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.measures import Requested
@@ -16,7 +16,7 @@ from assessor_app.reports.figure_scene import group_bars
 KIND = "cd"
 TITLE = "Critical differences"
 # Demšar (2006), Journal of Machine Learning Research 7:1-30, with means in place of mean ranks.
-EXPLANATION = (
+EXPLANATION = marked(
     "The runs in the order of their means. Each bar joins runs of which no two differ "
     "significantly; ticks mark the runs that belong to it."
 )
@@ -31,11 +31,13 @@ def critical_figure(found: Comparison, one: Requested) -> Figure:
     pairs = [pair for pair in found.pairs if pair.measure == one.name]
     if all(math.isnan(pair.p_corrected) for pair in pairs):
         reason = pairs[0].why if pairs else tr("there are no pairs")
-        raise WrongUse("no pair of runs can be tested by {0}: {1}", one.name, reason)
+        raise WrongUse("no pair of runs can be tested by {0}: {1}", one.name, tr(reason))
     rising = one.measure.higher_is_better is not False
     ranked = ranked_groups(found, one.name, rising)
     series = tuple(
-        Series(row.run, (float(at),), (row.mean,), summary=f"mean {row.mean:.4f}", joined=False)
+        Series(
+            row.run, (float(at),), (row.mean,), summary=tr("mean {0:.4f}", row.mean), joined=False
+        )
         for at, row in enumerate(ranked, 1)
         if not math.isnan(row.mean)
     )
@@ -43,18 +45,23 @@ def critical_figure(found: Comparison, one: Requested) -> Figure:
     groups = (tuple(row.run for row in ranked if number in row.groups) for number in numbers)
     tested = how_tested(replace(found, pairs=tuple(pairs)))
     figure = Figure(
-        title=f"{TITLE} in {one.name}",
-        x_label="Runs, best first",
-        y_label=f"Mean {one.name}",
+        title=tr("Critical differences in {0}", one.name),
+        x_label=tr("Runs, best first"),
+        y_label=tr("Mean {0}", one.name),
         series=series,
         x_range=(0.5, len(series) + 0.5),
         x_names=tuple(line.name for line in series),
         every_name=True,
         x_column="rank",
-        note=with_topics(f"{EXPLANATION} {tested}.", found.judged),
+        y_column=f"Mean {one.name}",
+        note=with_topics(tr("{0} {1}.", tr(EXPLANATION), tested), found.judged),
         groups=tuple(group for group in groups if len(group) > 1),
     )
     return replace(figure, y_range=_range(figure))
+
+
+def _mean_words(mean: float) -> str:
+    return tr("mean {0:.4f}", mean)
 
 
 def _range(figure: Figure) -> tuple[float, float]:

@@ -7,15 +7,15 @@ from assessor_app.campaign.evaluating.comparing import Comparison
 from assessor_app.campaign.evaluating.comparison_tables import P_DIGITS, done_in_words
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.domain.formatting import MINUS, counted
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.table import Column, Table, table_of, without_columns
 from assessor_app.evaluation.statistics.corrections import NONE
-from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 from assessor_app.reports.cells import best_cells, second_cells, shown
 
 PAPER_FORMS = ("latex", "markdown")
 COUNTS = ("topics", "missing", "not_judged")
-BEST, SECOND = "Bold: the best value.", "Underlined: the second best."
-INTERVAL = f"{CONFIDENCE:.0%} CI"
+BEST, SECOND = marked("Bold: the best value."), marked("Underlined: the second best.")
+INTERVAL = "95% CI"
 DIFFERENCE = Column("difference", "Difference")
 
 
@@ -30,9 +30,9 @@ def paper_runs(table: Table) -> Table:
     kept, title = table, table.title
     if len(counts) == 1 and (only := counts.pop())[1:] == (0, 0):
         kept = without_columns(table, {at[key] for key in COUNTS})
-        title = f"{table.title}, {counted(int(only[0] or 0), 'topic')}"
+        title = f"{tr(table.title)}, {counted(int(only[0] or 0), 'topic')}"
     marks = (BEST if best_cells(kept) else "", SECOND if second_cells(kept) else "")
-    note = " ".join(filter(None, (*marks, kept.note)))
+    note = " ".join(filter(None, (*map(tr, marks), tr(kept.note))))
     return replace(kept, title=title, note=note)
 
 
@@ -43,7 +43,7 @@ def paper_pairs(found: Comparison) -> Table:
     """
     measures = {pair.measure for pair in found.pairs}
     topics = {pair.topics for pair in found.pairs}
-    adjusted = "p" if found.correction is NONE and not found.test.whole_family else "Adjusted p"
+    adjusted = "p" if found.correction is NONE and not found.test.whole_family else tr("Adjusted p")
     columns = [
         Column("a", "Run A", numeric=False),
         Column("b", "Run B", numeric=False),
@@ -57,9 +57,9 @@ def paper_pairs(found: Comparison) -> Table:
     if len(topics) > 1:
         columns.append(Column("topics", "Topics", digits=0))
     if any(pair.why for pair in found.pairs):
-        columns.append(Column("why", "Remark", numeric=False))
+        columns.append(Column("why", "Remark", numeric=False, words=True))
     over = (*sorted(measures)[: len(measures) == 1], *_in_words(topics))
-    title = ", ".join(("Pairs of runs", *over))
+    title = ", ".join((tr("Pairs of runs"), *over))
     note = with_topics(done_in_words(found), found.judged)
     return table_of(title, columns, found.pairs, note)
 
@@ -72,7 +72,7 @@ def paper_summaries(table: Table) -> Table:
     at = {column.key: place for place, column in enumerate(table.columns)}
     cells = {key: {row[place] for row in table.rows} for key, place in at.items()}
     idle = {at["why"]} if not any(cells["why"]) else set()
-    title = table.title
+    title = tr(table.title)
     if len(cells["measure"]) == 1:
         idle.add(at["measure"])
         title += f", {next(iter(cells['measure']))}"

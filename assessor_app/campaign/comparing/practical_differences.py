@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
-from assessor_app.domain.formatting import counted, p_value, with_minus
+from assessor_app.domain.formatting import p_value, with_minus
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.statistics import posterior as bayes
@@ -25,9 +26,9 @@ DEFAULT_REGION = 0.01
 RUN_A, RUN_B = Column("a", "Run A", numeric=False), Column("b", "Run B", numeric=False)
 MEASURE = Column("measure", "Measure", numeric=False)
 TOPICS = Column("topics", "Topics", "Topics where both runs have a value", digits=0)
-WHY = Column("why", "Remark", "Reason for an undefined value", numeric=False)
-ANY_TWO = "any two runs"
-SAME = "the differences do not vary"
+WHY = Column("why", "Remark", "Reason for an undefined value", numeric=False, words=True)
+ANY_TWO = "any two runs"  # as the name of a run: not translated
+SAME = marked("the differences do not vary")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +69,20 @@ def probabilities_table(found: Comparison, region: float) -> Table:
         Column("a", "Run A", numeric=False, of=lambda one: one.pair.a),
         Column("b", "Run B", numeric=False, of=lambda one: one.pair.b),
         Column("difference", "Difference", "Mean A minus mean B", of=lambda o: o.pair.difference),
-        _chance("a_higher", f"P(A - B > {within})", "Probability that A is higher by more"),
-        _chance("equivalent", f"P(|A - B| ≤ {within})", "Probability of practical equivalence"),
-        _chance("b_higher", f"P(B - A > {within})", "Probability that B is higher by more"),
-        Column("topics", "Topics", TOPICS.explanation, digits=0, of=lambda one: one.pair.topics),
-        Column("why", "Remark", WHY.explanation, numeric=False, of=lambda one: one.pair.why),
+        _chance("a_higher", f"P(A - B > {within})", marked("Probability that A is higher by more")),
+        _chance(
+            "equivalent", f"P(|A - B| ≤ {within})", marked("Probability of practical equivalence")
+        ),
+        _chance("b_higher", f"P(B - A > {within})", marked("Probability that B is higher by more")),
+        replace(TOPICS, of=lambda one: one.pair.topics),
+        replace(WHY, of=lambda one: one.pair.why),
     )
-    note = (
+    note = tr(
         "Bayesian paired t test: posterior probabilities of the mean difference, for normally "
-        f"distributed differences of independent topics; {bayes.PRIOR}. Region of practical "
-        f"equivalence: -{within} to {within}. Not adjusted for the number of pairs. Benavoli et "
-        "al. (2017)."
+        "distributed differences of independent topics; {0}. Region of practical equivalence: "
+        "-{1} to {1}. Not adjusted for the number of pairs. Benavoli et al. (2017).",
+        tr(bayes.PRIOR),
+        within,
     )
     rows = probable_pairs(found.pairs, region)
     return table_of("Probabilities of differences", columns, rows, with_topics(note, found.judged))
@@ -159,20 +163,30 @@ def detections_table(
         Column(
             "detectable",
             "Detectable difference",
-            f"The smallest true mean difference that these topics detect with power {wanted:.0%}",
+            tr(
+                "The smallest true mean difference that these topics detect with power {0:.0%}",
+                wanted,
+            ),
         ),
         Column(
             "needed",
-            f"Topics for {difference:g}",
-            f"Topics that detect a true mean difference of {difference:g} with power {wanted:.0%}",
+            tr("Topics for {0:g}", difference),
+            tr(
+                "Topics that detect a true mean difference of {0:g} with power {1:.0%}",
+                difference,
+                wanted,
+            ),
             digits=0,
         ),
         WHY,
     )
-    note = (
-        f"Paired t test, two-sided, level {LEVEL:g}, not adjusted for the number of pairs; power "
-        f"{wanted:.0%} by the noncentral t distribution (Sakai 2018). The SD is estimated from "
-        f"these runs and topics; {ANY_TWO}: pooled over all runs by a two-way analysis of variance."
+    note = tr(
+        "Paired t test, two-sided, level {0:g}, not adjusted for the number of pairs; power "
+        "{1:.0%} by the noncentral t distribution (Sakai 2018). The SD is estimated from these "
+        "runs and topics; {2}: pooled over all runs by a two-way analysis of variance.",
+        LEVEL,
+        wanted,
+        ANY_TWO,
     )
     return table_of("Number of topics", columns, rows, note)
 
@@ -186,24 +200,41 @@ def practical_words(pair: ComparedPair, sign: int, region: float) -> Iterator[st
     chances = (one.a_higher, one.b_higher)[::sign]
     first, second = (pair.a, pair.b)[::sign]
     if math.isnan(one.a_higher):
-        yield f"{first} and {second}: {pair.why}"
+        yield tr("{0} and {1}: {2}", first, second, tr(pair.why))
         return
     difference = with_minus(f"{pair.difference * sign:+.4f}")
-    yield f"{first} and {second}: mean difference {difference} over {counted(pair.topics, 'topic')}"
+    yield tr_count(
+        "{1} and {2}: mean difference {3} over {0:,} topic",
+        "{1} and {2}: mean difference {3} over {0:,} topics",
+        pair.topics,
+        first,
+        second,
+        difference,
+    )
     higher, lower, neither = map(p_value, (*chances, one.equivalent))
-    yield (
-        f"Probability of more than {region:g} (Bayesian paired t test): {first} higher {higher}, "
-        f"{second} higher {lower}, neither {neither}"
+    yield tr(
+        "Probability of more than {0:g} (Bayesian paired t test): {1} higher {2}, {3} higher {4}, "
+        "neither {5}",
+        region,
+        *(first, higher),
+        *(second, lower),
+        neither,
     )
     if region > 0:
-        names = (pair.measure, pair.a, pair.b)
-        found = _detection(names, pair.topics, pair.deviation, region, POWER)
-        needed = (
-            f"{region:g} needs more than 10 million topics"
-            if math.isnan(found.needed)
-            else f"{counted(int(found.needed), 'topic')} detect {region:g}"
-        )
-        yield (
-            f"Power {POWER:.0%} (paired t test): {needed}; "
-            f"{counted(pair.topics, 'topic')} detect {found.detectable:.4f}"
-        )
+        yield _power_words(pair, region)
+
+
+def _power_words(pair: ComparedPair, region: float) -> str:
+    names = (pair.measure, pair.a, pair.b)
+    found = _detection(names, pair.topics, pair.deviation, region, POWER)
+    needed = (
+        tr("{0:g} needs more than 10 million topics", region)
+        if math.isnan(found.needed)
+        else _detecting(int(found.needed), f"{region:g}")
+    )
+    detecting = _detecting(pair.topics, f"{found.detectable:.4f}")
+    return tr("Power {0:.0%} (paired t test): {1}; {2}", POWER, needed, detecting)
+
+
+def _detecting(topics: int, difference: str) -> str:
+    return tr_count("{0:,} topic detect {1}", "{0:,} topics detect {1}", topics, difference)

@@ -12,6 +12,7 @@ from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.domain.formatting import counted, with_minus
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table, table_of
@@ -129,8 +130,8 @@ def side_by_side_table(found: SideBySide) -> Table:
     columns = (
         Column("run", "Run", numeric=False),
         Column("measure", "Measure", numeric=False, apart=same),
-        Column("a", "A", f"A: {found.title_a}"),
-        Column("b", "B", f"B: {found.title_b}"),
+        Column("a", "A", tr("A: {0}", found.title_a)),
+        Column("b", "B", tr("B: {0}", found.title_b)),
         Column("difference", "B − A", "Mean difference over the topics with both values"),
         Column("low", "95% CI lower", LIMITS),
         Column("high", "95% CI upper", LIMITS),
@@ -139,7 +140,7 @@ def side_by_side_table(found: SideBySide) -> Table:
         Column("rank_b", "Rank in B", "Rank among the runs of both", digits=0),
         Column("tau", "Kendall's tau", "Kendall's tau between the orders A and B", apart=True),
     )
-    title = f"A: {found.title_a}; B: {found.title_b}"
+    title = tr("A: {0}; B: {1}", found.title_a, found.title_b)
     return table_of(title, columns, found.rows, note_of_sides(found))
 
 
@@ -147,14 +148,16 @@ def note_of_sides(found: SideBySide) -> str:
     """Return the note of the table: tau by measure, the intervals, and runs that one side lacks."""
     taus = {row.measure: row.tau for row in found.rows}
     said = ", ".join(
-        f"{name} {'undefined' if np.isnan(tau) else with_minus(f'{tau:.4f}')}"
+        tr("{0} undefined", name) if np.isnan(tau) else f"{name} {with_minus(f'{tau:.4f}')}"
         for name, tau in taus.items()
     )
-    parts = [f"Kendall's tau between the two orders: {said}."]
-    parts.append("Differences with 95% confidence intervals (Student's t) over paired topics.")
+    parts = [
+        tr("Kendall's tau between the two orders: {0}.", said),
+        tr("Differences with 95% confidence intervals (Student's t) over paired topics."),
+    ]
     for letter, runs in (("A", found.only_a), ("B", found.only_b)):
         if runs:
-            parts.append(f"Only in {letter}: {counted(len(runs), 'run')}.")
+            parts.append(tr("Only in {0}: {1}.", letter, counted(len(runs), "run")))
     return " ".join(parts)
 
 
@@ -189,4 +192,4 @@ def _by(request: EvaluationRequest, version: str) -> EvaluationRequest:
 
 
 def _words_of(version: str) -> str:
-    return f"version {version}" if version else "present judgements"
+    return tr("version {0}", version) if version else tr("present judgements")

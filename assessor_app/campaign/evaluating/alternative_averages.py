@@ -10,7 +10,7 @@ import numpy as np
 
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
-from assessor_app.domain.language import tr_count
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles
@@ -34,7 +34,7 @@ RETRIEVED, RELEVANT, FOUND, REFUSED = COUNTS = (
     *("num_ret", "num_rel", "num_rel_ret"),
     "num_nonrel_judged_ret",
 )
-SAMPLE_NOTE = (
+SAMPLE_NOTE = marked(
     "Valid if the judged documents are a random sample of the retrieved documents. A pool is not: "
     "it gives too high a precision for the runs that contributed to it."
 )
@@ -136,7 +136,12 @@ def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
         f = folded_f(found, wrong, missed)
         defined = sum(one == one for one in f.folds)
         rows.append((name, f.of_totals, f.of_means, f.mean, defined, len(topics)))
-    note = f"{folds} folds of the topics, seed {seed}; all retrieved documents count as positive."
+    note = tr_count(
+        "{0} fold of the topics, seed {1}; all retrieved documents count as positive.",
+        "{0} folds of the topics, seed {1}; all retrieved documents count as positive.",
+        folds,
+        seed,
+    )
     return Table("F by folds", columns, tuple(rows), with_topics(note, evaluation.judged))
 
 
@@ -145,8 +150,8 @@ def sampled_table(evaluation: Evaluation) -> Table:
 
     The judged documents are treated as a random sample of the retrieved ones.
     """
-    counts, limits = _counts(evaluation), "95% confidence interval (Wilson)"
-    bounds = "Relevant documents among all retrieved, by the confidence interval"
+    counts, limits = _counts(evaluation), marked("95% confidence interval (Wilson)")
+    bounds = marked("Relevant documents among all retrieved, by the confidence interval")
     columns = (
         RUN,
         Column("answers", "Retrieved", "Retrieved documents", digits=0),
@@ -166,7 +171,7 @@ def sampled_table(evaluation: Evaluation) -> Table:
         found = sampled_precision(total[FOUND], judged, answers)
         figures = (found.estimate, found.low, found.high, found.low_count, found.high_count)
         rows.append((name, answers, judged, total[FOUND], *figures))
-    note = with_topics(SAMPLE_NOTE, evaluation.judged)
+    note = with_topics(tr(SAMPLE_NOTE), evaluation.judged)
     return Table("Precision from a sample", columns, tuple(rows), note)
 
 

@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation, JudgedTopics
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -359,7 +360,7 @@ def _corrected(
         p = correction.correct(np.array([pair.p for pair in of_measure], np.float64)).tolist()
         title = test.title if test.whole_family else correction.title
         adjusts = test.whole_family or correction is not NONE
-        words = f"{title}, {over_pairs([count])}" if adjusts else ""
+        words = f"{tr(title)}, {over_pairs([count])}" if adjusts else ""
         result += [
             replace(pair, p_corrected=one, adjustment=words)
             for pair, one in zip(of_measure, p, strict=True)
@@ -396,11 +397,32 @@ def swapped_pairs(
     return way, tuple(rows)
 
 
-def over_pairs(counts: Collection[int], one: str = "pair", more: str = "pairs") -> str:
+def over_pairs(counts: Collection[int]) -> str:
     """Return the number of pairs over which p was corrected: "16 pairs", or "15 to 16 pairs".
 
-    counts: one number per measure. one, more: the singular and the plural noun.
+    counts: one number per measure.
     """
-    low, high = min(counts, default=0), max(counts, default=0)
-    number = f"{high:,}" if low == high else f"{low:,} to {high:,}"
-    return f"{number} {one if high == 1 else more}"
+    low, high = _ends(counts)
+    if low == high:
+        return tr_count("{0:,} pair", "{0:,} pairs", high)
+    return tr_count("{1:,} to {0:,} pair", "{1:,} to {0:,} pairs", high, low)
+
+
+def over_comparisons(counts: Collection[int]) -> str:
+    """Return the number of comparisons, as `over_pairs` does that of pairs."""
+    low, high = _ends(counts)
+    if low == high:
+        return tr_count("{0:,} comparison", "{0:,} comparisons", high)
+    return tr_count("{1:,} to {0:,} comparison", "{1:,} to {0:,} comparisons", high, low)
+
+
+def over_topics(counts: Collection[int]) -> str:
+    """Return the number of topics, as `over_pairs` does that of pairs."""
+    low, high = _ends(counts)
+    if low == high:
+        return tr_count("{0:,} topic", "{0:,} topics", high)
+    return tr_count("{1:,} to {0:,} topic", "{1:,} to {0:,} topics", high, low)
+
+
+def _ends(counts: Collection[int]) -> tuple[int, int]:
+    return min(counts, default=0), max(counts, default=0)

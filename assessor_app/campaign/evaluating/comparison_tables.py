@@ -3,10 +3,17 @@
 import math
 from collections.abc import Sequence
 
-from assessor_app.campaign.evaluating.comparing import Comparison, SwappedPair, over_pairs
+from assessor_app.campaign.evaluating.comparing import (
+    Comparison,
+    SwappedPair,
+    over_comparisons,
+    over_pairs,
+    over_topics,
+)
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.campaign.evaluating.ranked_groups import LEVEL
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.statistics.corrections import NONE
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
@@ -14,17 +21,16 @@ from assessor_app.evaluation.statistics.topic_splits import Resampling
 
 MEASURE = Column("measure", "Measure", numeric=False)
 SHARE = CONFIDENCE * 100
-LIMITS = (
-    f"{SHARE:.0f}% confidence interval of the mean difference, not adjusted for the number of pairs"
-)
-P_MEANS = (
+LIMITS = "95% confidence interval of the mean difference, not adjusted for the number of pairs"
+P_MEANS = marked(
     "The probability, if the null hypothesis holds, of a difference at least as large as the "
     "observed"
 )
 P_DIGITS = 5
+FULL_STOPS = ".。"
 
 
-SHARES = "Wins, ties and losses are shares of the topics."
+SHARES = marked("Wins, ties and losses are shares of the topics.")
 
 
 def pairs_table(found: Comparison) -> Table:
@@ -39,15 +45,15 @@ def pairs_table(found: Comparison) -> Table:
         Column("low", "95% CI lower", LIMITS),
         Column("high", "95% CI upper", LIMITS),
         _probability("p", "p", P_MEANS),
-        _probability("p_corrected", "Adjusted p", found.correction.explanation),
+        _probability("p_corrected", marked("Adjusted p"), found.correction.explanation),
         Column("effect_size", "d_z", "Mean of the differences / their standard deviation"),
         Column("above", "Wins", "Share of topics where run A has the higher value", digits=2),
         Column("equal", "Ties", "Share of topics where both values are equal", digits=2),
         Column("below", "Losses", "Share of topics where run A has the lower value", digits=2),
         Column("topics", "Topics", "Topics where both runs have a value", digits=0),
-        Column("why", "Remark", "Reason for an undefined value", numeric=False),
+        Column("why", "Remark", "Reason for an undefined value", numeric=False, words=True),
     )
-    note = with_topics(f"{done_in_words(found)} {SHARES}", found.judged)
+    note = with_topics(f"{done_in_words(found)} {tr(SHARES)}", found.judged)
     return table_of("Pairs of runs", columns, found.pairs, note)
 
 
@@ -57,7 +63,8 @@ def _probability(key: str, title: str, explanation: str) -> Column:
 
 def summaries_table(found: Comparison) -> Table:
     """Return a table with a row for each measure and run: the figures of `RunSummary`."""
-    limits = f"{SHARE:.0f}% confidence interval of the mean ({found.interval.title})"
+    method = tr(found.interval.title)
+    limits = tr("{0:.0f}% confidence interval of the mean ({1})", SHARE, method)
     columns = (
         MEASURE,
         Column("run", "Run", numeric=False),
@@ -67,7 +74,7 @@ def summaries_table(found: Comparison) -> Table:
         Column("low", "95% CI lower", limits),
         Column("high", "95% CI upper", limits),
         Column("topics", "Topics", digits=0),
-        Column("why", "Remark", numeric=False),
+        Column("why", "Remark", numeric=False, words=True),
     )
     return table_of("Runs", columns, found.runs, with_topics("", found.judged))
 
@@ -87,67 +94,79 @@ def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
         Column("tied", "Ties", "Splits with equal means of the two runs in a part", digits=0),
         Column("rate", "Swap rate", "Swapped / splits without ties"),
     )
-    return table_of("Swaps", columns, rows, f"{way.title}: {way.compared}. {way.explanation}")
+    compared = tr("{0}: {1}.", tr(way.title), tr(way.compared))
+    return table_of("Swaps", columns, rows, f"{compared} {tr(way.explanation)}")
 
 
 def done_in_words(found: Comparison) -> str:
     """Return a text with the test, correction and intervals, to reproduce the figures."""
     test = found.test
-    drawn = f", {_samples(found)}" if found.interval.draws else ""
-    if test.whole_family:
+    tested = tr("{0}, two-sided; null hypothesis: {1}.", tr(test.title), tr(test.hypothesis))
+    left_out = tr("Left out: {0}.", ", ".join(found.left_out)) if found.left_out else ""
+    parts = (tested, how_computed(found), _adjusted(found), _intervals(found), left_out)
+    return " ".join(filter(None, parts))
+
+
+def _adjusted(found: Comparison) -> str:
+    if found.test.whole_family:
         pairs = over_pairs([max(found.family.values())])
-        correction = f"p is adjusted for {pairs} (family-wise error rate)."
-    elif found.correction.name == "none":
-        correction = "p is not adjusted for the number of pairs."
-    else:
-        each = " of each measure" if len(found.family) > 1 else ""
-        pairs = over_pairs(found.family.values())
-        correction = f"p is adjusted for {pairs}{each}: {found.correction.title}."
-    return (
-        f"{test.title}, two-sided; null hypothesis: {test.hypothesis}. "
-        f"{how_computed(found)}{correction} "
-        f"{SHARE:.0f}% confidence intervals of single differences, not adjusted: "
-        f"{found.interval.title}{drawn}."
-        + (f" Left out: {', '.join(found.left_out)}." if found.left_out else "")
+        return tr("p is adjusted for {0} (family-wise error rate).", pairs)
+    if found.correction is NONE:
+        return tr("p is not adjusted for the number of pairs.")
+    pairs, correction = over_pairs(found.family.values()), tr(found.correction.title)
+    if len(found.family) > 1:
+        return tr("p is adjusted for {0} of each measure: {1}.", pairs, correction)
+    return tr("p is adjusted for {0}: {1}.", pairs, correction)
+
+
+def _intervals(found: Comparison) -> str:
+    how = tr(found.interval.title)
+    drawn = f"{how}, {_samples(found)}" if found.interval.draws else how
+    return tr(
+        "{0:.0f}% confidence intervals of single differences, not adjusted: {1}.", SHARE, drawn
     )
 
 
 def how_tested(found: Comparison) -> str:
     """Return the test, the level and the correction in words, for the note of a marked table."""
-    pairs = over_pairs(found.family.values(), "comparison", "comparisons")
-    each = f"{pairs} for each measure" if len(found.family) > 1 else pairs
-    over = over_pairs({pair.topics for pair in found.pairs}, "topic", "topics")
-    p = f"adjusted p < {LEVEL:g}"
+    pairs = over_comparisons(found.family.values())
+    each = tr("{0} for each measure", pairs) if len(found.family) > 1 else pairs
+    over = over_topics({pair.topics for pair in found.pairs})
+    test = tr("{0}, two-sided, adjusted p < {1:g}", tr(found.test.title), LEVEL)
     if found.test.whole_family:
-        adjusted = f"adjusted by the test, {each}"
+        adjusted = tr("adjusted by the test, {0}", each)
     elif found.correction is NONE:
-        p, adjusted = f"p < {LEVEL:g}", "not adjusted for the number of comparisons"
+        test = tr("{0}, two-sided, p < {1:g}", tr(found.test.title), LEVEL)
+        adjusted = tr("not adjusted for the number of comparisons")
     else:
-        adjusted = f"correction: {found.correction.title}, {each}"
-    computed = how_computed(found).strip().rstrip(".")
-    parts = (f"{found.test.title}, two-sided, {p}", adjusted, over, computed)
-    return "; ".join(filter(None, parts))
+        adjusted = tr("correction: {0}, {1}", tr(found.correction.title), each)
+    computed = how_computed(found).rstrip(FULL_STOPS)
+    return "; ".join(filter(None, (test, adjusted, over, computed)))
 
 
 def _samples(found: Comparison) -> str:
-    return f"{counted(found.drawing.samples, 'sample')}, seed {found.drawing.seed}"
+    samples, seed = found.drawing.samples, found.drawing.seed
+    return tr_count("{0:,} sample, seed {1}", "{0:,} samples, seed {1}", samples, seed)
 
 
 def how_computed(found: Comparison) -> str:
     """Return a sentence that says whether p is exact; empty if that needs no words."""
     how = found.test.exactness
     if how is None:
-        return f"p is estimated from {_samples(found)}. " if found.test.draws else ""
+        return tr("p is estimated from {0}.", _samples(found)) if found.test.draws else ""
     exact = sum(pair.exact for pair in found.pairs if not math.isnan(pair.p))
     others = sum(not math.isnan(pair.p) for pair in found.pairs) - exact
-    otherwise = how.otherwise or _samples(found)
+    otherwise = tr(how.otherwise) or _samples(found)
     if not exact and not others:
         return ""
     if not exact:
-        return f"p is estimated from {otherwise}. "
+        return tr("p is estimated from {0}.", otherwise)
     if not others:
-        return f"p is exact: it is computed from {how.exact}. "
-    return (
-        f"p of {counted(exact, 'pair')} is exact, computed from {how.exact}; "
-        f"p of {counted(others, 'pair')} is estimated from {otherwise}. "
+        return tr("p is exact: it is computed from {0}.", tr(how.exact))
+    return tr(
+        "p of {0} is exact, computed from {1}; p of {2} is estimated from {3}.",
+        counted(exact, "pair"),
+        tr(how.exact),
+        counted(others, "pair"),
+        otherwise,
     )

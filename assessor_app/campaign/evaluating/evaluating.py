@@ -32,6 +32,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     scale_of,
     why_no_grade_counts,
 )
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import natural, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -332,7 +333,7 @@ def ordered_runs(
     revisions = stored_runs.revisions(campaign.store)
     ordered = []
     for number, name in enumerate(names):
-        watch.report(number, len(names), f"Ordering {name}")
+        watch.report(number, len(names), tr("Ordering {0}", name))
         key = (revisions[name], options.compat, options.order, options.ids_rising)
         make = partial(_order, campaign, name, options)
         ordered.append(campaign.remember(f"run {name}", key, make))

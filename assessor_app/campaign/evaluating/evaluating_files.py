@@ -25,6 +25,7 @@ from assessor_app.campaign.evaluating.ranking_files import (
     run_names,
     score_against,
 )
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Doubles
@@ -96,7 +97,7 @@ def _judgements(
         form = grouped_judgements.recognised_form(source, measures)
         if not form:
             raise
-        remark(source, f"read as {form} ({problem.message})", ())
+        remark(source, tr("read as {0} ({1})", form, problem.message), ())
         return grouped_judgements.judgements_in_form(source, form), form
     return judgements, ""
 
@@ -153,7 +154,7 @@ def rank_on_cluster(
     names = run_names(runs)
     judgements = judgements_from(judged)
     with _client(address) as client:
-        progress.report(0, len(runs), "Reading runs")
+        progress.report(0, len(runs), tr("Reading runs"))
         (everywhere,) = client.scatter([judgements], broadcast=True)
         paths = [str(path.resolve()) for path in runs]
         tasks = client.map(
@@ -162,7 +163,7 @@ def rank_on_cluster(
         rankings = []
         for task in tasks:
             rankings.append(_with_grades(task.result(), judgements.row_grade))
-            progress.report(len(rankings), len(runs), "Reading runs")
+            progress.report(len(rankings), len(runs), tr("Reading runs"))
     return combine(judgements, rankings, options)
 
 

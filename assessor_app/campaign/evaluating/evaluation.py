@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.domain.table import Column, Table
@@ -161,19 +161,38 @@ class JudgedTopics:
         """Return a phrase that describes the selection of topics; empty if all count."""
         if not self.minimum:
             return ""
-        return (
-            f"only topics with at least {percent(self.minimum)} of their pool judged:"
-            f" {len(self.kept):,} of {len(self.topics):,}"
+        return tr(
+            "only topics with at least {0} of their pool judged: {1:,} of {2:,}",
+            percent(self.minimum),
+            len(self.kept),
+            len(self.topics),
         )
 
     def warning(self) -> str:
         """Return a phrase with the number of barely judged topics; empty if there are none."""
-        if not (barely := len(self.barely)):
+        if not self.barely:
             return ""
-        return (
-            f"{barely:,} of {counted(len(self.kept), 'topic')} {'has' if barely == 1 else 'have'}"
-            f" less than half of {'its' if barely == 1 else 'their'} pool judged"
+        if len(self.kept) == 1:
+            return tr("1 of 1 topic has less than half of its pool judged")
+        return tr_count(
+            "{0:,} of {1:,} topics has less than half of its pool judged",
+            "{0:,} of {1:,} topics have less than half of their pool judged",
+            len(self.barely),
+            len(self.kept),
         )
+
+    def sentences(self, marker: str = "") -> tuple[str, ...]:
+        """Return the phrases as sentences. marker: a sign before the number of barely judged
+        topics.
+        """
+        chosen = self.choice() and tr(
+            "Only topics with at least {0} of their pool judged: {1:,} of {2:,}.",
+            percent(self.minimum),
+            len(self.kept),
+            len(self.topics),
+        )
+        warning = self.warning() and tr("{0}.", f"{marker} {self.warning()}".strip())
+        return tuple(filter(None, (chosen, warning)))
 
     def phrases(self) -> tuple[str, ...]:
         """Return the phrases that qualify averages; empty if there is nothing to qualify."""
@@ -205,9 +224,7 @@ def with_topics(note: str, judged: JudgedTopics | None, marker: str = "") -> str
     """
     if judged is None:
         return note
-    warning = f"{marker} {judged.warning()}".strip() if judged.warning() else ""
-    sentences = (f"{one[0].upper()}{one[1:]}." for one in (judged.choice(), warning) if one)
-    return " ".join(filter(None, (note, *sentences)))
+    return " ".join(filter(None, (note, *judged.sentences(marker))))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -247,7 +264,7 @@ def needs_ties(names: Sequence[str]) -> bool:
 def relevance_words(found: Evaluation) -> str:
     """Return a phrase naming the lowest relevant grade; empty if it is the default."""
     level = found.rankings.options.level
-    return "" if level == LEAST_RELEVANT else f"grades of {level} or higher are relevant"
+    return "" if level == LEAST_RELEVANT else tr("grades of {0} or higher are relevant", level)
 
 
 def narrowed(

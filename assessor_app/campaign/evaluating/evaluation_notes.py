@@ -14,9 +14,8 @@ from assessor_app.campaign.evaluating.evaluation import (
 )
 from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
 from assessor_app.campaign.evaluating.ranking_files import first_document, run_names
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import may_be_reversed
-from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import SHOWN_TEXT, Problem
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.formats.runs.bulk import QRELS, RUN
@@ -27,11 +26,14 @@ CUTOFF, LEVEL = "k", "rel"
 OF_GROUPS = ("Prefs", "NumPrefs")
 # For each measure family, what it is computed on if the judgements lack its specific data.
 WITHOUT = {
-    "diversity": "the judgements have no subtopics: each topic counts as one",
-    "over assessors": "the judgements name no assessors: all count as those of one assessor",
-    "sampled pools": "the judgements have no strata or sampling probabilities: the judged "
-    "documents of a topic count as a random sample of its pool; negative grades mark documents "
-    "outside the sample",
+    "diversity": marked("the judgements have no subtopics: each topic counts as one"),
+    "over assessors": marked(
+        "the judgements name no assessors: all count as those of one assessor"
+    ),
+    "sampled pools": marked(
+        "the judgements have no strata or sampling probabilities: the judged documents of a topic "
+        "count as a random sample of its pool; negative grades mark documents outside the sample"
+    ),
 }
 
 
@@ -72,11 +74,16 @@ def _topics(found: Evaluation) -> Iterator[str]:
         alike.setdefault((averaged, missing, extra), []).append(name)
     for (averaged, missing, extra), names in alike.items():
         if missing or extra:
-            who = names[0] if len(names) == 1 else f"{len(names):,} runs"
-            who = "every run" if len(names) == len(found.rankings.names) > 1 else who
-            yield (
-                f"{who}: averages over {counted(averaged, 'topic')}; missing topics: {missing:,}; "
-                f"unjudged topics: {extra:,}"
+            several = tr_count("{0:,} run", "{0:,} runs", len(names))
+            who = names[0] if len(names) == 1 else several
+            who = tr("every run") if len(names) == len(found.rankings.names) > 1 else who
+            yield tr_count(
+                "{1}: averages over {0:,} topic; missing topics: {2:,}; unjudged topics: {3:,}",
+                "{1}: averages over {0:,} topics; missing topics: {2:,}; unjudged topics: {3:,}",
+                averaged,
+                who,
+                missing,
+                extra,
             )
 
 
@@ -85,11 +92,14 @@ def topic_notes(judged: JudgedTopics | None) -> Iterator[str]:
     if judged is None:
         return
     if choice := judged.choice():
-        left_out = f"; left out: {_named(judged.left_out)}" if judged.left_out else ""
-        yield f"{choice}{left_out}"
+        left_out = _named(judged.left_out)
+        yield tr("{0}; left out: {1}", choice, left_out) if left_out else choice
     if warning := judged.warning():
-        advice = "" if judged.minimum else tr("; --min-judged 50% leaves such topics out")
-        yield f"{warning}: {_named(judged.barely)}{advice}"
+        names = _named(judged.barely)
+        if judged.minimum:
+            yield f"{warning}: {names}"
+        else:
+            yield tr("{0}: {1}; --min-judged 50% leaves such topics out", warning, names)
 
 
 def _below_cutoffs(found: Evaluation) -> Iterator[str]:
@@ -106,10 +116,17 @@ def _below_cutoffs(found: Evaluation) -> Iterator[str]:
             if count < cutoff
         ]
         if topics:
-            number = f"{len(topics):,} of {counted(len(judged), 'topic')}"
-            parts.append(f"below {cutoff:,}: {number} ({_named(topics)})")
+            part = tr_count(
+                "below {1:,}: {2:,} of {0:,} topic ({3})",
+                "below {1:,}: {2:,} of {0:,} topics ({3})",
+                len(judged),
+                cutoff,
+                len(topics),
+                _named(topics),
+            )
+            parts.append(part)
     if parts:
-        yield f"fewer judged documents than a measure's cutoff, {'; '.join(parts)}"
+        yield tr("fewer judged documents than a measure's cutoff, {0}", "; ".join(parts))
 
 
 def _undefined(found: Evaluation) -> Iterator[str]:
@@ -122,8 +139,14 @@ def _undefined(found: Evaluation) -> Iterator[str]:
             if left != all_:
                 alike.setdefault((int(left), int(all_)), []).append(name)
         for (left, all_), names in alike.items():
-            where = f"{left:,} of {counted(all_, 'topic')}, undefined for the others"
-            yield f"{one.name} of {_named(names)}: over {where}"
+            yield tr_count(
+                "{1} of {2}: over {3:,} of {0:,} topic, undefined for the others",
+                "{1} of {2}: over {3:,} of {0:,} topics, undefined for the others",
+                all_,
+                one.name,
+                _named(names),
+                left,
+            )
 
 
 def _cycles(found: Evaluation) -> Iterator[str]:
@@ -131,7 +154,8 @@ def _cycles(found: Evaluation) -> Iterator[str]:
 
     if any(one.measure.name.startswith(OF_GROUPS) for one in found.requested):
         for why, topics in undefined_topics(found.rankings.judgements).items():
-            yield f"trec_eval's measures are undefined where {why}: {_named(topics)}"
+            named = _named(topics)
+            yield tr("trec_eval's measures are undefined where {0}: {1}", tr(why), named)
 
 
 def _without_groups(found: Evaluation) -> Iterator[str]:
@@ -142,7 +166,7 @@ def _without_groups(found: Evaluation) -> Iterator[str]:
         judgements = found.rankings_of(concerned[0]).judgements
         said = judgements.sampling if family == "sampled pools" else judgements.entries
         if said is None:
-            yield f"{_named([one.name for one in concerned])}: {words}"
+            yield f"{_named([one.name for one in concerned])}: {tr(words)}"
 
 
 def _nothing_judged(
@@ -151,22 +175,20 @@ def _nothing_judged(
     rankings = found.rankings
     for run, ranking in enumerate(rankings.rankings):
         if found.scores.not_judged[run] and not found.scores.averaged[run]:
-            yield (
-                f"{ranking.name}: none of its topics is judged; the ids of the topics in the run "
-                "and in the judgements must be equal"
+            yield tr(
+                "{0}: none of its topics is judged; the ids of the topics in the run and in the "
+                "judgements must be equal",
+                ranking.name,
             )
         if ranking.retrieved.any() and not ranking.hits_found and not rankings.options.judged_only:
-            yield (
-                f"{ranking.name}: no document that it retrieved for judged topics is judged"
-                f"{_examples(request, ranking.name)}"
-            )
+            yield _no_document(request, ranking.name)
 
 
 def unreached(level: int, best: float) -> str:
     """Return a note on a minimum relevant grade above the highest grade; empty if it is not."""
     if level <= best:
         return ""
-    return f"no judgement has grade {level} or higher; the highest grade is {best:g}"
+    return tr("no judgement has grade {0} or higher; the highest grade is {1:g}", level, best)
 
 
 def _unusual_grades(found: Evaluation, request: FileEvaluationRequest) -> Iterator[str]:
@@ -181,34 +203,47 @@ def _unusual_grades(found: Evaluation, request: FileEvaluationRequest) -> Iterat
             yield remark
     grades = set(judgements.row_grade.tolist())
     if may_be_reversed(grades):
-        yield (
+        yield tr(
             "no grade is 0. If 1 is the best grade, import the judgements into a campaign with "
             "--reverse-grades"
         )
 
 
-def _examples(request: EvaluationRequest | FileEvaluationRequest, name: str) -> str:
-    """Return a phrase with the first document of the run file `name` and of the qrels file.
+def _no_document(request: EvaluationRequest | FileEvaluationRequest, name: str) -> str:
+    """Return a note on a run without judged documents, with the first document of each file."""
+    if examples := _examples(request, name):
+        return tr(
+            "{0}: no document that it retrieved for judged topics is judged; first document of the "
+            "run: {1!r}, of the judgements: {2!r}",
+            name,
+            *examples,
+        )
+    return tr("{0}: no document that it retrieved for judged topics is judged", name)
 
-    Empty for an evaluation of a campaign or of lines in memory, and if a file cannot be read.
+
+def _examples(
+    request: EvaluationRequest | FileEvaluationRequest, name: str
+) -> tuple[str, str] | None:
+    """Return the first document of the run file `name` and of the qrels file.
+
+    None for an evaluation of a campaign or of lines in memory, and if a file cannot be read.
     """
     if isinstance(request, EvaluationRequest) or not isinstance(request.qrels, Path):
-        return ""
+        return None
     path = request.runs[run_names(request.runs).index(name)]
     if not isinstance(path, Path):
-        return ""
+        return None
     try:
-        run, judged = first_document(path, RUN), first_document(request.qrels, QRELS)
+        return first_document(path, RUN), first_document(request.qrels, QRELS)
     except Problem:
-        return ""
-    return f"; first document of the run: {run!r}, of the judgements: {judged!r}"
+        return None
 
 
 def _renamed(measures: Sequence[str]) -> Iterator[str]:
     """Yield a note on measures that are printed under another name than requested."""
     found = [(text, parse_measure(text)) for text in dict.fromkeys(measures)]
     other = [
-        f"{text} is printed as {names[0].name}"
+        tr("{0} is printed as {1}", text, names[0].name)
         for text, names in found
         if len(names) == 1 and names[0].name != text
     ]

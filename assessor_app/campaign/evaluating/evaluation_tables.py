@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import MARKER, Evaluation, with_topics
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -37,12 +38,20 @@ SHARES_SHOWN = (
 FEWER = "Topics in the average; for the other topics the measure is undefined"
 
 
-AFFECTED = "Share of the topics whose value depends on the order of tied documents"
-LEAST = (
+AFFECTED = marked("Share of the topics whose value depends on the order of tied documents")
+LEAST = marked(
     "The lowest average that judging all retrieved documents could give, with grades from 0 to the "
     "highest grade given"
 )
-MOST = LEAST.replace("lowest", "highest")
+MOST = marked(
+    "The highest average that judging all retrieved documents could give, with grades from 0 to "
+    "the highest grade given"
+)
+WORST_ORDER = marked("With every tie in its worst order")
+BEST_ORDER = marked("With every tie in its best order")
+TIES = marked("{0} ties")
+LOW_BY_TIES, HIGH_BY_TIES = marked("{0} low by ties"), marked("{0} high by ties")
+LOW_IF_JUDGED, HIGH_IF_JUDGED = marked("{0} low if judged"), marked("{0} high if judged")
 JUDGED = "Share of judged documents among the documents that the measure uses"
 
 
@@ -73,12 +82,16 @@ def _digits(one: Requested) -> int:
 
 def _average_column(evaluation: Evaluation, one: Requested) -> Column:
     """Return the column of a measure's averages, marked if any topic is barely judged."""
-    words = [one.measure.explanation, one.measure.source, *filter(None, [one.remark])]
+    words = [tr(one.measure.explanation), one.measure.source, *filter(None, [one.remark])]
     title, better = one.name, one.measure.higher_is_better
     if evaluation.judged is not None and evaluation.judged.barely:
         title = f"{one.name} {MARKER}"
         words.append(with_topics("", evaluation.judged))
     return Column(one.name, title, " ".join(words), digits=_digits(one), higher_is_better=better)
+
+
+def _fewer_column(measure: str) -> Column:
+    return Column(f"{measure} topics", tr("{0} topics", measure), FEWER, digits=0)
 
 
 def runs_table(evaluation: Evaluation, further: Sequence[FurtherColumn] = ()) -> Table:
@@ -95,7 +108,10 @@ def runs_table(evaluation: Evaluation, further: Sequence[FurtherColumn] = ()) ->
         Column("topics", "Topics", "Topics in the averages of the run", digits=0),
         Column("missing", "Missing topics", "Judged topics that the run did not return", digits=0),
         Column("not_judged", "Unjudged topics", "Topics of the run without judgements", digits=0),
-        *(Column(f"{one.name} topics", f"{one.name} topics", FEWER, digits=0) for one in fewer),
+        *(
+            Column(f"{one.name} topics", tr("{0} topics", one.name), FEWER, digits=0)
+            for one in fewer
+        ),
         *(one.column for one in further),
     )
     rows: list[tuple[Cell, ...]] = []
@@ -150,7 +166,7 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
         )
         for at, topic in enumerate(evaluation.rankings.topics)
     )
-    return Table(f"{measure} per topic", columns, rows, with_topics("", evaluation.judged))
+    return Table(tr("{0} per topic", measure), columns, rows, with_topics("", evaluation.judged))
 
 
 def long_rows(
@@ -201,7 +217,7 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
                 yield one.trec_eval_name, "", one.print_value(scores.average(one.name, run))
 
 
-RESIDUAL_MEANS = (
+RESIDUAL_MEANS = marked(
     "Means over topics. Judged@k is the judged share of the documents retrieved up to rank k. RBP "
     "has p = 0.8 and the gain grade / the highest grade given in the topic. It counts unjudged "
     "documents as not relevant; it would rise by RBPResidual if they and all ranks after the end "
@@ -221,7 +237,7 @@ def judged_shares_table(evaluation: Evaluation) -> Table:
         (name, *(found.average(one.name, run) for one in requested))
         for run, name in enumerate(evaluation.rankings.names)
     ]
-    note = with_topics(RESIDUAL_MEANS, evaluation.judged)
+    note = with_topics(tr(RESIDUAL_MEANS), evaluation.judged)
     return Table("Judged documents", columns, tuple(rows), note)
 
 
@@ -237,9 +253,9 @@ def tie_columns(evaluation: Evaluation) -> Ranges:
         name = one.name
         found = tie_range(evaluation.rankings_of(one), [one], evaluation.scores)
         columns += [
-            _further(one, "ties", AFFECTED, found.affected[name]),
-            _further(one, "low by ties", "With every tie in its worst order", found.lowest[name]),
-            _further(one, "high by ties", "With every tie in its best order", found.highest[name]),
+            _further(one, TIES, AFFECTED, found.affected[name]),
+            _further(one, LOW_BY_TIES, WORST_ORDER, found.lowest[name]),
+            _further(one, HIGH_BY_TIES, BEST_ORDER, found.highest[name]),
         ]
         refused |= found.refused
     return _ranges(columns, refused)
@@ -261,8 +277,8 @@ def unjudged_columns(evaluation: Evaluation, progress: Progress) -> Ranges:
         low, high = bounds.lowest[one.name], bounds.highest[one.name]
         columns += [
             FurtherColumn(one.name, Column(judged.name, judged.name, JUDGED), share, False),
-            _further(one, "low if judged", LEAST, low),
-            _further(one, "high if judged", MOST, high),
+            _further(one, LOW_IF_JUDGED, LEAST, low),
+            _further(one, HIGH_IF_JUDGED, MOST, high),
         ]
     return _ranges(columns, bounds.refused)
 
@@ -286,6 +302,7 @@ def _judged(one: Requested) -> str:
     return "Judged" if cut is None else f"Judged@{cut}"
 
 
-def _further(one: Requested, what: str, explanation: str, values: Doubles) -> FurtherColumn:
-    name = f"{one.name} {what}"
-    return FurtherColumn(one.name, Column(name, name, explanation), values)
+def _further(one: Requested, head: str, explanation: str, values: Doubles) -> FurtherColumn:
+    """Return a column of a measure. head: a message with a place for the measure; also the key."""
+    column = Column(head.format(one.name), tr(head, one.name), explanation)
+    return FurtherColumn(one.name, column, values)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import SHOWN_TEXT, WrongUse
 from assessor_app.domain.series import BETWEEN_NOTES, Figure
@@ -80,10 +81,11 @@ def figure(
         baseline=_places("run", [against], rankings.names)[0] if against else None,
     )
     drawn = kind.figure(rankings, options)
-    judged = f"Judgements: {evaluation.selected.title}" if evaluation.selected else ""
+    judged = tr("Judgements: {0}", evaluation.selected.title) if evaluation.selected else ""
     title = drawn.title
     if topics:
-        title += f", topic {topics[0]}" if len(topics) == 1 else f", {len(topics)} topics"
+        several = tr_count("{1}, {0} topic", "{1}, {0} topics", len(topics), title)
+        title = several if len(topics) > 1 else tr("{0}, topic {1}", title, topics[0])
     topic_notes = evaluation.judged.phrases() if evaluation.judged else ()
     note = BETWEEN_NOTES.join(part for part in (drawn.note, judged, *topic_notes) if part)
     return replace(drawn, title=title, note=note)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.collection import RunLine
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import named
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.fusion import FUSIONS, NORMALISATIONS, Ranked, fused, in_order
@@ -33,7 +34,7 @@ def fuse_files(
     watch = progress or Silent()
     runs = []
     for number, path in enumerate(paths):
-        watch.report(number, len(paths), f"Reading {path.name}")
+        watch.report(number, len(paths), tr("Reading {0}", path.name))
         runs.append(read_topics(path))
     lines = list(_lines(fused(runs, how, scale), depth, output.stem or method))
     write_file(output, lambda file: write_trec(file, lines))

@@ -9,7 +9,7 @@ import numpy as np
 from assessor_app.campaign.evaluating.ranking_files import not_empty, run_names
 from assessor_app.campaign.evaluating.run_table import read_run_table
 from assessor_app.campaign.importing.import_order import REFUSALS_SHOWN
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded, topic_blocks
@@ -35,7 +35,8 @@ class _Refusals:
     def tell(self, path: Path, told: Told) -> None:
         """Call `told` with the number of skipped lines and the first errors, if there were any."""
         if self.count:
-            told(path, f"{counted(self.count, 'line')} left out", self.first)
+            words = tr_count("{0:,} line left out", "{0:,} lines left out", self.count)
+            told(path, words, self.first)
 
     def _add(self, problem: BadInput) -> None:
         self.count += 1

@@ -17,6 +17,7 @@ from assessor_app.campaign.evaluating.comparison_tables import how_tested
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
 from assessor_app.campaign.evaluating.evaluation_tables import FurtherColumn
 from assessor_app.campaign.evaluating.ranked_groups import LEVEL, group_letters, ranked_groups
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Beside, Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles
@@ -26,14 +27,16 @@ from assessor_app.evaluation.statistics import interval_named
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 from assessor_app.reports.cells import BETTER, PLUS_MINUS, WORSE, interval_of
 
-SHARED = "Runs that share a letter do not differ significantly; they need not be equally good"
+SHARED = marked(
+    "Runs that share a letter do not differ significantly; they need not be equally good"
+)
 CUT = "k"
 MEAN = "mean"
 
 ADJUSTED_P = "adjusted p"
-END_TITLES = {"low": "95% CI lower", "high": "95% CI upper"}
-LIMITS = f"{CONFIDENCE:.0%} confidence interval of the mean over topics (Student's t)"
-CORRECTED = "p of the difference from {0}: {1}, adjusted over the runs ({2})"
+END_TITLES = {"low": marked("{0} 95% CI lower"), "high": marked("{0} 95% CI upper")}
+LIMITS = "95% confidence interval of the mean over topics (Student's t)"
+CORRECTED = marked("p of the difference from {0}: {1}, adjusted over the runs ({2})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,13 +213,16 @@ def further_columns(evaluation: Evaluation, found: Marks) -> tuple[FurtherColumn
 def meanings(found: Marks) -> Iterator[str]:
     """Yield one sentence per kind of mark: its meaning, and the methods behind it."""
     if found.compared is not None:
-        what = f"{BETTER} / {WORSE}: significantly better / worse than {found.baseline}"
-        yield f"{what if found.baseline else SHARED} ({how_tested(found.compared)})."
+        signs = f"{BETTER} / {WORSE}"
+        what = tr("{0}: significantly better / worse than {1}", signs, found.baseline)
+        yield tr("{0} ({1}).", what if found.baseline else tr(SHARED), how_tested(found.compared))
     if any(interval_of(mark.beside()) for mark in found.of.values()):
         how = interval_named(DEFAULT_INTERVAL)
-        yield (
-            f"{PLUS_MINUS}: half the width of the {CONFIDENCE:.0%} confidence interval of the mean"
-            f" over topics ({how.title})."
+        yield tr(
+            "{0}: half the width of the {1:.0%} confidence interval of the mean over topics ({2}).",
+            PLUS_MINUS,
+            CONFIDENCE,
+            tr(how.title),
         )
 
 
@@ -224,13 +230,13 @@ def _further(column: Column, found: Marks, wide: Collection[str]) -> Sequence[Co
     further = []
     if column.key in wide:
         further += [
-            Column(f"{column.key} {end}", f"{column.title} {title}", LIMITS, apart=True)
+            Column(f"{column.key} {end}", tr(title, column.title), LIMITS, apart=True)
             for end, title in END_TITLES.items()
         ]
     if found.baseline and found.compared is not None:
-        test, correction = found.compared.test.title, found.compared.correction.title
-        words = CORRECTED.format(found.baseline, test, correction)
-        key, title = f"{column.key} {ADJUSTED_P}", f"{column.title} {ADJUSTED_P}"
+        test, correction = tr(found.compared.test.title), tr(found.compared.correction.title)
+        words = tr(CORRECTED, found.baseline, test, correction)
+        key, title = f"{column.key} {ADJUSTED_P}", tr("{0} adjusted p", column.title)
         further.append(Column(key, title, words, digits=5, apart=True))
     return further
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.evaluating.comparing import Comparison
+from assessor_app.domain.language import tr
 from assessor_app.domain.table import Cell, Column, Table
 
 LEVEL = 0.05
@@ -12,8 +13,8 @@ MOST_LETTERS = 4
 SHORTEST_STRETCH = 3
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 SHARED = (
-    f"Runs that share a letter do not differ significantly (adjusted p ≥ {LEVEL:g}); they need not "
-    "be equally good"
+    "Runs that share a letter do not differ significantly (adjusted p ≥ 0.05); they need not be "
+    "equally good"
 )
 
 
@@ -141,7 +142,7 @@ def group_letters(groups: Sequence[int]) -> str:
         else:
             stretches.append([group])
     return " ".join(
-        f"{_letter(one[0])} to {_letter(one[-1])}"
+        tr("{0} to {1}", _letter(one[0]), _letter(one[-1]))
         if len(one) >= SHORTEST_STRETCH
         else " ".join(map(_letter, one))
         for one in stretches
@@ -163,9 +164,9 @@ def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:
     columns = [
         Column("place", "Rank", "Rank by the mean", digits=0),
         Column("run", "Run", numeric=False),
-        Column("mean", measure, f"Mean {measure} over topics"),
+        Column("mean", measure, tr("Mean {0} over topics", measure)),
     ]
-    title = f"Runs by {measure}"
+    title = tr("Runs by {0}", measure)
     if groups <= len(ALPHABET):
         columns.append(Column("groups", "Letters", SHARED, numeric=False))
         note = ""
@@ -176,9 +177,10 @@ def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:
             ),
             Column("worse", "Worse than", "Number of runs that are significantly better", digits=0),
         ]
-        note = (
-            f"{groups:,} letters would be needed to mark the runs that do not differ "
-            "significantly; the table counts the significantly worse and better runs instead."
+        note = tr(
+            "{0:,} letters would be needed to mark the runs that do not differ significantly; the "
+            "table counts the significantly worse and better runs instead.",
+            groups,
         )
     cells: list[tuple[Cell, ...]] = []
     for at, one in enumerate(rows, 1):

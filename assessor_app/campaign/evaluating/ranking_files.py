@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.collection import RunLine
 from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Integers
@@ -221,10 +222,10 @@ def _of_each(
     with _threads(jobs) as each:
         # Several runs share the threads; a single run shares its chunks among them.
         over_runs, over_chunks = (each, map) if len(runs) >= jobs else (map, each)
-        progress.report(0, len(runs), "Reading runs")
+        progress.report(0, len(runs), tr("Reading runs"))
         for result in over_runs(lambda run: found(run, over_chunks), runs):
             results.append(result)
-            progress.report(len(results), len(runs), "Reading runs")
+            progress.report(len(results), len(runs), tr("Reading runs"))
     return results
 
 

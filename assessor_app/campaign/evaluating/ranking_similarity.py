@@ -12,6 +12,7 @@ import numpy as np
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_names
 from assessor_app.domain.collection import RunLine
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table, table_of
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
 
 
-RBO = "Whatever the two go on with below their ends"
-REFERENCE = "the first run's order"
+RBO = marked("Whatever the two go on with below their ends")
+REFERENCE = marked("the first run's order")
 
 
 def _value_column(key: str, title: str, explanation: str) -> Column:
@@ -46,8 +47,8 @@ def _value_columns(reference: str) -> tuple[Column, ...]:
 
 
 LIMITS = (
-    _value_column("rbo_low", "RBO at least", RBO),
-    _value_column("rbo_high", "RBO at most", RBO),
+    _value_column("rbo_low", marked("RBO at least"), RBO),
+    _value_column("rbo_high", marked("RBO at most"), RBO),
 )
 COLUMNS = (*_value_columns(REFERENCE), *LIMITS)
 
@@ -85,7 +86,7 @@ def ranked_files(
     watch = progress or Silent()
     found: list[RankedTopics] = []
     for number, (path, name) in enumerate(zip(paths, run_names(paths), strict=True)):
-        watch.report(number, len(paths), f"Reading {path.name}")
+        watch.report(number, len(paths), tr("Reading {0}", path.name))
         topics: dict[str, list[RunLine]] = {}
         form = detect.recognise(path, Content.RUN).format
         if options.order == "rank":
@@ -151,7 +152,9 @@ def like_rankings(
         topics = [topic for topic in one.topics if topic in other.topics]
         of_topics = []
         for at, topic in enumerate(topics):
-            watch.report(number + at / len(topics), len(pairs), f"{one.name} and {other.name}")
+            watch.report(
+                number + at / len(topics), len(pairs), tr("{0} and {1}", one.name, other.name)
+            )
             of_topics.append(_values(one.topics[topic], other.topics[topic]))
         if per_topic:
             rows += [
@@ -187,11 +190,12 @@ def rankings_table(rows: Sequence[LikeRankings]) -> Table:
         Column("topics", "Topics", digits=0, of=attrgetter("count")),
         *COLUMNS,
     )
-    note = (
+    note = tr(
         "Documents that a run did not retrieve follow its ranking in the order of the other run, "
         "except for RBO."
     )
-    return table_of("Rankings of documents", columns, rows, f"{note} {reference_note(REFERENCE)}")
+    note = f"{note} {reference_note(tr(REFERENCE))}"
+    return table_of("Rankings of documents", columns, rows, note)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,12 +243,12 @@ def _like(one: Requested, other: Requested, first: Doubles, second: Doubles) -> 
 
 def orders_table(rows: Sequence[LikeOrders]) -> Table:
     """Return a table with a row for each pair of measures: correlations of their rankings."""
-    reference = "the ranking by measure A"
+    reference = tr("the ranking by measure A")
     columns = (
         Column("a", "Measure A", "The reference of correlations that have one", numeric=False),
         Column("b", "Measure B", numeric=False),
         Column("runs", "Runs", digits=0),
         *_value_columns(reference),
-        Column("why", "Remark", numeric=False),
+        Column("why", "Remark", numeric=False, words=True),
     )
     return table_of("System rankings by measure", columns, rows, reference_note(reference))

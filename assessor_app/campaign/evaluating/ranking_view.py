@@ -7,6 +7,7 @@ from typing import NamedTuple
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import ordered_runs
 from assessor_app.campaign.evaluating.evaluation import SelectedJudgements
+from assessor_app.domain.language import tr
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.byte_strings import encoded
 from assessor_app.evaluation.coded_runs import CodedRun
@@ -177,4 +178,4 @@ def ranking_table(shown: TopicRanking) -> Table:
         Column("score", "Score", digits=6),
         Column("other", "Other rank", "Rank in the other ranking", digits=0),
     )
-    return table_of(f"Topic {shown.topic} by {shown.run}", columns, shown.documents)
+    return table_of(tr("Topic {0} by {1}", shown.topic, shown.run), columns, shown.documents)

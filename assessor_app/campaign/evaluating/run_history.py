@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_name
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
@@ -42,17 +42,17 @@ def history_figure(
     names = sorted(set(dated.values()))
     placed = _by_date(dated, names, systems) if dated else _by_order(systems)
     series = _lines(evaluation, one, placed)
-    if not dated:
-        names = [str(at) for at in range(1, 1 + max(len(line.x) for line in series))]
+    names = names or [str(at) for at in range(1, 1 + max(len(line.x) for line in series))]
     figure = Figure(
-        f"History of systems in {one.name}",
-        "Date" if dated else "Run of the system, in order of import",
-        f"Mean {one.name}",
+        tr("History of systems in {0}", one.name),
+        tr("Date") if dated else tr("Run of the system, in order of import"),
+        tr("Mean {0}", one.name),
         series,
         x_range=(0.5, len(names) + 0.5),
         y_range=value_range(one, series),
         x_names=tuple(names),
         x_column="date" if dated else "version",
+        y_column=f"Mean {one.name}",
         line_column="system",
         point_column="run",
         note=_note(evaluation, systems, placed),
@@ -113,8 +113,17 @@ def _lines(evaluation: Evaluation, one: Requested, placed: Placed) -> tuple[Seri
 def _note(evaluation: Evaluation, systems: Mapping[str, str], placed: Placed) -> str:
     others = len(evaluation.rankings.names) - len(systems)
     undated = len(systems) - len(placed)
-    parts = [f"Judgements: {evaluation.selected.title}"] if evaluation.selected else []
-    parts += [f"{counted(others, 'run')} without a system left out"] if others else []
-    parts += [f"{counted(undated, 'run')} without a date left out"] if undated else []
+    selected = evaluation.selected
+    parts = [tr("Judgements: {0}", selected.title)] if selected else []
+    if others:
+        words = tr_count(
+            "{0:,} run without a system left out", "{0:,} runs without a system left out", others
+        )
+        parts.append(words)
+    if undated:
+        words = tr_count(
+            "{0:,} run without a date left out", "{0:,} runs without a date left out", undated
+        )
+        parts.append(words)
     parts += evaluation.judged.phrases() if evaluation.judged else ()
     return BETWEEN_NOTES.join(parts)

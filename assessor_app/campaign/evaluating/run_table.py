@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.collection import RunLine
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.byte_strings import (
     Blocks,
@@ -109,7 +110,7 @@ def _parsed(file: BulkFile, progress: Progress) -> _Columns | None:
     blocks, words, score, rank = [], [], [], []
     held = 0
     for number, chunk in enumerate(file.chunks):
-        progress.report(number, len(file.chunks), f"Reading {file.path.name}")
+        progress.report(number, len(file.chunks), tr("Reading {0}", file.path.name))
         lines = file.parse(chunk, with_rank=True)
         if not len(lines):
             continue
@@ -160,7 +161,7 @@ def _assembled(tag: str, lines: _Columns, ids: IdNumbers) -> RunTable | None:
 def _watched(lines: Iterable[RunLine], path: Path, progress: Progress) -> Iterator[RunLine]:
     for number, line in enumerate(lines):
         if number % LINES_BETWEEN_REPORTS == 0:
-            progress.report(number, None, f"Reading {path.name}")
+            progress.report(number, None, tr("Reading {0}", path.name))
         yield line
 
 

@@ -16,7 +16,7 @@ from assessor_app.campaign.evaluating.evaluation import (
     SelectedJudgements,
 )
 from assessor_app.domain.judgement import PRIMARY, Settlement
-from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.names import listed, no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT, Scale
@@ -108,7 +108,8 @@ def why_no_grade_counts(campaign: Campaign, selection: JudgementSelection) -> st
     if assessor:
         told = tr("the assessor {0!r} has no judgements in the version {1!r}", assessor, frozen)
         return told if frozen else ""
-    return f"the rule {selection.rule or DEFAULT_RULE!r} leaves out all judged documents"
+    rule = selection.rule or DEFAULT_RULE
+    return tr("the rule {0!r} leaves out all judged documents", rule)
 
 
 def _without_empty_topics(found: SelectedJudgements) -> SelectedJudgements:
@@ -135,10 +136,10 @@ def _chosen(
     ground = _ground(campaign, frozen)
     rule = rule or ("" if assessor else DEFAULT_RULE)
     level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else ground.scale.relevant_from
-    title = (assessor or rule) + (f", version {frozen}" if frozen else "")
+    title = tr("{0}, version {1}", assessor or rule, frozen) if frozen else assessor or rule
     if assessor:
         said = said.only(said.who == _who(campaign, columns, assessor))
-        alone = ((f"judged by {assessor}", len(said.grade)),)
+        alone = ((tr("judged by {0}", assessor), len(said.grade)),)
         return SelectedJudgements(
             said.topics, said.topic, said.document, said.grade, alone, title, level
         )
@@ -164,10 +165,10 @@ def _that_count(
     """
     cases = []
     out = set_aside.names(campaign.store, set_aside.EXCLUDED)
-    reasons = [(out, "judged by excluded assessors, who do not count")]
+    reasons = [(out, marked("judged by excluded assessors, who do not count"))]
     if not machines:
         them = frozenset(assessor_kinds.machines(campaign.store)) - frozenset(out)
-        reasons.append((them, "judged by models or rules, which do not count"))
+        reasons.append((them, marked("judged by models or rules, which do not count")))
     for names, words in reasons:
         kept = np.array([name not in names for name in said.assessors], bool)[said.who]
         rows = zip(said.topic[~kept].tolist(), said.document[~kept].tolist(), strict=True)
@@ -337,7 +338,7 @@ def _with_adjudications(
     columns = [np.concatenate(pair) for pair in zip((topic, codes, grade), others, strict=True)]
     order = np.lexsort((columns[1], columns[0]))
     topic, codes, grade = (column[order] for column in columns)
-    return names, (topic, codes, grade, (("decided by adjudication", len(pairs)), *cases))
+    return names, (topic, codes, grade, ((marked("decided by adjudication"), len(pairs)), *cases))
 
 
 class NoSuchGrade(WrongUse):

@@ -11,13 +11,18 @@ import numpy as np
 import assessor_app
 from assessor_app.campaign.agreement.agreement_tables import level_words
 from assessor_app.campaign.evaluating import selected_judgements
-from assessor_app.campaign.evaluating.comparing import Comparison, over_pairs
+from assessor_app.campaign.evaluating.comparing import (
+    Comparison,
+    over_comparisons,
+    over_topics,
+)
 from assessor_app.campaign.evaluating.comparison_tables import how_computed
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.pooling.pooling import methods as pooling_steps
 from assessor_app.campaign.reporting.report_choices import ReportFindings
 from assessor_app.domain.formatting import MINUS, counted, universal_time, written
+from assessor_app.domain.language import in_english
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.coefficient import Estimate
@@ -51,7 +56,8 @@ def methods_text(found: ReportFindings) -> tuple[str, ...]:
     versions_used = made_with(f"numpy{cited('harris2020')}")
     software = f"All figures were computed with {versions_used}."
     parts = (_collection(found), _judging(found), _evaluation(found), [software])
-    return tuple(" ".join(part) for part in parts)
+    with in_english():  # as papers are
+        return tuple(" ".join(part) for part in parts)
 
 
 def _listed(words: list[str]) -> str:
@@ -205,7 +211,7 @@ def _evaluation(found: ReportFindings) -> Iterator[str]:
         f"{one.name}{citation('measures', one.measure.name)}" for one in evaluation.requested
     ]
     scores = evaluation.scores
-    topics = over_pairs([int(one) for one in scores.averaged], "topic", "topics")
+    topics = over_topics([int(one) for one in scores.averaged])
     runs = counted(len(scores.runs), "run was", "runs were")
     yield f"{runs} evaluated by {_listed(measures)}, averaged over {topics}."
     if missing := int(scores.missing.max(initial=0)):
@@ -231,14 +237,14 @@ def _comparison(found: ReportFindings, comparison: Comparison) -> Iterator[str]:
     name = found.evaluation.requested[0].name
     test, correction = comparison.test, comparison.correction
     which = f"each run and the baseline {found.baseline}" if found.baseline else "each pair of runs"
-    topics = over_pairs({pair.topics for pair in comparison.pairs}, "topic", "topics")
+    topics = over_topics({pair.topics for pair in comparison.pairs})
     yield (
         f"Differences in {name} between {which} were tested over {topics} by the "
         f"{_in_sentence(test.title)}{citation('tests', test.name)}, two-sided."
     )
     if computed := how_computed(comparison).strip():
         yield computed
-    comparisons = over_pairs(comparison.family.values(), "comparison", "comparisons")
+    comparisons = over_comparisons(comparison.family.values())
     if test.whole_family:
         yield f"The test itself adjusts p for {comparisons}."
     elif correction is NONE:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.arrays import Doubles, Integers
@@ -73,7 +74,7 @@ def decisive_documents(
     looked = _promising(candidates)
     change = np.zeros((len(rankings.names), len(looked)))
     for at in range(0, len(looked), AT_ONCE):
-        watch.report(at, len(looked), "Judging in thought")
+        watch.report(at, len(looked), tr("Judging in thought"))
         chosen = looked[at : at + AT_ONCE]
         change[:, at : at + len(chosen)] = _changes(rankings, one, found, candidates, chosen)
     swaps = _swaps(found.averages[one.name], change)

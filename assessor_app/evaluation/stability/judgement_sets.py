@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.arrays import Doubles, Integers
@@ -143,7 +144,7 @@ def mixtures(
     step = max(1, NUMBERS_AT_ONCE // max(1, reference.size))
     found: list[float] = []
     for start in range(0, samples if len(topics) else 0, step):
-        watch.report(start, samples, "Mixing the assessors' judgements")
+        watch.report(start, samples, tr("Mixing the assessors' judgements"))
         whose = _drawn(judged, min(step, samples - start), generator)
         for row in whose:
             values = table[row, :, np.arange(len(topics))].T

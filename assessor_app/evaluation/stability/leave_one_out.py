@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.measure import Requested
@@ -51,7 +52,7 @@ def leave_one_run_out(
     after = {one.name: np.full(runs, np.nan) for one in ranked}
     place = {one.name: np.zeros(runs, np.int64) for one in ranked}
     for run in range(runs):
-        watch.report(run, runs, "Leaving one run out")
+        watch.report(run, runs, tr("Leaving one run out"))
         without = score(without_rows(rankings, owner == run), ranked).averages
         for one in ranked:
             after[one.name][run] = without[one.name][run]

@@ -12,6 +12,7 @@ from typing import Literal
 
 import numpy as np
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.measure import Requested
@@ -143,7 +144,7 @@ def unjudged_bounds(
     refused = {one.name: reason_of(one) for one in numeric if effect_of(one) == "refused"}
     low, high = ({one.name: found.values[one.name].copy() for one in numeric} for _ in range(2))
     for run in range(len(rankings.names)):
-        watch.report(run, len(rankings.names), "Bounds for unjudged documents")
+        watch.report(run, len(rankings.names), tr("Bounds for unjudged documents"))
         alone = rankings.only(run)
         topics = list(_topics(alone))
         for one in numeric:

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import marked
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.statistics.significance_test import EQUAL, FEWEST_TOPICS, defined
 
-FEW_TOPICS = "fewer than two topics"
-NO_DIFFERENCE = "the two runs are equal on every topic"
-SAME_DIFFERENCE = "the difference is the same on every topic: its SD is 0"
-NO_VARIANCE = "the value is the same on every topic: its SD is 0"
+FEW_TOPICS = marked("fewer than two topics")
+NO_DIFFERENCE = marked("the two runs are equal on every topic")
+SAME_DIFFERENCE = marked("the difference is the same on every topic: its SD is 0")
+NO_VARIANCE = marked("the value is the same on every topic: its SD is 0")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.statistics.descriptions import describe
@@ -29,7 +30,7 @@ def paired_t(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Double
     """Return float64[pairs]: p of t = mean / (sd / sqrt(n)); NaN if the differences do not vary."""
     result = np.full(len(paired), np.nan)
     for block in paired.blocks():
-        progress.report(block.start, len(paired), "t tests")
+        progress.report(block.start, len(paired), tr("t tests"))
         found = describe(paired.differences(block))
         varies = found.varies
         error = found.deviation[varies] / np.sqrt(found.topics[varies])
@@ -59,7 +60,7 @@ def wilcoxon(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Double
     """Return float64[pairs]: p of the signed rank test; NaN if no topic differs."""
     result = np.full(len(paired), np.nan)
     for block in paired.blocks():
-        progress.report(block.start, len(paired), "Signed rank tests")
+        progress.report(block.start, len(paired), tr("Signed rank tests"))
         for at, row in enumerate(paired.differences(block), block.start):
             known = row[~np.isnan(row)]
             if len(known) >= FEWEST_TOPICS:
@@ -156,7 +157,9 @@ WILCOXON = SignificanceTest(
     "Wilcoxon (1945), Biometrics Bulletin 1:80-83",
     wilcoxon,
     exactness=Exactness(
-        _has_few_ranks, "the exact distribution of the ranks", "the normal approximation"
+        _has_few_ranks,
+        marked("the exact distribution of the ranks"),
+        marked("the normal approximation"),
     ),
 )
 
@@ -168,7 +171,7 @@ def sign(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
     """
     result = np.full(len(paired), np.nan)
     for block in paired.blocks():
-        progress.report(block.start, len(paired), "Sign tests")
+        progress.report(block.start, len(paired), tr("Sign tests"))
         filled, number = defined(paired.differences(block))
         better = (filled > EQUAL).sum(axis=1).tolist()
         worse = (filled < -EQUAL).sum(axis=1).tolist()

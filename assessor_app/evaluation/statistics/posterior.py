@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.statistics.distributions import student_two_sided
 
-PRIOR = "prior: p(mean, variance) proportional to 1 / variance"
+PRIOR = marked("prior: p(mean, variance) proportional to 1 / variance")
 SOURCE = (
     "Benavoli, Corani, Demsar & Zaffalon (2017), Time for a Change, Journal of Machine Learning "
     "Research 18(77), with correlation 0; Gelman et al. (2013), Bayesian Data Analysis, section 3.2"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement.bootstrap import (
     FEWEST_ROWS,
@@ -102,7 +103,7 @@ def _drawn_signs(paired: PairedRuns, at: Integers, drawing: Drawing, progress: P
     step = max(1, ONE_CORE_PRODUCT // (FEWEST_ROWS * max(1, topics)))
     for done, signs in _signs(topics, drawing):
         for start in range(0, len(at), step):
-            progress.report(done + start / len(at), drawing.samples, "Randomisation")
+            progress.report(done + start / len(at), drawing.samples, tr("Randomisation"))
             pairs = at[start : start + step]
             rows = paired.values[paired.first[pairs]] - paired.values[paired.second[pairs]]
             count[start : start + step] += _far(signs, np.where(np.isnan(rows), 0.0, rows))
@@ -130,7 +131,7 @@ RANDOMISATION = SignificanceTest(
     "Fisher (1935), The Design of Experiments; Smucker, Allan & Carterette, CIKM 2007",
     randomisation,
     draws=True,
-    exactness=Exactness(_has_few_signs, "all sign changes"),
+    exactness=Exactness(_has_few_signs, marked("all sign changes")),
 )
 
 
@@ -142,7 +143,7 @@ def bootstrap(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubl
     """
     result = np.full(len(paired), np.nan)
     for block in paired.blocks(drawing.samples):
-        progress.report(block.start, len(paired), "Bootstrap tests")
+        progress.report(block.start, len(paired), tr("Bootstrap tests"))
         differences = paired.differences(block)
         for rows, topics in same_topics(differences):
             result[block.start + rows] = _of_group(differences[rows][:, topics], drawing)
@@ -214,7 +215,7 @@ def _ranges(by_topic: Doubles, drawing: Drawing, progress: Progress) -> Doubles:
     ranges = np.empty(drawing.samples)
     step = max(1, NUMBERS_IN_CACHE // by_topic.size)
     for start in range(0, drawing.samples, step):
-        progress.report(start, drawing.samples, "Shuffling runs within topics")
+        progress.report(start, drawing.samples, tr("Shuffling runs within topics"))
         rows = min(step, drawing.samples - start)
         shuffled = np.repeat(by_topic[np.newaxis], rows, axis=0)
         generator.permuted(shuffled, axis=2, out=shuffled)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.language import tr_count
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -112,7 +112,7 @@ def swaps(
     topics = max(1, paired.values.shape[1])
     step = max(1, ONE_CORE_PRODUCT // (FEWEST_ROWS * topics))
     for start in range(0, len(paired), step):
-        watch.report(start, len(paired), resampling.title)
+        watch.report(start, len(paired), tr(resampling.title))
         block = slice(start, start + step)
         filled, _ = defined(paired.differences(block))
         signs = _signs(one, filled) * _signs(other, filled)
