@@ -1,14 +1,16 @@
-"""The commands `new`, `scale`, `status` and `freeze`."""
+"""The commands `new`, `scale`, `prompt`, `status` and `freeze`."""
 
 import argparse
 import dataclasses
 import json
+import sys
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
+from assessor_app.cli.standard_streams import DASH, ProgressBar, note, print_tables
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 
@@ -153,6 +155,45 @@ def _scale_words(found: "ScaleInUse") -> str:
     return f"scale version {found.scale.version}, {used}; preferences: {preferences}"
 
 
+def _prompt_arguments(parser: argparse.ArgumentParser) -> None:
+    add_campaign(parser)
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument(
+        "--set",
+        type=Path,
+        metavar="F",
+        help="text file with the new template, in which places such as {topic} and {document} "
+        "are filled in",
+    )
+    group.add_argument("--reset", action="store_true", help="restore the usual template")
+    parser.add_argument(
+        "--output", "-o", type=Path, metavar="F", help="file to write (default: standard output)"
+    )
+
+
+def _prompt(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.reporting import model_tasks
+    from assessor_app.campaign.reporting.output_file import write_file
+    from assessor_app.formats.text.source import Text
+
+    text = ""
+    if given.set:
+        with Text(given.set) as lines:
+            text = "\n".join(lines.lines())
+        if not text.strip():
+            raise WrongUse("the prompt template is empty", advice="use --reset for the usual one")
+    changes = bool(given.set or given.reset)
+    with open_campaign(given.campaign, read_only=not changes) as campaign:
+        if changes:
+            model_tasks.set_prompt_template(campaign, text)
+        template = model_tasks.prompt_template(campaign)
+    if given.output in (None, DASH):
+        sys.stdout.write(template)
+    else:
+        write_file(given.output, lambda out: out.write(template))
+    return 0
+
+
 def _freeze_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
     parser.add_argument("--name", metavar="VERSION", help="freeze all judgements under this name")
@@ -219,6 +260,14 @@ COMMANDS: tuple[Command, ...] = (
         _scale_arguments,
         _scale,
         {"--compare": "--preferences"},
+    ),
+    Command(
+        "prompt",
+        "Show or change the template from which export --what tasks makes the prompt of each "
+        "document, for a model that judges.",
+        "assessor prompt sample.assess",
+        _prompt_arguments,
+        _prompt,
     ),
     Command(
         "status",

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from assessor_app.cli.command import Command, add_campaign
 from assessor_app.cli.evaluation_arguments import (
@@ -21,6 +21,9 @@ from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.campaign import Campaign
 
 # Literals, so that --help does not import numpy; a test compares them with the report's.
 SECTIONS = (
@@ -144,7 +147,16 @@ def _export(given: argparse.Namespace) -> int:
         elif what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, selection)
         _give_out(given.output, write)
+        if what == exporting.TASKS:
+            _say_without_task(campaign, selection.assessor)
     return 0
+
+
+def _say_without_task(campaign: "Campaign", assessor: str) -> None:
+    from assessor_app.campaign.reporting.model_tasks import words_on_missing_texts
+
+    if words := words_on_missing_texts(campaign, assessor):
+        note(words)
 
 
 def _refuse_release_options(given: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""The dialogs that change the campaign's title, guidelines and scale."""
+"""The dialogs that change the campaign's title, guidelines, scale and prompt template."""
 
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
@@ -14,6 +14,12 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.judging.scales import ScaleInUse, refuse_to_lose, scale_in_use, set_scale
 from assessor_app.campaign.preferences.preferring import let_compare
+from assessor_app.campaign.reporting.model_tasks import (
+    PLACES,
+    checked_template,
+    prompt_template,
+    set_prompt_template,
+)
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
@@ -78,6 +84,62 @@ class Description(TypedDialog):
         if dialog.exec():
             title, guidelines = dialog.title.text(), dialog.guidelines.toPlainText()
             session.do(lambda campaign: describe(campaign, title=title, guidelines=guidelines))
+        dialog.deleteLater()
+
+
+class PromptTemplate(TypedDialog):
+    """Edits the template of the prompts in tasks for models."""
+
+    help_topic = "how-to/let-a-model-judge.md"
+
+    def __init__(self, template: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Prompt for models"))
+        size_window(self, 720, 560)
+        self.template = QPlainTextEdit(template)
+        self.template.setAccessibleName(self.tr("Template"))
+        self.template.setTabChangesFocus(True)
+        self.problem = plain()
+        self.problem.setProperty("warning", True)
+        self.problem.hide()
+        told = self.tr(
+            "File › Export… › Tasks for models writes a prompt for each document, with these "
+            "places filled in: {0}. An empty template restores the usual one. Nothing is sent to "
+            "a model from here."
+        )
+        places = ", ".join(f"{{{name}}}" for name in PLACES)
+        buttons, _ = answer_buttons(self, self.tr("Save"))
+        self.setLayout(
+            column(
+                labelled(self.tr("&Template"), self.template),
+                (self.template, 1),
+                self.problem,
+                plain(told.format(places), muted=True),
+                buttons,
+                spacing=8,
+                margins=(24, 20, 24, 18),
+            )
+        )
+
+    def accept(self) -> None:
+        """Close the dialog; stay open and say why if the template is invalid."""
+        try:
+            checked_template(self.template.toPlainText())
+        except WrongUse as problem:
+            self.problem.setText(problem.explanation)
+            self.problem.show()
+            return
+        super().accept()
+
+    @classmethod
+    def ask(cls, session: Session, parent: QWidget | None = None) -> None:
+        """Show the template of the open campaign, and keep it when the dialog is accepted."""
+        if session.campaign is None:
+            return
+        dialog = cls(prompt_template(session.campaign), parent)
+        if dialog.exec():
+            text = dialog.template.toPlainText()
+            session.do(lambda campaign: set_prompt_template(campaign, text))
         dialog.deleteLater()
 
 

@@ -132,7 +132,7 @@ MENUS = (
     ),
     Menu(
         QT_TRANSLATE_NOOP("Menus", "&Campaign"),
-        ("campaign.part.*", LINE, "campaign.repeats", "campaign.release"),
+        ("campaign.part.*", LINE, "campaign.repeats", "campaign.prompt", "campaign.release"),
         "campaign",
     ),
     Menu(

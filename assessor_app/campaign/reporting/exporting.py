@@ -20,6 +20,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     why_no_grade_counts,
 )
 from assessor_app.campaign.importing.referred_texts import missing_texts, text_of
+from assessor_app.campaign.reporting.model_tasks import tasks
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
@@ -60,7 +61,8 @@ PREVIEWED = 5  # lines
 KEPT, MOST_READ = 100_000, 20_000_000  # characters
 DAY = len("2026-11-25")
 BY_RULE = ("qrels", "prels")
-BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal")
+TASKS = "tasks"
+BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal", TASKS)
 
 
 def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
@@ -419,6 +421,10 @@ def _run_details(campaign: Campaign, wanted: Wanted) -> list[tuple[str, RunDescr
     return [(name, found.get(name, RunDescription())) for name in names]
 
 
+def _tasks_of(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+    return tasks(campaign, wanted.judgements.assessor)
+
+
 # For each content, its forms by name, the default one first.
 EXPORTS: dict[str, dict[str, Make]] = {
     "qrels": {
@@ -440,6 +446,11 @@ EXPORTS: dict[str, dict[str, Make]] = {
     "journal": {
         "csv": _as_csv(EVENT_FIELDS, _event_rows),
         "jsonl": _as_json_lines(_event_rows),
+    },
+    TASKS: {
+        "jsonl": _as_json_lines(
+            lambda campaign, wanted: tasks(campaign, wanted.judgements.assessor)
+        )
     },
     "pool": {"trec": _as_format("pool", lambda campaign, _: pool(campaign))},
     "prels": {

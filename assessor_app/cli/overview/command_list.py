@@ -14,6 +14,7 @@ GROUPS = {
         "pool": "Choose the documents to judge",
         "assign": "Assign topics to assessors",
         "exclude": "Exclude assessors or withdraw topics, with a reason",
+        "prompt": "Show or change the prompt template of tasks for models",
         "package": "Write a work package for an assessor",
         "merge": "Merge returned work packages",
         "status": "Show the contents and the progress of a campaign",
@@ -62,7 +63,7 @@ EXIT_CODES = (
 # The new names of commands by their old ones, which keep working but are not in the help.
 RENAMED = {"settle": "adjudicate"}
 MODULES = {
-    "campaign_commands": ("new", "scale", "status", "freeze"),
+    "campaign_commands": ("new", "scale", "prompt", "status", "freeze"),
     "import_command": ("import",),
     "pool_command": ("pool", "simulate"),
     "sharing_commands": ("assign", "package", "merge"),

@@ -113,6 +113,12 @@ def _repeats(context: Context) -> None:
     HiddenRepeatsDialog.ask(context.session, context.window)
 
 
+def _prompt(context: Context) -> None:
+    from assessor_app.app.dialogs.campaign_properties import PromptTemplate
+
+    PromptTemplate.ask(context.session, context.window)
+
+
 def _hand_out(context: Context) -> None:
     from assessor_app.app.pages.campaign.packages_by_file import hand_out
 
@@ -244,6 +250,16 @@ ACTIONS = (
         _repeats,
         QT_TRANSLATE_NOOP(
             "Action", "Choose how often assessors judge a document again without knowing it."
+        ),
+        page="campaign",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.prompt",
+        QT_TRANSLATE_NOOP("Action", "Prompt for models…"),
+        _prompt,
+        QT_TRANSLATE_NOOP(
+            "Action", "Edit the template of the prompts in exported tasks for models."
         ),
         page="campaign",
         enabled=when_writable,
