@@ -3,7 +3,7 @@
 import enum
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 class Kind(enum.StrEnum):
@@ -18,12 +18,17 @@ class Kind(enum.StrEnum):
     SETTLE = "settle"
     RETRACT = "retract"
     REPEAT = "repeat"
+    GOLD = "gold"
+    TRAINING = "training"
+    QUALIFICATION = "qualification"
 
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
-# The operations on a hidden repeat of a document. The value of the event of kind "repeat"
-# is one of these kinds, a colon, and the value that an event of that kind would have: "grade:2".
-ON_A_REPEAT = (*DECISIONS, Kind.NOTE, Kind.SPAN)
+# The purposes of judging that never counts: a hidden repeat, a gold document, training and
+# qualification. An event of such a kind has one of the kinds CAN_BE_DONE as its deed; its value is
+# that kind, a colon, and the value that an event of that kind would have: "grade:2".
+UNCOUNTED = (Kind.REPEAT, Kind.GOLD, Kind.TRAINING, Kind.QUALIFICATION)
+CAN_BE_DONE = (*DECISIONS, Kind.NOTE, Kind.SPAN)
 REPEAT = "repeat"  # flag of a hidden repeat of a preference, which does not count
 # Flag of an event that is not a preference and was made on the Preferences page: undo on that page
 # includes it.
@@ -53,7 +58,7 @@ class Event:
 
     value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note, the
       verdict of a preference, a span (see `Span.value`), or the `gesture` that a retract cancels.
-      For a hidden repeat see ON_A_REPEAT.
+      For an event that never counts see UNCOUNTED.
     gesture: events of one action share it; undo cancels all of them.
     other: the second document of a preference.
     flags: words separated by blanks, such as "unsure known".
@@ -86,17 +91,28 @@ class Event:
 
     @property
     def deed(self) -> tuple[Kind, str]:
-        """The kind and value of what the assessor did; on a hidden repeat those in its value."""
-        return done_on_repeat(self.value) if self.kind is Kind.REPEAT else (self.kind, self.value)
+        """The kind and value of what the assessor did; if it never counts, those in its value."""
+        return deed_in(self.value) if self.kind in UNCOUNTED else (self.kind, self.value)
+
+    def uncounted(self, purpose: Kind) -> "Event":
+        """Return the event as one that never counts; itself if it is no deed on a document."""
+        if self.kind not in CAN_BE_DONE:
+            return self
+        return replace(self, kind=purpose, value=f"{self.kind}:{self.value}")
+
+    def as_counted(self) -> "Event":
+        """Return the event as it is if what was done counts."""
+        kind, value = self.deed
+        return self if kind is self.kind else replace(self, kind=kind, value=value)
 
 
-def done_on_repeat(value: str) -> tuple[Kind, str]:
-    """Return the (kind, value) in the value of an event of kind "repeat".
+def deed_in(value: str) -> tuple[Kind, str]:
+    """Return the (kind, value) in the value of an event that never counts.
 
-    Raises ValueError if the kind is not one of ON_A_REPEAT.
+    Raises ValueError if the kind is not one of CAN_BE_DONE.
     """
     name, _, said = value.partition(":")
     kind = Kind(name)
-    if kind not in ON_A_REPEAT:
+    if kind not in CAN_BE_DONE:
         raise ValueError(name)
     return kind, said

@@ -12,6 +12,7 @@ from assessor_app.campaign.agreement.judging_quality import judging_quality
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown
+from assessor_app.domain.events import Kind
 from assessor_app.store.journal import journal
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def test_the_tab_shows_figures_steps_and_follows_new_judgements(
 ) -> None:
     path = tmp_path / "judged.assess"
     shutil.copyfile(sample, path)
-    again = Shown(repeat=True)
+    again = Shown(purpose=Kind.REPEAT)
     with open_campaign(path) as campaign:
         mine = [one for one in journal.judgements(campaign.store, "ada") if one.grade is not None]
         with campaign.store.flushed_later():

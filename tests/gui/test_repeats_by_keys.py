@@ -14,7 +14,7 @@ from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.hidden_repeats import choose_repeats, chosen_repeats
 from assessor_app.domain.judgement import State
 from assessor_app.judging.repeats import RepeatPlan
-from assessor_app.store.journal.repeated_documents import repeated_grades
+from assessor_app.store.journal.uncounted_events import repeated_grades
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -229,7 +229,7 @@ class Story(RuleBasedStateMachine):
     def repeat(self, person, where, place, grade):
         """Judge a document as a hidden repeat, which only undo and redo know."""
         campaign, model = self.at(person, where)
-        judging.judge(campaign, (person, *place), grade, shown=Shown(repeat=True))
+        judging.judge(campaign, (person, *place), grade, shown=Shown(purpose=Kind.REPEAT))
         self.did(model, person, "repeat", place, grade)
 
     @rule(person=PERSON, where=WHERE, place=PLACE, never=st.booleans(), visit=VISIT)

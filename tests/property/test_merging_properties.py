@@ -22,11 +22,12 @@ from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.collection import Document, Topic
+from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.span import Span
 from assessor_app.store import integrity
 from assessor_app.store.journal import adjudications, first_showings, highlights, journal
-from assessor_app.store.journal.repeated_documents import repeated_grades
+from assessor_app.store.journal.uncounted_events import repeated_grades
 from assessor_app.store.tables import documents, pools, stored_topics
 
 pytestmark = pytest.mark.long
@@ -93,9 +94,9 @@ class Merging(RuleBasedStateMachine):
         campaign, owner = self.one(number)
         if judging_queries.topic(campaign, place[0]):
             key, before = (owner or person, *place), journal.judgements(campaign.store)
-            judging.judge(campaign, key, grade, shown=Shown(repeat=True))
+            judging.judge(campaign, key, grade, shown=Shown(purpose=Kind.REPEAT))
             if words:
-                judging.note(campaign, key, f"again {grade}", shown=Shown(repeat=True))
+                judging.note(campaign, key, f"again {grade}", shown=Shown(purpose=Kind.REPEAT))
             assert journal.judgements(campaign.store) == before
             assert as_seen(campaign, *key).grade == grade
 

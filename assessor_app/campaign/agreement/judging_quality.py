@@ -1,25 +1,23 @@
 """The quality of each assessor's judging, for the lead: what can be measured, and what to do."""
 
-import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from assessor_app.campaign.agreement.gold_accuracy import AgainstGold
+from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
+from assessor_app.campaign.agreement.known_agreement import NO_GOLD, KnownAgreement, known_agreement
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
+from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import Judgement
 from assessor_app.domain.progress import SILENT, Progress
-from assessor_app.evaluation.agreement.assessor_pairs import why_undefined
-from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa
-from assessor_app.evaluation.agreement.rating_tables import confusion_by_topic
-from assessor_app.evaluation.agreement.ratings import ratings_from
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.adjudications import settlements
 from assessor_app.store.journal.decision_times import timed_decisions
-from assessor_app.store.journal.repeated_documents import RepeatedGrade, repeated_grades
+from assessor_app.store.journal.uncounted_events import RepeatedGrade, repeated_grades
 from assessor_app.store.tables import assessors, documents, set_aside
 
 NO_REPEATS = "no document was repeated"
@@ -29,19 +27,6 @@ IN_A_ROW = 10  # decisions; fewer quick ones can be duplicates or empty document
 GROUPS = 3
 
 Item = tuple[str, str]  # topic, document
-
-
-@dataclass(frozen=True, slots=True)
-class GradeAgreement:
-    """The agreement of two grades of the same documents.
-
-    equal: share of equal grades, with Wilson's interval. kappa: Cohen's, unweighted, over the
-    grades of the scale; NaN if undefined. why: the reason why a figure is undefined.
-    """
-
-    equal: Share
-    kappa: float
-    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +60,9 @@ class AssessorQuality:
 
     judged: number of grades. repeats: agreement of first judgements with their hidden repeats.
     differing: the repeats with another grade than the first judgement. others: agreement with the
-    consensus of the others. last: the same for the last of these decisions. fast: share of the
-    decisions in series of unusually fast ones. grades: a use of each grade of the scale.
+    consensus of the others. last: the same for the last of these decisions. gold: agreement with
+    the known grades of gold documents. fast: share of the decisions in series of unusually fast
+    ones. grades: a use of each grade of the scale.
     lengths, positions: disagreement with the others by the length of the text in characters, and
     by the position in the queue from 1.
     """
@@ -87,6 +73,7 @@ class AssessorQuality:
     differing: tuple[RepeatedGrade, ...]
     others: GradeAgreement
     last: GradeAgreement
+    gold: KnownAgreement
     fast: Share
     grades: tuple[GradeUse, ...]
     lengths: tuple[Disagreement, ...]
@@ -161,6 +148,7 @@ def _quality(
         tuple(one for one in repeated if one.before != one.again),
         agreement(_grades(compared), steps, NO_OTHERS.replace(" with a time", "")),
         agreement(_grades(timed[-last:]), steps, NO_OTHERS),
+        reader.gold.get(name, KnownAgreement(agreement([], steps, NO_GOLD))),
         fast,
         reader.uses(name),
         _by_size([(reader.length(one.document), one.grade != grade) for one, grade in compared]),
@@ -184,6 +172,7 @@ class _Reader:
         self._campaign, self._progress = campaign, progress
         self.steps = [grade.value for grade in campaign.scale.grades]
         self._settled = settlements(campaign.store)
+        self.gold = known_agreement(campaign, Kind.GOLD)
         self._lengths: dict[str, int | None] = {}
         self.by_assessor: dict[str, list[Judgement]] = {}
         self._by_item: dict[Item, list[Judgement]] = {}
@@ -227,22 +216,6 @@ class _Reader:
             held = documents.document(self._campaign.store, document)
             self._lengths[document] = len(held.text) if held is not None and held.text else None
         return self._lengths[document]
-
-
-def agreement(
-    pairs: Sequence[tuple[int, int]], steps: Iterable[int], nothing: str
-) -> GradeAgreement:
-    """Return the agreement of pairs of grades. steps: of the scale. nothing: why there is none."""
-    share = Share(sum(first == second for first, second in pairs), len(pairs))
-    if not pairs:
-        return GradeAgreement(share, math.nan, nothing)
-    rows = [
-        (name, "", str(number), grade)
-        for number, pair in enumerate(pairs)
-        for name, grade in zip("ab", pair, strict=True)
-    ]
-    kappa = float(cohen_kappa(confusion_by_topic(ratings_from(rows, steps), 0, 1).total()))
-    return GradeAgreement(share, kappa, why_undefined(kappa, len(pairs)))
 
 
 def _by_size(decisions: Sequence[tuple[int | None, bool]]) -> tuple[Disagreement, ...]:

@@ -3,12 +3,18 @@
 from collections.abc import Iterator, Sequence
 
 from assessor_app.campaign.agreement.gold_accuracy import gold_table
+from assessor_app.campaign.agreement.grade_agreement import GradeAgreement
 from assessor_app.campaign.agreement.judging_quality import (
     IN_A_ROW,
     AssessorQuality,
     Disagreement,
-    GradeAgreement,
     JudgingQuality,
+)
+from assessor_app.campaign.agreement.known_tables import (
+    gold_differing_table,
+    gold_documents_table,
+    gold_steps,
+    gold_stretches_table,
 )
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.table import Column, Table
@@ -26,12 +32,19 @@ def quality_tables(found: JudgingQuality) -> tuple[Table, ...]:
     tables = (
         differing_table(people),
         others_table(found),
+        *gold_tables(people),
         *gold,
         speed_table(found),
         grades_table(people),
         groups_table(people),
     )
     return (repeats_table(people), *(table for table in tables if table.rows))
+
+
+def gold_tables(found: Sequence[AssessorQuality]) -> tuple[Table, Table, Table]:
+    """Return the tables of the agreement with gold documents: in all, over time, differing."""
+    known = [(one.assessor, one.gold) for one in found]
+    return gold_documents_table(known), gold_stretches_table(known), gold_differing_table(known)
 
 
 def repeats_table(found: Sequence[AssessorQuality]) -> Table:
@@ -195,6 +208,7 @@ def _steps_of(one: AssessorQuality) -> Iterator[str]:
             "Talk to {0}: the agreement with the others is {1:.2f} lately, and {2:.2f} in all.",
             *(one.assessor, last.value, every.value),
         )
+    yield from gold_steps(one.assessor, one.gold)
     if one.fast.hits:
         yield tr_count(
             "Look at {0} fast decision of {1}: see Campaign › People.",

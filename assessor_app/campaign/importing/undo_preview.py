@@ -56,6 +56,9 @@ OTHER_EVENTS = {
     Kind.SPAN: ("highlight", "highlights"),
     Kind.SETTLE: ("adjudication", "adjudications"),
     Kind.REPEAT: ("hidden repeat", "hidden repeats"),
+    Kind.GOLD: ("judgement of gold", "judgements of gold"),
+    Kind.TRAINING: ("judgement in training", "judgements in training"),
+    Kind.QUALIFICATION: ("judgement in a qualification", "judgements in a qualification"),
 }
 
 

@@ -5,13 +5,16 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.gold_documents import ranked_like, with_gold
 from assessor_app.domain.collection import Document
+from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
 from assessor_app.judging.learning.document_terms import terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.orders import order_named
 from assessor_app.judging.orders.order import OrderInputs, Retrieved
 from assessor_app.store.journal import journal
+from assessor_app.store.journal.uncounted_events import decisions_for
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.packed_texts import readable
 
@@ -31,12 +34,17 @@ class Ahead:
     other: list[str]
 
 
+def queued(campaign: Campaign, assessor: str, topic: str) -> list[str]:
+    """Return the ids of the pooled and gold documents of an assessor's queue, by id in bytes."""
+    return with_gold(campaign, assessor, topic, pools.documents_of(campaign.store, topic, assessor))
+
+
 def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list[str]:
     """Return the ids of the topic's pooled documents in this order (see `judging.orders`).
 
     Caches orders that are slow to compute. Raises WrongUse for an unknown order.
     """
-    ids = pools.documents_of(campaign.store, topic, assessor)
+    ids = queued(campaign, assessor, topic)
     found, seed = order_named(order)
     inputs = replace(
         order_inputs(campaign, topic), decided=lambda: _decided(campaign, assessor, topic)
@@ -53,7 +61,7 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
 
     Raises WrongUse for an unknown order.
     """
-    ids = pools.documents_of(campaign.store, topic, assessor)
+    ids = queued(campaign, assessor, topic)
     found, seed = order_named(order)
     inputs, decided = order_inputs(campaign, topic), _decided(campaign, assessor, topic)
     held = cache(lambda: dict(zip(ids, inputs.retrieved(ids), strict=True)))
@@ -114,10 +122,13 @@ def _words(held: Document | None) -> str:
 
 def _retrieved(campaign: Campaign, topic: str, ids: Sequence[str]) -> Retrieved:
     held = {one.document: one.brought for one in pools.entries(campaign.store, topic)}
-    return [held.get(one, ()) for one in ids]
+    # A gold document that no run returned would stand out at the end of the queue.
+    return [held.get(one) or held.get(ranked_like(one, held), ()) for one in ids]
 
 
 def _decided(campaign: Campaign, assessor: str, topic: str) -> Mapping[str, bool]:
     relevant = {grade.value for grade in campaign.scale.grades if grade.relevant}
     mine = journal.judgements(campaign.store, assessor=assessor, topic=topic)
-    return {one.document: one.grade in relevant for one in mine if one.state in DECIDED}
+    found = {one.document: one.grade in relevant for one in mine if one.state in DECIDED}
+    gold = decisions_for(campaign.store, Kind.GOLD, assessor)
+    return found | {one.document: one.grade in relevant for one in gold if one.topic == topic}

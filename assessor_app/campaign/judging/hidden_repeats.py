@@ -5,16 +5,17 @@ does on it becomes events of kind "repeat", which never change the judgement tha
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.gold_documents import gold_of
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.repeats import Decided, RepeatPlan, checked, due, repeat_plan
 from assessor_app.store.journal.projection import project
-from assessor_app.store.journal.repeated_documents import (
+from assessor_app.store.journal.uncounted_events import (
     SeenEvent,
     has_any,
     last_change,
@@ -26,17 +27,17 @@ _PLAN = "repeats"
 
 
 @dataclass(frozen=True, slots=True)
-class RepeatsView:
-    """The hidden repeats of an assessor in a topic.
+class UncountedView:
+    """The documents of a topic on which an assessor's judgements never count.
 
     pending: the document to judge again next; empty if none is due. after: the document decided
-    last, behind which the pending one belongs in the queue. held: what the assessor sees of each
-    repeated document: the judgement made on its repeat, or None if there is none yet.
+    last, behind which the pending one belongs in the queue. held: of each document the purpose, and
+    the judgement made for it, which is all that the assessor sees; None if there is none yet.
     """
 
     pending: str = ""
     after: str = ""
-    held: Mapping[str, Judgement | None] = field(default_factory=dict)
+    held: Mapping[str, tuple[Kind, Judgement | None]] = field(default_factory=dict)
 
 
 def chosen_repeats(campaign: Campaign) -> RepeatPlan | None:
@@ -65,38 +66,48 @@ def copy_plan(campaign: Campaign, package: Campaign) -> None:
     campaign_settings.write(package.store, _PLAN, campaign_settings.read(campaign.store, _PLAN))
 
 
-def repeats_of(campaign: Campaign, assessor: str, topic: str) -> RepeatsView:
-    """Return the hidden repeats of an assessor in a topic."""
+def uncounted_of(campaign: Campaign, assessor: str, topic: str) -> UncountedView:
+    """Return the hidden repeats and gold documents of an assessor in a topic."""
     plan, store = chosen_repeats(campaign), campaign.store
-    if plan is None and not has_any(store, assessor, topic):
-        return RepeatsView()
+    gold = gold_of(campaign, assessor, topic)
+    if plan is None and not gold and not has_any(store, assessor, topic):
+        return UncountedView()
     # After a decision the view is asked for twice, and takes 5 ms per 1,000 decisions in the topic.
-    key = (assessor, topic, plan, last_change(store))
-    found = campaign.remember("repeats", key, lambda: _read(campaign, assessor, topic, plan))
-    if found.pending and not pools.holds(store, topic, found.pending):
-        others = {name: held for name, held in found.held.items() if name != found.pending}
-        return RepeatsView("", found.after, others)
+    key = (assessor, topic, plan, gold, last_change(store))
+    found = campaign.remember("repeats", key, lambda: _read(campaign, key))
+    pending = found.pending
+    if pending and pending not in gold and not pools.holds(store, topic, pending):
+        others = {name: held for name, held in found.held.items() if name != pending}
+        return UncountedView("", found.after, others)
     return found
 
 
-def _read(campaign: Campaign, assessor: str, topic: str, plan: RepeatPlan | None) -> RepeatsView:
+def _read(
+    campaign: Campaign, key: tuple[str, str, RepeatPlan | None, Sequence[str], object]
+) -> UncountedView:
+    assessor, topic, plan, gold, _ = key
     events = seen_events(campaign.store, assessor, topic)
     decided = [one for one in events if one.event.kind in DECISIONS]
     pending = _due(plan, assessor, topic, decided) if plan is not None else ""
-    on_repeats: dict[str, list[SeenEvent]] = {pending: []} if pending else {}
-    for one in events:
-        if one.is_repeat:
-            on_repeats.setdefault(one.document, []).append(one)
-    held = {
-        document: _judgement((assessor, topic, document), done)
-        for document, done in on_repeats.items()
+    done: dict[Kind, dict[str, list[SeenEvent]]] = {
+        Kind.GOLD: {name: [] for name in gold},
+        Kind.REPEAT: {pending: []} if pending else {},
     }
-    return RepeatsView(pending, decided[-1].document if decided else "", held)
+    for one in events:
+        if one.purpose is Kind.REPEAT or (one.purpose is Kind.GOLD and one.document in gold):
+            done[one.purpose].setdefault(one.document, []).append(one)
+    held = {
+        document: (purpose, _judgement((assessor, topic, document), its))
+        for purpose, documents in done.items()  # what is repeated is seen as the repeat
+        for document, its in documents.items()
+    }
+    return UncountedView(pending, decided[-1].document if decided else "", held)
 
 
 def _due(plan: RepeatPlan, assessor: str, topic: str, decided: Sequence[SeenEvent]) -> str:
     decisions = (
-        Decided(one.document, one.event.kind == Kind.GRADE, one.is_repeat) for one in decided
+        Decided(one.document, one.event.kind == Kind.GRADE, one.purpose is Kind.REPEAT)
+        for one in decided
     )
     return due(plan, (assessor, topic), decisions)
 
@@ -113,26 +124,24 @@ def repeat_due(campaign: Campaign, assessor: str, topic: str) -> tuple[str, str]
     """
     if chosen_repeats(campaign) is None:
         return "", ""
-    found = repeats_of(campaign, assessor, topic)
+    found = uncounted_of(campaign, assessor, topic)
     return found.pending, found.after
 
 
 def as_seen(campaign: Campaign, assessor: str, topic: str, document: str) -> Judgement | None:
-    """Return the judgement that the assessor made on the hidden repeat of a document, or None."""
-    return repeats_of(campaign, assessor, topic).held.get(document)
+    """Return the judgement of a document that the assessor sees and that never counts, or None."""
+    return uncounted_of(campaign, assessor, topic).held.get(document, (None, None))[1]
 
 
-def history_as_seen(events: Sequence[Event]) -> list[Event]:
-    """Return what an assessor may see of the events on a repeated document.
+def history_as_seen(events: Sequence[Event], purpose: Kind) -> list[Event]:
+    """Return what an assessor may see of the events on a document judged for a purpose.
 
-    These are the events on the repeat, with the kind and value of what was done, and their
-    retracts.
+    These are the events made for it, with the kind and value of what was done, and their retracts.
     """
     gestures: set[str] = set()
     found = []
     for one in events:
-        if one.kind is Kind.REPEAT or (one.kind is Kind.RETRACT and one.value in gestures):
+        if one.kind is purpose or (one.kind is Kind.RETRACT and one.value in gestures):
             gestures.add(one.gesture)
-            kind, value = one.deed
-            found.append(replace(one, kind=kind, value=value))
+            found.append(one.as_counted())
     return found

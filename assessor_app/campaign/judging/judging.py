@@ -13,7 +13,15 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.campaign.judging.hidden_repeats import as_seen
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Event, Kind, new_id
+from assessor_app.domain.events import (
+    DECISIONS,
+    IN_A_PAIR,
+    REMOVAL,
+    UNCOUNTED,
+    Event,
+    Kind,
+    new_id,
+)
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
@@ -23,6 +31,7 @@ from assessor_app.store.tables import (
     assessors,
     campaign_settings,
     documents,
+    known_grades,
     pools,
     set_aside,
     stored_topics,
@@ -39,8 +48,8 @@ class Shown:
 
     shown_at: seconds since 1970 (UTC). active_seconds: reading time while the assessor was active.
     order, position: the queue order and the place in it. text_hash: fingerprint of the text on the
-    screen; if empty, that of the text readable when the judgement is recorded. repeat: whether it
-    was shown as a hidden repeat, so that what the assessor does never replaces the first judgement.
+    screen; if empty, that of the text readable when the judgement is recorded. purpose: for which
+    it was shown, such as a hidden repeat, so that what the assessor does never counts.
     """
 
     shown_at: float | None = None
@@ -48,7 +57,7 @@ class Shown:
     order: str = ""
     position: int | None = None
     text_hash: str = ""
-    repeat: bool = False
+    purpose: Kind | None = None
 
 
 NOT_SHOWN = Shown()
@@ -138,7 +147,8 @@ def note(
     campaign: Campaign, place: JudgementKey, text: str, *, shown: Shown = NOT_SHOWN
 ) -> Changes:
     """Record the assessor's note on a document; an empty text removes the note."""
-    held = as_seen(campaign, *place) if shown.repeat else journal.judgement(campaign.store, *place)
+    known = journal.judgement(campaign.store, *place)
+    held = as_seen(campaign, *place) if _purpose(campaign, place, shown) else known
     if (held.note if held else "") == text.strip():
         return Changes()
     return _file(campaign, Kind.NOTE, place, text.strip(), shown)
@@ -158,7 +168,7 @@ def highlight(
         raise WrongUse("invalid highlight from character {0} to {1}", start, end)
     if grade is not None:
         refuse_unknown_grade(campaign, grade)
-    held = highlights.spans_at(campaign.store, *place, repeat=shown.repeat)
+    held = highlights.spans_at(campaign.store, *place, _purpose(campaign, place, shown))
     same = [one for one in held if (one.start, one.end) == (start, end)]
     if any(one.grade == grade for one in same):
         return Changes()
@@ -180,7 +190,7 @@ def remove_highlight(
 
     gesture: the gesture id of the highlight.
     """
-    held = highlights.spans_at(campaign.store, *place, repeat=shown.repeat)
+    held = highlights.spans_at(campaign.store, *place, _purpose(campaign, place, shown))
     if all(one.gesture != gesture for one in held):
         return Changes()
     return _file(campaign, Kind.RETRACT, place, gesture, shown, REMOVAL)
@@ -247,7 +257,7 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
             at = taken[0].shown_at or taken[0].decided_at or now
             first_showings.mark(store, assessor, topic, document, at)
     decisions = [event for event in root if event.deed[0] in DECISIONS]
-    same = not any(event.kind is Kind.REPEAT for event in root)
+    same = not any(event.kind in UNCOUNTED for event in root)
     same = same and journal.judgement(store, assessor, topic, document) == before
     decided, flags = bool(decisions), decisions[-1].flags if decisions else ""
     changes = _changes((assessor, topic, document))
@@ -305,14 +315,22 @@ def _event(
     """
     campaign.writable()
     check_place(campaign, place)
-    repeats = shown.repeat and kind is not Kind.RETRACT
-    return replace(
-        event_now(campaign, Kind.REPEAT if repeats else kind, place, shown),
-        value=f"{kind}:{value}" if repeats else value,
+    event = replace(
+        event_now(campaign, kind, place, shown),
+        value=value,
         flags=flags,
         text_hash=shown.text_hash or hash_at_hand(campaign, place[2]),
         active_seconds=shown.active_seconds if kind in DECISIONS else None,
     )
+    purpose = _purpose(campaign, place, shown)
+    return event if purpose is None else event.uncounted(purpose)
+
+
+def _purpose(campaign: Campaign, place: JudgementKey, shown: Shown) -> Kind | None:
+    """Return the purpose for which the assessor judges; None if it counts."""
+    if shown.purpose is not None:
+        return shown.purpose
+    return Kind.GOLD if known_grades.is_gold(campaign.store, *place[1:]) else None
 
 
 def event_now(campaign: Campaign, kind: Kind, place: JudgementKey, shown: Shown) -> Event:

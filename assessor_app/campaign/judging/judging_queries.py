@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand, why_lost
 from assessor_app.campaign.judging.document_orders import queue_row
-from assessor_app.campaign.judging.hidden_repeats import history_as_seen, repeats_of
+from assessor_app.campaign.judging.gold_documents import gold_of
+from assessor_app.campaign.judging.hidden_repeats import history_as_seen, uncounted_of
 from assessor_app.domain.collection import Document, Topic
-from assessor_app.domain.events import Event
+from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.names import natural
 from assessor_app.domain.span import Span
@@ -18,7 +19,15 @@ from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, fi
 from assessor_app.store.imports import import_operations
 from assessor_app.store.journal import decision_times, first_showings, journal
 from assessor_app.store.journal import highlights as kept_spans
-from assessor_app.store.tables import assessors, documents, pools, search, stored_topics
+from assessor_app.store.journal.current_judgements import Counts
+from assessor_app.store.tables import (
+    assessors,
+    documents,
+    known_grades,
+    pools,
+    search,
+    stored_topics,
+)
 
 PACE_SECONDS = 3600
 
@@ -27,8 +36,9 @@ PACE_SECONDS = 3600
 class QueueItem:
     """A document in an assessor's queue, with the assessor's own judgement of it.
 
-    grade: None if not judged. note, flags: empty if there are none. repeat: whether the document is
-    a hidden repeat, with what the assessor did on the repeat only; the assessor must not see this.
+    grade: None if not judged. note, flags: empty if there are none. purpose: for which the document
+    is judged without counting, with what the assessor did for it only; None if it counts. The
+    assessor must not see whether it is a hidden repeat or gold.
     """
 
     document: str
@@ -37,7 +47,7 @@ class QueueItem:
     grade: int | None
     note: str = ""
     flags: str = ""
-    repeat: bool = False
+    purpose: Kind | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +69,9 @@ def all_assessors(campaign: Campaign) -> tuple[str, ...]:
 def is_outside_pool(campaign: Campaign, topic: str, document: str) -> bool:
     """Return whether the campaign has a pool without this document of the topic."""
     store = campaign.store
-    return not pools.holds(store, topic, document) and pools.total(store) > 0
+    if pools.holds(store, topic, document) or not pools.total(store):
+        return False
+    return not known_grades.is_gold(store, topic, document)
 
 
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
@@ -78,17 +90,26 @@ def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
     for topic in sorted(stored_topics.all_topics(campaign.store), key=lambda one: natural(one.id)):
         if topic.id not in sizes or not (is_free or topic.id in assigned):
             continue
-        count = counts.get((assessor, topic.id))
+        count = counts.get((assessor, topic.id), Counts())
+        gold = _gold_states(campaign, assessor, topic.id)
         rows.append(
             TopicProgress(
                 topic,
-                sizes[topic.id] - len(begun.get((assessor, topic.id), ())),
-                count.judged if count else 0,
-                count.skipped if count else 0,
-                count.cannot_judge if count else 0,
+                sizes[topic.id] - len(begun.get((assessor, topic.id), ())) + len(gold),
+                count.judged + gold.count(State.JUDGED),
+                count.skipped + gold.count(State.SKIPPED),
+                count.cannot_judge + gold.count(State.CANNOT_JUDGE),
             )
         )
     return tuple(rows)
+
+
+def _gold_states(campaign: Campaign, assessor: str, topic_id: str) -> list[State | None]:
+    """Return the state of each gold document of the topic; None if nothing was done on it."""
+    gold = gold_of(campaign, assessor, topic_id)
+    seen = uncounted_of(campaign, assessor, topic_id).held if gold else {}
+    judgements = [seen[name][1] for name in gold]
+    return [one.state if one is not None else None for one in judgements]
 
 
 def has_pool(campaign: Campaign) -> bool:
@@ -143,7 +164,7 @@ def queue(
     name in `judging.orders`. Raises WrongUse for an unknown order.
     """
     row = queue_row(campaign, assessor, topic_id, order)
-    repeats = repeats_of(campaign, assessor, topic_id)
+    repeats = uncounted_of(campaign, assessor, topic_id)
     if repeats.pending and repeats.after in row:
         row.remove(repeats.pending)
         row.insert(row.index(repeats.after) + 1, repeats.pending)
@@ -155,16 +176,19 @@ def queue(
     seen = first_showings.opened(campaign.store, assessor, topic_id)
     again = repeats.held
     return tuple(
-        repeated_item(name, titles.get(name, ""), again[name])
+        _uncounted_item(name, titles.get(name, ""), *again[name], seen=name in seen)
         if name in again
         else _item(name, titles.get(name, ""), mine.get(name), name in seen)
         for name in row
     )
 
 
-def repeated_item(name: str, title: str, held: Judgement | None) -> QueueItem:
-    """Return the queue item of a repeated document. held: the judgement made on its repeat."""
-    return replace(_item(name, title, held, seen=False), repeat=True)
+def _uncounted_item(
+    name: str, title: str, purpose: Kind, held: Judgement | None, *, seen: bool
+) -> QueueItem:
+    # A repeated document was seen when it was judged first.
+    seen = seen and purpose is not Kind.REPEAT
+    return replace(_item(name, title, held, seen), purpose=purpose)
 
 
 def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueItem:
@@ -178,13 +202,12 @@ def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueIte
 
 def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> QueueItem:
     """Return the current queue item of one document."""
-    again = repeats_of(campaign, assessor, topic_id).held
-    if document_id in again:
-        title = documents.titles(campaign.store, [document_id]).get(document_id, "")
-        return repeated_item(document_id, title, again[document_id])
-    held = journal.judgement(campaign.store, assessor, topic_id, document_id)
+    again = uncounted_of(campaign, assessor, topic_id).held
     seen = document_id in first_showings.opened(campaign.store, assessor, topic_id)
     title = documents.titles(campaign.store, [document_id]).get(document_id, "")
+    if document_id in again:
+        return _uncounted_item(document_id, title, *again[document_id], seen=seen)
+    held = journal.judgement(campaign.store, assessor, topic_id, document_id)
     return _item(document_id, title, held, seen)
 
 
@@ -196,15 +219,15 @@ def judgement(
 
 
 def spans(
-    campaign: Campaign, assessor: str, topic_id: str, document_id: str, *, repeat: bool = False
+    campaign: Campaign, assessor: str, topic_id: str, document_id: str, purpose: Kind | None = None
 ) -> tuple[Span, ...]:
     """Return the passages that this assessor highlighted, by position.
 
-    repeat: return those highlighted on the hidden repeat of the document instead.
+    purpose: return those highlighted for this purpose, which never count, instead.
     If the `text_hash` of a passage differs from that of the document, the passage was highlighted
     in an earlier text, and its positions may refer to other words now.
     """
-    return kept_spans.spans_at(campaign.store, assessor, topic_id, document_id, repeat=repeat)
+    return kept_spans.spans_at(campaign.store, assessor, topic_id, document_id, purpose)
 
 
 def on_another_text(campaign: Campaign, held: Judgement) -> bool:
@@ -228,13 +251,13 @@ def judged_on_another_text(campaign: Campaign) -> int:
 def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> list[Event]:
     """Return the events on the document that the assessor may see, oldest first.
 
-    Of a document that is or was a hidden repeat, these are the events on the repeat.
+    Of a document whose judgements never count, these are the events made for that purpose.
     """
     found = list(
         journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
     )
-    is_repeat = document_id in repeats_of(campaign, assessor, topic_id).held
-    return history_as_seen(found) if is_repeat else found
+    purpose, _ = uncounted_of(campaign, assessor, topic_id).held.get(document_id, (None, None))
+    return history_as_seen(found, purpose) if purpose else found
 
 
 def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:
@@ -245,12 +268,16 @@ def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:
     return decision_times.decisions_since(campaign.store, assessor, time.time() - PACE_SECONDS)
 
 
-def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[str]:
-    """Return the ids of the topic's pooled documents that contain the words of `text`, best first.
+def find(
+    campaign: Campaign, topic_id: str, text: str, limit: int = 1000, assessor: str = ""
+) -> list[str]:
+    """Return the ids of the queued documents of a topic that contain the words of `text`.
 
-    limit: the maximum number of ids.
+    The best match is first. limit: the maximum number of ids. assessor: whose queue; empty for the
+    pool only.
     """
-    return search.search(campaign.store, text, topic=topic_id, limit=limit)
+    also = gold_of(campaign, assessor, topic_id) if assessor else ()
+    return search.search(campaign.store, text, topic_id, limit, also)
 
 
 def words_looked_for(text: str) -> list[str]:

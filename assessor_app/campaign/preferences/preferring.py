@@ -11,6 +11,8 @@ from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.campaign.judging.judging import NOT_SHOWN, Shown, check_place, event_now
 from assessor_app.campaign.preferences.pair_choice import Pair
 from assessor_app.campaign.preferences.preference_overview import Repeated, repeated
+from assessor_app.campaign.preferences.whether_compared import COMPARES, YES
+from assessor_app.campaign.preferences.whether_compared import compares as compares
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REPEAT, Kind
 from assessor_app.domain.kinds import kind_named
@@ -26,15 +28,7 @@ from assessor_app.store.tables import campaign_settings
 USUAL_PLAN = "heap"
 # The plan of campaigns that stored none, when its seed was 0.
 FORMER_PLAN = "heap:k=10,seed=0,repeats=10"
-_COMPARES = "compares"
 _PLAN = "comparing_plan"
-_YES = "yes"
-
-
-def compares(campaign: Campaign) -> bool:
-    """Return whether the campaign compares documents in pairs, alone or beside grades."""
-    alone = kind_named(campaign.scale.kind).compares_two
-    return alone or campaign_settings.read(campaign.store, _COMPARES) == _YES
 
 
 def let_compare(campaign: Campaign, on: bool) -> Changes:
@@ -47,7 +41,7 @@ def let_compare(campaign: Campaign, on: bool) -> Changes:
         raise WrongUse("this campaign compares documents in pairs and has no grades")
     if compares(campaign) == on:
         return Changes()
-    campaign_settings.write(campaign.store, _COMPARES, _YES if on else "")
+    campaign_settings.write(campaign.store, COMPARES, YES if on else "")
     return Changes(title=True)
 
 

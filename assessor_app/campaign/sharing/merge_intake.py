@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.gold_documents import GoldEvents, unmarked
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.language import tr
@@ -55,11 +56,12 @@ class PackageEvents:
         self._topics = {one.id for one in stored_topics.all_topics(campaign.store)}
         self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
         self._names: dict[str, str] = {}
+        self._gold = GoldEvents(campaign)
 
     def events(self, progress: Progress) -> Iterator[Stamped]:
         """Yield the entries to import, in journal order. Raises WrongUse during another merge."""
         total = journal.count(self._source)
-        given = map(self._under_own_name, journal.stamped_events(self._source))
+        given = map(self._as_here, journal.stamped_events(self._source))
         for group in chunks(given, GROUP):
             progress.report(self.entries, total, f"Merging {self._source.path.name}")
             self.entries += len(group)
@@ -69,14 +71,15 @@ class PackageEvents:
                     self.decided[place].append(event.id)
                 yield clock, event
 
-    def _under_own_name(self, given: Stamped) -> Stamped:
-        """Return an entry of the file with the campaign's name of its assessor."""
+    def _as_here(self, given: Stamped) -> Stamped:
+        """Return an entry of the file with the campaign's name of its assessor, marked if gold."""
         clock, event = given
         name = self._names.get(event.assessor)
         if name is None:
             name = present_name(self._store, name_in_journal(self._source, event.assessor))
             self._names[event.assessor] = name
-        return given if name == event.assessor else (clock, replace(event, assessor=name))
+        event = event if name == event.assessor else replace(event, assessor=name)
+        return clock, self._gold.marked(event)
 
     def _admitted(self, group: Sequence[Stamped]) -> Iterator[Stamped]:
         held = journal.stamped_by_id(self._store, [event.id for _, event in group])
@@ -117,7 +120,8 @@ class PackageEvents:
         return journal.owners(self._store, self._import_id, named)
 
     def _meet_again(self, given: Stamped, held: Stamped) -> None:
-        if given == held:
+        # A document may have become gold, or part of the pool, since the event was merged.
+        if given[0] == held[0] and unmarked(given[1]) == unmarked(held[1]):
             self.known += 1
         else:
             self._refuse(tr("the campaign has another event with the same id"), given[1])

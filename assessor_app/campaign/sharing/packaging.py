@@ -11,6 +11,8 @@ from pathlib import Path
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import judging
+from assessor_app.campaign.judging.document_orders import queued
+from assessor_app.campaign.judging.gold_documents import in_packages, unmarked
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
@@ -110,7 +112,7 @@ def _fill(
     campaign: Campaign, made: Store, assessor: str, wanted: tuple[str, ...], progress: Progress
 ) -> Filled:
     source = campaign.store
-    pooled = {one: pools.documents_of(source, one, assessor) for one in wanted}
+    pooled = {one: _documents(campaign, assessor, one) for one in wanted}
     everything = sorted({name for names in pooled.values() for name in names}, key=str.encode)
     _write_words(campaign, made, assessor)
     stored_topics.put(made, (one for one in stored_topics.all_topics(source) if one.id in pooled))
@@ -120,11 +122,18 @@ def _fill(
     pools.put(made, entries, HOW)
     # The assessor must not know whether others judge the topic too.
     assessors.assign(made, assessor, wanted)
-    events = _write_events(source, made, assessor, progress)
+    events = _write_events(campaign, made, assessor, progress)
     rows = first_showings.all_openings(source, assessor)
     first_showings.bring_in(made, [row for row in rows if row[1] in pooled])
     sizes = tuple((topic, len(names)) for topic, names in pooled.items())
     return sizes, len(everything), without, events
+
+
+def _documents(campaign: Campaign, assessor: str, topic: str) -> list[str]:
+    """Return the ids of the documents of a topic's pool in the package, by id in bytes."""
+    if in_packages(campaign):
+        return queued(campaign, assessor, topic)
+    return pools.documents_of(campaign.store, topic, assessor)
 
 
 def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
@@ -160,10 +169,10 @@ def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Pr
     return len(names) - stage.staged
 
 
-def _write_events(source: Store, made: Store, assessor: str, progress: Progress) -> int:
+def _write_events(campaign: Campaign, made: Store, assessor: str, progress: Progress) -> int:
     import_id = new_id()
     with staging(EventStage(made, import_id, progress)) as stage:
-        for stamped in _own(source, assessor):
+        for stamped in _own(campaign, assessor):
             stage.add(stamped)
     journal.make_ready(made, import_id)
     journal.publish(made, import_id)
@@ -171,18 +180,19 @@ def _write_events(source: Store, made: Store, assessor: str, progress: Progress)
     return stage.staged
 
 
-def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:
-    """Yield (clock, event) for the assessor's own events.
+def _own(campaign: Campaign, assessor: str) -> Iterator[tuple[int, Event]]:
+    """Yield (clock, event) for the assessor's own events, without the mark of gold documents.
 
     Adjudications and their retracts stay in the campaign.
     """
+    source, has_gold = campaign.store, in_packages(campaign)
     settled = adjudications.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
         back = event.kind is Kind.RETRACT and event.value in settled
         if event.kind is Kind.SETTLE or back:
             settled.add(event.gesture)
-        else:
-            yield clock, event
+        elif has_gold or event.kind is not Kind.GOLD:
+            yield clock, unmarked(event)
 
 
 def package_table(packed: Packed) -> Table:

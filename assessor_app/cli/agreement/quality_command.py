@@ -13,12 +13,13 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.repeats import USUAL_DISTANCE, RepeatPlan
 
 if TYPE_CHECKING:
+    from assessor_app.campaign.agreement.grade_agreement import GradeAgreement
     from assessor_app.campaign.agreement.judging_quality import (
         AssessorQuality,
         Disagreement,
-        GradeAgreement,
         JudgingQuality,
     )
+    from assessor_app.campaign.agreement.known_agreement import KnownAgreement
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.domain.progress import Progress
     from assessor_app.evaluation.statistics.proportion import Share
@@ -163,11 +164,20 @@ def _figures(one: "AssessorQuality") -> dict[str, object]:
         "differing": [pair._asdict() for pair in one.differing],
         "others": _agreement(one.others),
         "last": _agreement(one.last),
+        "gold": _known(one.gold),
         "fast": {**_share(one.fast), "why": "" if one.fast.trials else NO_TIMES},
         "grades": uses,
         "lengths": [_group(group) for group in one.lengths],
         "positions": [_group(group) for group in one.positions],
     }
+
+
+def _known(one: "KnownAgreement") -> dict[str, object]:
+    stretches = [
+        {"from": part.first, "to": part.last, **_agreement(part.found)} for part in one.stretches
+    ]
+    differing = [asdict(pair) for pair in one.differing]
+    return {**_agreement(one.all), "stretches": stretches, "differing": differing}
 
 
 def _group(group: "Disagreement") -> dict[str, object]:

@@ -434,3 +434,21 @@ def run_descriptions(db: Database) -> None:
 def hidden_repeats(db: Database) -> None:
     """Add an index of hidden repeats of graded documents, which earlier versions cannot read."""
     db.execute("CREATE INDEX journal_repeats ON journal_row(assessor, topic) WHERE kind = 'repeat'")
+
+
+# Topics and documents by id: undoing an import may remove their rows.
+_KNOWN_GRADES = (
+    """CREATE TABLE known_grade (
+        purpose TEXT NOT NULL, topic TEXT NOT NULL, document TEXT NOT NULL, grade INTEGER,
+        reason TEXT NOT NULL, PRIMARY KEY (purpose, topic, document)) STRICT""",
+    "CREATE INDEX known_grade_copy ON known_grade(grade, reason)",
+    """CREATE INDEX journal_known ON journal_row(assessor, topic)
+        WHERE kind IN ('gold', 'training', 'qualification')""",
+)
+
+
+@MIGRATIONS()
+def known_grades(db: Database) -> None:
+    """Add documents with known grades, and an index of what is done on them, which never counts."""
+    for statement in _KNOWN_GRADES:
+        db.execute(statement)

@@ -9,13 +9,14 @@ from assessor_app.store.tables.codes import name_in_journal, present_names
 def decisions_since(store: Store, assessor: str, moment: float) -> list[tuple[float, float]]:
     """Return (time, reading time) for each of the assessor's decisions since `moment`, in order.
 
-    Includes retracted decisions and hidden repeats; omits imported decisions and those without a
-    measured reading time. Times, also `moment`, are in seconds since 1970 (UTC), reading times in
-    seconds.
+    Includes retracted decisions and those that never count; omits imported decisions and those
+    without a measured reading time. Times, also `moment`, are in seconds since 1970 (UTC), reading
+    times in seconds.
     """
     rows = store.connection.execute(
         "SELECT decided_at, active_seconds FROM journal WHERE assessor = ? AND source = ''"
-        " AND clock >= ? AND kind IN ('grade', 'skip', 'cannot judge', 'repeat')"
+        " AND clock >= ? AND kind IN ('grade', 'skip', 'cannot judge',"
+        " 'repeat', 'gold', 'training', 'qualification')"
         " AND active_seconds IS NOT NULL AND decided_at IS NOT NULL ORDER BY clock",
         (name_in_journal(store, assessor), round(moment * 1_000_000)),
     )

@@ -4,7 +4,7 @@ import sqlite3
 import time
 from dataclasses import replace
 
-from assessor_app.domain.events import DECISIONS, Event, Kind, done_on_repeat
+from assessor_app.domain.events import DECISIONS, UNCOUNTED, Event, Kind, deed_in
 from assessor_app.domain.judgement import JudgementKey, settlement_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
@@ -36,11 +36,11 @@ def refuse_nonsense(event: Event) -> None:
     elif not event.topic or not event.document:
         raise WrongUse("a {0} needs a topic and a document", kind)
     said = event.value
-    if kind is Kind.REPEAT:
+    if kind in UNCOUNTED:
         try:
-            kind, said = done_on_repeat(said)
+            kind, said = deed_in(said)
         except ValueError:
-            raise WrongUse("invalid repeated judgement: {0!r}", said) from None
+            raise WrongUse("invalid judgement that never counts: {0!r}", said) from None
     if kind is Kind.GRADE and not _is_whole(said):
         raise WrongUse("the grade is not a whole number: {0!r}", said)
     if kind is Kind.PREFERENCE and not event.other:

@@ -1,5 +1,8 @@
 """Full-text search over the stored documents."""
 
+import json
+from collections.abc import Sequence
+
 from assessor_app.store.file.database import Store
 
 _FOUND = (
@@ -14,15 +17,19 @@ _FOUND = (
 )
 _IN_POOL = (
     " AND content.document IN (SELECT pooled.document FROM pooled"
-    " JOIN topic ON topic.code = pooled.topic WHERE topic.id = ?)"
+    " JOIN topic ON topic.code = pooled.topic WHERE topic.id = ? UNION ALL"
+    " SELECT code FROM document WHERE id IN (SELECT value FROM json_each(?)))"
 )
 
 
-def search(store: Store, text: str, topic: str | None = None, limit: int = 50) -> list[str]:
+def search(
+    store: Store, text: str, topic: str | None = None, limit: int = 50, also: Sequence[str] = ()
+) -> list[str]:
     """Return the ids of at most `limit` documents that contain all words of `text`, best first.
 
     The last word may be incomplete. topic: search only the documents pooled for this topic; None:
-    all. Returns an empty list if `text` has no words.
+    all. also: documents to search with those of the pool. Returns an empty list if `text` has no
+    words.
     """
     words = words_of(text)
     if not words:
@@ -30,7 +37,7 @@ def search(store: Store, text: str, topic: str | None = None, limit: int = 50) -
     expression = " ".join('"' + word.replace('"', '""') + '"' for word in words) + "*"
     query, values = _FOUND, [expression]
     if topic is not None:
-        query, values = query + _IN_POOL, [expression, topic]
+        query, values = query + _IN_POOL, [expression, topic, json.dumps(also)]
     rows = store.connection.execute(
         query + " ORDER BY words.rank, document.code LIMIT ?",
         (*values, limit),

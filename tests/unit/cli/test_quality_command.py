@@ -8,6 +8,7 @@ import pytest
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown
+from assessor_app.domain.events import Kind
 from assessor_app.store.journal import journal
 
 metrics = pytest.importorskip("sklearn.metrics")
@@ -24,12 +25,12 @@ def repeated(sample):
         for one in firsts[:30]:
             again = chance.choice([one.grade, one.grade, *grades])
             place = ("ada", one.topic, one.document)
-            judging.judge(campaign, place, again, shown=Shown(repeat=True))
+            judging.judge(campaign, place, again, shown=Shown(purpose=Kind.REPEAT))
             pairs.append((one.grade, again))
-        judging.judge(campaign, place, 3 - again, shown=Shown(repeat=True))
+        judging.judge(campaign, place, 3 - again, shown=Shown(purpose=Kind.REPEAT))
         judging.undo(campaign, "ada")
         place = ("ben", firsts[0].topic, firsts[0].document)
-        judging.skip(campaign, place, shown=Shown(repeat=True))
+        judging.skip(campaign, place, shown=Shown(purpose=Kind.REPEAT))
     return pairs
 
 

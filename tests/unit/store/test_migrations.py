@@ -43,6 +43,7 @@ STEPS = (
     "chain_of_events",
     "run_descriptions",
     "hidden_repeats",
+    "known_grades",
 )
 CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1

@@ -33,6 +33,23 @@ class QualityPart(ComputedPart):
             ),
         )
         self.words = plain()
+        self._make_tables()
+        self._parts = tuple(TitledTable(view, MOST_ROWS) for view in self._views())
+        repeats, differing, others, *gold, speed, grades, groups = self._parts
+        steps = title(self.tr("Next steps"), 0.5)
+        self.below = tabs(
+            self.tr("Parts of the quality of judging"),
+            self.tr("Self-agreement, agreement with the others, grades, or length and position"),
+            (_page(repeats, differing), self.tr("Self-agreement")),
+            (_page(others), self.tr("Agreement with the others")),
+            (_page(*gold), self.tr("Gold documents")),
+            (_page(speed, grades), self.tr("Speed and grades")),
+            (_page(groups), self.tr("Length and position")),
+        )
+        self._stack.addWidget(panel(column(steps, self.words, (self.below, 1), spacing=8)))
+        self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))
+
+    def _make_tables(self) -> None:
         self.repeats = FittedTable(self.tr("Self-agreement"), ("why", "assessor"))
         self.differing = FittedTable(
             self.tr("Repeats with another grade"), ("document", "topic", "assessor")
@@ -43,6 +60,21 @@ class QualityPart(ComputedPart):
             optional=("why",),
             dispensable=("last_high", "last_low", "high", "low"),
         )
+        self.gold = FittedTable(
+            self.tr("Agreement with gold documents"),
+            ("why", "assessor"),
+            optional=("why",),
+            dispensable=("high", "low"),
+        )
+        self.stretches = FittedTable(
+            self.tr("Agreement with gold documents over time"),
+            ("why", "assessor"),
+            optional=("why",),
+            dispensable=("high", "low"),
+        )
+        self.differing_gold = FittedTable(
+            self.tr("Gold documents with another grade"), ("reason", "document", "assessor")
+        )
         self.speed = FittedTable(self.tr("Fast decisions"), ("assessor",))
         self.grades = FittedTable(self.tr("Use of the grades"), ("assessor",))
         self.groups = FittedTable(
@@ -50,20 +82,11 @@ class QualityPart(ComputedPart):
             ("assessor", "by"),
             dispensable=("high", "low"),
         )
-        views = (self.repeats, self.differing, self.others, self.speed, self.grades, self.groups)
-        self._parts = tuple(TitledTable(view, MOST_ROWS) for view in views)
-        repeats, differing, others, speed, grades, groups = self._parts
-        steps = title(self.tr("Next steps"), 0.5)
-        self.below = tabs(
-            self.tr("Parts of the quality of judging"),
-            self.tr("Self-agreement, agreement with the others, grades, or length and position"),
-            (_page(repeats, differing), self.tr("Self-agreement")),
-            (_page(others), self.tr("Agreement with the others")),
-            (_page(speed, grades), self.tr("Speed and grades")),
-            (_page(groups), self.tr("Length and position")),
-        )
-        self._stack.addWidget(panel(column(steps, self.words, (self.below, 1), spacing=8)))
-        self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))
+
+    def _views(self) -> tuple[FittedTable, ...]:
+        gold = (self.gold, self.stretches, self.differing_gold)
+        first = (self.repeats, self.differing, self.others)
+        return (*first, *gold, self.speed, self.grades, self.groups)
 
     def _compute(self) -> None:
         def work(campaign: Campaign, progress: Progress) -> JudgingQuality:
@@ -86,6 +109,7 @@ class QualityPart(ComputedPart):
             quality_tables.repeats_table(people),
             quality_tables.differing_table(people),
             quality_tables.others_table(found),
+            *quality_tables.gold_tables(people),
             quality_tables.speed_table(found),
             quality_tables.grades_table(people),
             quality_tables.groups_table(people),

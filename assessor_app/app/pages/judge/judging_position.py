@@ -103,8 +103,8 @@ class JudgingPosition(ScreenPosition):
         seconds = round(self.active_time.seconds(), 3)
         text, _ = self.text(self.document)
         text_hash = text.hash if text else ""
-        repeat = self.item is not None and self.item.repeat
-        return Shown(self._shown_at, seconds, self.order, self.row, text_hash, repeat)
+        purpose = self.item.purpose if self.item is not None else None
+        return Shown(self._shown_at, seconds, self.order, self.row, text_hash, purpose)
 
     # Opening ------------------------------------------------------------------------------
 

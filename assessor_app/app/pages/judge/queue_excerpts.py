@@ -88,9 +88,8 @@ class QueueSearch(QObject):
             queue = self._queue_judging.queue
             self._read(wanted, [one for one in names if queue.row_of(one) != NOWHERE])
 
-        self._ask(
-            lambda own, _: judging_queries.find(own, topic.topic.id, wanted, MOST_FOUND), arrive
-        )
+        place = (topic.topic.id, wanted, MOST_FOUND, self._queue_judging.session.assessor)
+        self._ask(lambda own, _: judging_queries.find(own, *place), arrive)
 
     def _by_id(self, wanted: str) -> dict[str, Excerpt]:
         folded, rows = wanted.casefold(), self._queue_judging.items

@@ -117,7 +117,7 @@ class QueueJudging(JudgingPosition):
         elif item.state is State.SKIPPED:
             filed = self.skip(flags, stay=True)
         elif item.state is State.CANNOT_JUDGE:
-            known = as_seen if item.repeat else judging_queries.judgement
+            known = as_seen if item.purpose else judging_queries.judgement
             held = known(campaign, *place)
             filed = self.cannot_judge(held.reason if held else "", flags, stay=True)
         else:
@@ -175,7 +175,7 @@ class QueueJudging(JudgingPosition):
         """Return the highlights of the document, including those made on earlier texts of it."""
         place, campaign = self.place(), self.session.campaign
         return (
-            judging_queries.spans(campaign, *place, repeat=self._is_repeat())
+            judging_queries.spans(campaign, *place, self.item.purpose if self.item else None)
             if place is not None and campaign is not None
             else ()
         )
@@ -271,9 +271,6 @@ class QueueJudging(JudgingPosition):
         campaign, topic = self.session.campaign, self.topic
         if campaign is not None and topic is not None:
             self.put_repeat(*repeat_due(campaign, self.session.assessor, topic.topic.id))
-
-    def _is_repeat(self) -> bool:
-        return self.item is not None and self.item.repeat
 
     def _is_relevant(self, grade: int | None) -> bool:
         campaign = self.session.campaign

@@ -10,6 +10,7 @@ from typing import Self
 from assessor_app.app.numbers import fill
 from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
+from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
 from assessor_app.judging.reading.excerpt import Excerpt
 
@@ -34,8 +35,9 @@ class QueueState:
         self._undecided = bytearray(map(TO_DO.__contains__, states))
         self._seen = bytearray(map(partial(is_not, State.UNREACHED), states))
         self._counts: dict[State, int] = {state: states.count(state) for state in State}
-        repeats = filter(attrgetter("repeat"), self.items)
-        self._pending = next((one.document for one in repeats if one.state in TO_DO), "")
+        others = filter(attrgetter("purpose"), self.items)
+        pending = (one.document for one in others if is_due(one))
+        self._pending = next(pending, "")
 
     def __len__(self) -> int:
         return len(self.items)
@@ -119,10 +121,15 @@ class QueueState:
         self.items[row] = item
         self._undecided[row] = item.state in TO_DO
         self._seen[row] = item.state is not State.UNREACHED
-        if item.repeat and item.state in TO_DO:
+        if is_due(item):
             self._pending = item.document
         elif item.document == self._pending:
             self._pending = ""
+
+
+def is_due(item: QueueItem) -> bool:
+    """Return whether a document is to be judged as a hidden repeat."""
+    return item.purpose is Kind.REPEAT and item.state in TO_DO
 
 
 Found = Mapping[str, Excerpt]

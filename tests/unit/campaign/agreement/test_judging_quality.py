@@ -15,6 +15,7 @@ from assessor_app.campaign.agreement.quality_tables import next_steps, quality_t
 from assessor_app.campaign.assigning import setting_aside
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown
+from assessor_app.domain.events import Kind
 
 metrics = pytest.importorskip("sklearn.metrics")
 NAMES = ("ann", "ben", "chi", "out")
@@ -66,7 +67,7 @@ def judged(new, take_in):
                 said.timed.append((name, seconds))
         for row in said.grades_of("ben")[:30]:
             again = chance.choice((row[3], row[3], 0, 3))
-            judging.judge(made, row[:3], again, shown=Shown(repeat=True))
+            judging.judge(made, row[:3], again, shown=Shown(purpose=Kind.REPEAT))
             said.repeats.append((row[3], again))
         for row in said.rows[:5]:
             adjudication.settle(made, "lead", row[1], row[2], 1, "by the guidelines")

@@ -24,12 +24,12 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.span import Span
 from assessor_app.judging.repeats import RepeatPlan
 from assessor_app.store.journal import journal
-from assessor_app.store.journal.repeated_documents import repeated_grades
+from assessor_app.store.journal.uncounted_events import repeated_grades
 
 NAMES = [f"d{at}" for at in range(9)]
 PLAN = RepeatPlan(every=3, distance=2, seed=1)
 TO_DO = (State.UNREACHED, State.OPENED)
-AGAIN = Shown(repeat=True)
+AGAIN = Shown(purpose=Kind.REPEAT)
 
 
 @pytest.fixture
@@ -71,10 +71,10 @@ def test_a_repeat_looks_like_a_document_to_do_behind_the_last_decision(lead):
     row = judging_queries.queue(lead, "ann", "7")
     other = {"d0": "d1", "d1": "d0"}[due]  # d2 is too recent
     assert [one.document for one in row][:4] == [other, "d2", due, "d3"]
-    blank = judging_queries.QueueItem(due, "", State.UNREACHED, None, repeat=True)
+    blank = judging_queries.QueueItem(due, "", State.UNREACHED, None, purpose=Kind.REPEAT)
     assert line(lead, due) == row[2] == blank
-    assert replace(row[2], document="d3", repeat=False) == line(lead, "d3")
-    assert judging_queries.spans(lead, "ann", "7", due, repeat=True) == ()
+    assert replace(row[2], document="d3", purpose=None) == line(lead, "d3")
+    assert judging_queries.spans(lead, "ann", "7", due, Kind.REPEAT) == ()
     assert judging_queries.history(lead, "ann", "7", due) == []
 
 
@@ -88,7 +88,7 @@ def test_what_is_done_on_a_repeat_changes_nothing_that_counts(lead, written):
     assert (written(lead, "qrels"), counted(lead)) == (qrels, before)
     seen = line(lead, place[2])
     assert (seen.grade, seen.note, seen.flags) == (0, "second thoughts", "unsure")
-    (span,) = judging_queries.spans(lead, *place, repeat=True)
+    (span,) = judging_queries.spans(lead, *place, Kind.REPEAT)
     assert (span.start, span.end) == (1, 3)
     assert judging_queries.spans(lead, *place) == ()
     (pair,) = repeated_grades(lead.store)
@@ -151,7 +151,7 @@ def test_repeats_travel_in_a_work_package_and_come_back_by_a_merge(lead, tmp_pat
 def test_an_invalid_repeat_is_refused(lead):
     place = {"assessor": "ann", "topic": "7", "document": "d0"}
     for value in ("grade:many", "retract:x", "2", "preference:A"):
-        with pytest.raises(WrongUse, match=r"repeated judgement|whole number"):
+        with pytest.raises(WrongUse, match=r"never counts|whole number"):
             journal.append(lead.store, [Event(kind=Kind.REPEAT, value=value, **place)])
 
 

@@ -1,16 +1,18 @@
-"""Reads what assessors did on hidden repeats, beside their first judgements."""
+"""Reads what assessors did for purposes that never count: repeats, gold, training and others."""
 
 from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from assessor_app.domain.events import Kind, done_on_repeat
+from assessor_app.domain.events import DECISIONS, UNCOUNTED, Kind, deed_in
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
 from assessor_app.store.journal.journal_visibility import last_publication
 from assessor_app.store.journal.projection import JudgingEvent
 from assessor_app.store.tables.codes import name_in_journal, present_names
 
+# As in the index of these events.
+_KNOWN = "kind IN ('gold', 'training', 'qualification')"
 _COLUMNS = (
     "document, clock, gesture, kind, value, flags, text_hash, scale_version, queue_order,"
     " position, shown_at, decided_at, active_seconds"
@@ -18,18 +20,39 @@ _COLUMNS = (
 
 
 class SeenEvent(NamedTuple):
-    """A live event of an assessor in a topic. event: of a hidden repeat, what was done on it."""
+    """A live event of an assessor in a topic.
+
+    purpose: for which it was made; None if it counts. event: with the kind and value of what was
+    done.
+    """
 
     document: str
-    is_repeat: bool
+    purpose: Kind | None
     event: JudgingEvent
 
 
 def has_any(store: Store, assessor: str, topic: str) -> bool:
-    """Return whether the assessor did anything on a hidden repeat in the topic."""
-    query = "SELECT 1 FROM journal WHERE kind = 'repeat' AND assessor = ? AND topic = ? LIMIT 1"
+    """Return whether the assessor did anything in the topic that never counts."""
     place = (name_in_journal(store, assessor), topic)
-    return store.connection.execute(query, place).fetchone() is not None
+    return any(
+        store.connection.execute(
+            f"SELECT 1 FROM journal WHERE {kinds} AND assessor = ? AND topic = ? LIMIT 1", place
+        ).fetchone()
+        for kinds in ("kind = 'repeat'", _KNOWN)
+    )
+
+
+def judged_for(store: Store, purpose: Kind, assessor: str, topic: str) -> set[str]:
+    """Return the documents of a topic on which the assessor did anything for a purpose.
+
+    What was retracted is included, because the assessor has seen the document.
+    """
+    rows = store.connection.execute(
+        f"SELECT DISTINCT document FROM journal WHERE {_KNOWN} AND kind = ? AND assessor = ?"
+        " AND topic = ?",
+        (purpose, name_in_journal(store, assessor), topic),
+    )
+    return {document for (document,) in rows}
 
 
 def last_change(store: Store) -> tuple[int, int, int]:
@@ -42,18 +65,19 @@ def last_change(store: Store) -> tuple[int, int, int]:
 
 
 def seen_events(store: Store, assessor: str, topic: str) -> list[SeenEvent]:
-    """Return the live decisions and notes, first ones and repeats, in the order of the journal.
+    """Return the live decisions and notes, also those that never count, in the journal's order.
 
     Imported events are omitted, because the assessor has not seen the documents here.
     """
     rows = store.connection.execute(
         f"SELECT {_COLUMNS} FROM journal WHERE topic = ? AND assessor = ? AND source = ''"
-        " AND kind IN ('grade', 'skip', 'cannot judge', 'note', 'repeat') ORDER BY clock, id",
+        " AND kind IN ('grade', 'skip', 'cannot judge', 'note', 'repeat',"
+        " 'gold', 'training', 'qualification') ORDER BY clock, id",
         (topic, name_in_journal(store, assessor)),
     ).fetchall()
     dead = retractions.retracted(store, (row[2] for row in rows))
     return [
-        SeenEvent(document, row[2] == Kind.REPEAT, event)
+        SeenEvent(document, Kind(row[2]) if row[2] in UNCOUNTED else None, event)
         for document, *row in rows
         if retractions.is_live(dead, row[1], row[0])
         and (event := _done(JudgingEvent._make(row))).kind != Kind.SPAN
@@ -61,9 +85,9 @@ def seen_events(store: Store, assessor: str, topic: str) -> list[SeenEvent]:
 
 
 def _done(event: JudgingEvent) -> JudgingEvent:
-    if event.kind != Kind.REPEAT:
+    if event.kind not in UNCOUNTED:
         return event
-    kind, value = done_on_repeat(event.value)
+    kind, value = deed_in(event.value)
     return event._replace(kind=kind, value=value)
 
 
@@ -90,7 +114,7 @@ def repeated_grades(store: Store) -> list[RepeatedGrade]:
     rows = store.connection.execute(
         f"SELECT {present_names(store)}, topic, document, clock, gesture, kind, value, decided_at"
         " FROM journal"
-        " WHERE kind IN ('grade', 'repeat') AND (topic, document, assessor) IN"
+        " WHERE kind IN ('grade', 'gold', 'repeat') AND (topic, document, assessor) IN"
         " (SELECT topic, document, assessor FROM journal WHERE kind = 'repeat')"
         " ORDER BY assessor, topic, document, clock, id"
     ).fetchall()
@@ -110,14 +134,50 @@ def _last_repeat(
     before: int | None = None
     found: RepeatedGrade | None = None
     for *_, kind, value, at in events:
-        if kind == Kind.GRADE:
+        said, grade = (Kind.GRADE, value) if kind == Kind.GRADE else deed_in(value)
+        if kind != Kind.REPEAT:
             # A first grade that is corrected after the repeat was not made without knowing it.
-            before = int(value) if found is None else before
+            if said is Kind.GRADE and found is None:
+                before = int(grade)
             continue
-        said, grade = done_on_repeat(value)
         if said is Kind.GRADE and before is not None:
             found = RepeatedGrade(*place, before, int(grade), float(at or 0.0))
         elif said in (Kind.SKIP, Kind.CANNOT_JUDGE):
             found = None
     if found is not None:
         yield found
+
+
+class KnownDecision(NamedTuple):
+    """An assessor's last live decision on a document for a purpose that never counts.
+
+    grade: None for a skipped document and one that cannot be judged. at: seconds since 1970 (UTC).
+    """
+
+    assessor: str
+    topic: str
+    document: str
+    grade: int | None
+    at: float
+
+
+def decisions_for(store: Store, purpose: Kind, assessor: str | None = None) -> list[KnownDecision]:
+    """Return the live decisions for a purpose, in the order in which they were made.
+
+    A document decided again has the place of its first live decision. assessor: None for all.
+    """
+    rows = store.connection.execute(
+        f"SELECT {present_names(store)}, topic, document, clock, gesture, value, decided_at"
+        f" FROM journal WHERE {_KNOWN} AND kind = ?1 AND (?2 IS NULL OR assessor = ?2)"
+        " ORDER BY clock, id",
+        (purpose, None if assessor is None else name_in_journal(store, assessor)),
+    ).fetchall()
+    dead = retractions.retracted(store, (row[4] for row in rows))
+    found: dict[tuple[str, str, str], KnownDecision] = {}
+    for who, topic, document, clock, gesture, value, at in rows:
+        kind, said = deed_in(value)
+        if kind in DECISIONS and retractions.is_live(dead, gesture, clock):
+            grade = int(said) if kind is Kind.GRADE else None
+            one = KnownDecision(who, topic, document, grade, float(at or 0.0))
+            found[one[:3]] = one
+    return list(found.values())

@@ -1,0 +1,121 @@
+"""Imports documents with known grades for gold, training and qualification."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.gold_documents import refuse_without_grades
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.events import Kind
+from assessor_app.domain.language import marked, tr
+from assessor_app.domain.problems import BadInput
+from assessor_app.domain.table import Column, Table
+from assessor_app.formats.judgements.known_grade_files import KnownLine, read_known
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents, known_grades, pools, stored_topics
+from assessor_app.store.tables.known_grades import KnownGrade
+
+PURPOSES = (Kind.GOLD, Kind.TRAINING, Kind.QUALIFICATION)
+NO_TEXT = marked("the document has no text in the campaign")
+POOLED = marked("the document is in the pool, where judgements of it count")
+JUDGED = marked("the document is judged already, and the judgement counts")
+OTHER = marked("the document is known for another purpose")
+
+
+@dataclass(frozen=True, slots=True)
+class KnownImport:
+    """The result of an import of known grades.
+
+    added: number of new documents. changed: documents known before, which have the grade and
+    reason of the file now. skipped: reason -> number of documents left out.
+    """
+
+    added: int
+    changed: int
+    skipped: Mapping[str, int]
+    changes: Changes
+
+
+def import_known(campaign: Campaign, purpose: Kind, path: Path) -> KnownImport:
+    """Import documents with known grades for a purpose; those known already stay.
+
+    A document that is in the topic's pool, judged, known for another purpose or without a text is
+    left out. Raises BadInput for a file that cannot be read, an unknown topic and a grade that is
+    not on the scale; nothing is imported then. Raises WrongUse in a work package, and in a campaign
+    without grades.
+    """
+    campaign.writable()
+    campaign.refuse_package()
+    refuse_without_grades(campaign)
+    checks, skipped = _Checks(campaign, purpose), Counter[str]()
+    taken = []
+    for one in read_known(path):
+        why = checks.why_not(one)
+        if why:
+            skipped[why] += 1
+        else:
+            taken.append(KnownGrade(*one))
+    added = known_grades.put(campaign.store, purpose, taken)
+    return KnownImport(added, len(taken) - added, skipped, Changes(judgements=True))
+
+
+def import_words(found: KnownImport) -> list[str]:
+    """Return what an import did, one line each."""
+    told = tr(
+        "documents with known grades: {0:,} new, {1:,} known before", found.added, found.changed
+    )
+    left_out = found.skipped.items()
+    return [told, *(tr("{0:,} left out: {1}", number, tr(why)) for why, number in left_out)]
+
+
+class _Checks:
+    """Tells which documents can be imported for a purpose."""
+
+    def __init__(self, campaign: Campaign, purpose: Kind) -> None:
+        self._store = store = campaign.store
+        self._topics = {one.id for one in stored_topics.all_topics(store)}
+        self._grades = {grade.value for grade in campaign.scale.grades}
+        self._judged = {(one.topic, one.document) for one in journal.judgements(store)}
+        self._others = {
+            (one.topic, one.document)
+            for other in PURPOSES
+            if other is not purpose
+            for one in known_grades.all_of(store, other)
+        }
+
+    def why_not(self, one: KnownLine) -> str:
+        """Return why a line is left out; empty if it is taken.
+
+        Raises BadInput for an unknown topic or grade.
+        """
+        if one.topic not in self._topics:
+            raise BadInput("no such topic: {0}", one.topic)
+        if one.grade not in self._grades:
+            raise BadInput("grade {0} is not on the campaign's scale", one.grade)
+        place = one.topic, one.document
+        if place in self._others:
+            return OTHER
+        if pools.holds(self._store, *place):
+            return POOLED
+        if place in self._judged:
+            return JUDGED
+        return "" if documents.hash_of(self._store, one.document) else NO_TEXT
+
+
+def known_number(campaign: Campaign, purpose: Kind) -> int:
+    """Return the number of documents with known grades for a purpose."""
+    return len(known_grades.all_of(campaign.store, purpose))
+
+
+def known_table(campaign: Campaign) -> Table:
+    """Return a table with the number of topics and documents with known grades per purpose."""
+    columns = (
+        Column("purpose", "Purpose", numeric=False),
+        Column("topics", "Topics", "Topics with such documents", digits=0),
+        Column("documents", "Documents", "Pairs of a topic and a document", digits=0),
+    )
+    found = [(str(one), known_grades.all_of(campaign.store, one)) for one in PURPOSES]
+    rows = tuple((name, len({one.topic for one in every}), len(every)) for name, every in found)
+    return Table("Documents with known grades", columns, rows)

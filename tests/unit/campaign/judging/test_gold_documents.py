@@ -1,0 +1,249 @@
+"""Gold documents: what assessors see of them, what counts, and what a package tells."""
+
+import math
+import sqlite3
+import zlib
+from contextlib import closing
+
+import pytest
+
+from assessor_app.campaign.agreement.judging_quality import judging_quality
+from assessor_app.campaign.agreement.known_agreement import known_agreement
+from assessor_app.campaign.assigning.renaming import rename_assessor
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.opening import check, open_campaign
+from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold, gold_of
+from assessor_app.campaign.judging.known_documents import import_known
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.preferences.preferring import let_compare
+from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.packaging import make_package
+from assessor_app.domain.events import Event, Kind
+from assessor_app.domain.judgement import State
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.span import Span
+from assessor_app.store.journal import highlights, journal
+from assessor_app.store.tables import pools
+
+metrics = pytest.importorskip("sklearn.metrics")
+POOLED = [f"d{at:02}" for at in range(12)]
+GOLD = {f"d{at:02}": at % 4 for at in range(12, 18)}
+REASON = "unmistakable-reason-of-the-lead"
+
+
+@pytest.fixture
+def lead(new, take_in, file):
+    """Twelve pooled documents of topic 7, and six gold ones, one for each three."""
+    made = new(name="lead")
+    take_in(made, "topics", '{"id": "7", "title": "tides"}\n')
+    texts = (f'{{"id": "{one}", "text": "On {one}, a tale."}}\n' for one in [*POOLED, *GOLD])
+    take_in(made, "documents", "".join(texts))
+    take_in(made, "run", "".join(f"7 Q0 {one} {at} {-at} r\n" for at, one in enumerate(POOLED, 1)))
+    make_pool(made, 20)
+    lines = "".join(f"7 0 {one} {grade} {REASON} {one}\n" for one, grade in GOLD.items())
+    import_known(made, Kind.GOLD, file("gold", lines))
+    choose_gold(made, GoldPlan(every=3))
+    judging.add_assessor(made, "ann")
+    return made
+
+
+def documents(campaign: Campaign, order: str = "id") -> list[str]:
+    return [one.document for one in judging_queries.queue(campaign, "ann", "7", order)]
+
+
+def counted(campaign: Campaign) -> set[str]:
+    return {one.document for one in journal.judgements(campaign.store)}
+
+
+def test_gold_is_in_the_queue_at_the_rate_and_looks_like_the_others(lead):
+    gold = gold_of(lead, "ann", "7")
+    assert len(gold) == 4
+    assert set(gold) < set(GOLD)
+    assert documents(lead) == sorted([*POOLED, *gold])
+    for order in ("random:1", "similar", "learned:1", "prioritised"):
+        assert sorted(documents(lead, order)) == documents(lead)
+    # No run returned them, but they do not all come last.
+    assert documents(lead, "prioritised")[-4:] != list(gold)
+    (topic,) = judging_queries.topics_of(lead, "ann")
+    assert (topic.pooled, topic.judged) == (16, 0)
+    assert not judging_queries.is_outside_pool(lead, "7", gold[0])
+    found = judging_queries.find(lead, "7", "tale", assessor="ann")
+    assert sorted(found) == documents(lead)
+    choose_gold(lead, GoldPlan(every=12))
+    assert len(gold_of(lead, "ann", "7")) == 1
+    choose_gold(lead, None)
+    assert documents(lead) == POOLED
+
+
+def test_what_is_done_on_gold_never_counts_and_undo_takes_it_back(lead, written):
+    gold = gold_of(lead, "ann", "7")
+    qrels = written(lead, "qrels")
+    place = ("ann", "7", gold[0])
+    judging.highlight(lead, place, Span(1, 3))
+    judging.note(lead, place, "odd")
+    judging.judge(lead, place, 2, flags="unsure")
+    judging.skip(lead, ("ann", "7", gold[1]))
+    judging.cannot_judge(lead, ("ann", "7", gold[2]), "broken")
+    seen = {one.document: one for one in judging_queries.queue(lead, "ann", "7")}
+    assert (seen[gold[0]].grade, seen[gold[0]].note, seen[gold[0]].flags) == (2, "odd", "unsure")
+    assert seen[gold[1]].state is State.SKIPPED
+    assert seen[gold[0]] == judging_queries.item(lead, *place)
+    (span,) = judging_queries.spans(lead, *place, purpose=seen[gold[0]].purpose)
+    assert (span.start, span.end) == (1, 3)
+    kinds = [one.kind for one in judging_queries.history(lead, *place)]
+    assert kinds == [Kind.SPAN, Kind.NOTE, Kind.GRADE]
+    (topic,) = judging_queries.topics_of(lead, "ann")
+    assert (topic.judged, topic.skipped, topic.cannot_judge) == (1, 1, 1)
+
+    assert (counted(lead), written(lead, "qrels")) == (set(), qrels)
+    assert highlights.all_spans(lead.store) == {}
+    assert {one.kind for one in journal.events(lead.store)} == {Kind.GOLD}
+    assert check(lead) == ()
+    assert journal.rebuild(lead.store) == 0
+    judging.undo(lead, "ann")
+    step = judging.undo(lead, "ann")
+    assert (step.document, step.decided, step.overruled) == (gold[1], True, False)
+    assert judging_queries.item(lead, "ann", "7", gold[1]).state is State.OPENED
+    judging.redo(lead, "ann")
+    assert judging_queries.item(lead, "ann", "7", gold[1]).state is State.SKIPPED
+
+
+def test_the_accuracy_is_that_of_scikit_learn_over_all_and_over_time(lead):
+    choose_gold(lead, GoldPlan(every=1))
+    given = {}
+    for at, name in enumerate(gold_of(lead, "ann", "7")):
+        given[name] = (GOLD[name] + (at % 3 == 0)) % 4
+        judging.judge(lead, ("ann", "7", name), given[name])
+    known = [GOLD[name] for name in given]
+    found = known_agreement(lead, Kind.GOLD)["ann"]
+    assert found.all.equal.trials == len(GOLD)
+    assert found.all.equal.value == metrics.accuracy_score(known, list(given.values()))
+    kappa = metrics.cohen_kappa_score(known, list(given.values()))
+    assert found.all.kappa == pytest.approx(kappa)
+    (stretch,) = found.stretches
+    assert stretch.found == found.all
+    assert stretch.first < stretch.last
+    differing = {one.document: (one.known, one.given) for one in found.differing}
+    wrong = {one: (GOLD[one], grade) for one, grade in given.items() if grade != GOLD[one]}
+    assert differing == wrong
+    assert all(one.reason == f"{REASON} {one.document}" for one in found.differing)
+    (quality,) = judging_quality(lead)
+    assert (quality.gold, quality.judged) == (found, 0)
+    assert math.isnan(quality.others.kappa)
+    rename_assessor(lead, "ann", "anna")
+    assert known_agreement(lead, Kind.GOLD) == {"anna": found}
+    assert gold_of(lead, "anna", "7") == tuple(given)
+
+
+def everything_in(path) -> bytes:
+    """The bytes of a package, and all its compressed values, unpacked."""
+    parts = [path.read_bytes()]
+    with closing(sqlite3.connect(path)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        for (table,) in tables.fetchall():
+            for row in connection.execute(f'SELECT * FROM "{table}"'):
+                for value in row:
+                    parts.append(value if isinstance(value, bytes) else str(value).encode())
+                    if isinstance(value, bytes):
+                        for bits in (15, -15, 31):
+                            try:
+                                parts.append(zlib.decompress(value, bits))
+                            except zlib.error:
+                                continue
+    return b"\0".join(parts)
+
+
+def test_a_package_is_blind_and_its_judgements_come_back_as_gold(lead, tmp_path, written):
+    first, second = gold_of(lead, "ann", "7")[:2]
+    judging.judge(lead, ("ann", "7", first), 3)
+    path = tmp_path / "ann.assess"
+    make_package(lead, "ann", path)
+    found = everything_in(path)
+    assert b"a tale" in found
+    assert REASON.encode() not in found
+    schema = b"gold', 'training', 'qualification"  # of the index that each campaign has
+    assert b"gold" not in found.replace(schema, b"").lower()
+    with open_campaign(path) as package:
+        seen = {one.document: one for one in judging_queries.queue(package, "ann", "7")}
+        assert list(seen) == documents(lead)
+        assert {one.purpose for one in seen.values()} == {None}
+        assert seen[first].grade == 3
+        assert {one.kind for one in journal.events(package.store)} == {Kind.GRADE}
+        judging.judge(package, ("ann", "7", second), 1)
+        judging.judge(package, ("ann", "7", "d00"), 2)
+        judging.judge(package, ("ann", "7", first), 0)
+        judging.undo(package, "ann")
+    merged = merge(lead, path)
+    assert (merged.new, merged.known, merged.refused) == (4, 1, ())
+    assert (merged.found.judged, merged.found.outside_pool) == (1, 0)
+    assert counted(lead) == {"d00"}
+    assert written(lead, "qrels") == "7 0 d00 2\n"
+    given = {one.document: one.given for one in known_agreement(lead, Kind.GOLD)["ann"].differing}
+    right = {name for name in (first, second) if name not in given}
+    assert {**given, **{name: GOLD[name] for name in right}} == {first: 3, second: 1}
+    assert merge(lead, path).new == 0
+    assert check(lead) == ()
+    again = tmp_path / "again.assess"
+    make_package(lead, "ann", again)
+    with open_campaign(again) as package:
+        kinds = {one.kind for one in journal.events(package.store)}
+        assert kinds == {Kind.GRADE, Kind.RETRACT}
+        assert check(package) == ()
+    assert merge(lead, again).refused == ()
+
+
+def test_a_gold_document_that_becomes_pooled_is_judged_like_any_other(lead, tmp_path):
+    name = gold_of(lead, "ann", "7")[0]
+    judging.judge(lead, ("ann", "7", name), 3)
+    path = tmp_path / "ann.assess"
+    make_package(lead, "ann", path)
+    pools.put(lead.store, [pools.PoolEntry("7", name)], "by hand")
+    assert name not in gold_of(lead, "ann", "7")
+    assert judging_queries.item(lead, "ann", "7", name).grade is None
+    merged = merge(lead, path)
+    assert (merged.new, merged.known, merged.refused) == (0, 1, ())
+    judging.judge(lead, ("ann", "7", name), 1)
+    assert counted(lead) == {name}
+
+
+def test_documents_that_cannot_be_gold_are_left_out_and_named(lead, file):
+    judging.judge(lead, ("ann", "7", "d17"), 1)  # gold already, so it never counts
+    lines = "7 0 d00 1\n7 0 d17 2 better\n7 0 absent 1\n"
+    found = import_known(lead, Kind.GOLD, file("more", lines))
+    assert (found.added, found.changed, sum(found.skipped.values())) == (0, 1, 2)
+    found = import_known(lead, Kind.TRAINING, file("other", "7 0 d17 2\n"))
+    assert (found.added, list(found.skipped.values())) == (0, [1])
+    for wrong in (
+        "8 0 d17 1\n",
+        "7 0 d17 9\n",
+        "7 0 d17\n",
+        "7 0 d17 x\n",
+        "7 0 d17 1\n7 0 d17 1\n",
+    ):
+        with pytest.raises(BadInput):
+            import_known(lead, Kind.GOLD, file("wrong", wrong))
+    for every in (0, -1, 10_001):
+        with pytest.raises(WrongUse):
+            choose_gold(lead, GoldPlan(every))
+
+
+def test_where_pairs_are_compared_a_package_has_no_gold(lead, tmp_path):
+    first, second = gold_of(lead, "ann", "7")[:2]
+    for name in (first, second):
+        judging.judge(lead, ("ann", "7", name), 3)
+    judging.undo(lead, "ann")
+    let_compare(lead, True)
+    path = tmp_path / "ann.assess"
+    make_package(lead, "ann", path)
+    with open_campaign(path) as package:
+        assert documents(package) == POOLED
+        assert {one.kind for one in journal.events(package.store)} == {Kind.RETRACT}
+        assert check(package) == ()
+    assert merge(lead, path).refused == ()
+    assert documents(lead) == sorted([*POOLED, *gold_of(lead, "ann", "7")])
+
+
+def test_an_event_that_never_counts_needs_a_deed(lead):
+    with pytest.raises(WrongUse, match="never counts"):
+        journal.append(lead.store, [Event("ann", Kind.GOLD, "7", "d12", "retract:x")])
