@@ -132,7 +132,14 @@ MENUS = (
     ),
     Menu(
         QT_TRANSLATE_NOOP("Menus", "&Campaign"),
-        ("campaign.part.*", LINE, "campaign.repeats", "campaign.prompt", "campaign.release"),
+        (
+            "campaign.part.*",
+            LINE,
+            "campaign.repeats",
+            "campaign.known",
+            "campaign.prompt",
+            "campaign.release",
+        ),
         "campaign",
     ),
     Menu(

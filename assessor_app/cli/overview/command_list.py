@@ -28,6 +28,7 @@ GROUPS = {
     "Agreement": {
         "agreement": "Measure the agreement between assessors",
         "quality": "Measure the quality of judging, and set hidden repeats",
+        "known": "Import documents with known grades, and mix them into queues",
         "adjudicate": "List conflicts between assessors, and adjudicate them",
         "effects": "Show the effect of disagreement on system rankings",
     },
@@ -71,6 +72,7 @@ MODULES = {
     "judging_commands": ("judge", "preferences"),
     "agreement.agreement_command": ("agreement",),
     "agreement.quality_command": ("quality",),
+    "agreement.known_command": ("known",),
     "disagreement_commands": ("adjudicate", "effects"),
     "evaluate_command": ("evaluate",),
     "comparison_commands": ("compare", "stability", "fuse"),

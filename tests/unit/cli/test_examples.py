@@ -40,7 +40,7 @@ def test_every_example_works_on_the_sample(name, sample, run):
     if name == "classify":
         exported = ("export", sample.name, "--what", "judgements", "--output", "judgements.csv")
         assert run(*exported)[0] == 0
-    if name == "fuse":
+    if name in ("fuse", "known"):
         shutil.copytree(resource("sample"), sample.parent / "sample")
     if name == "merge":
         assert run(*examples["package"])[0] == 0

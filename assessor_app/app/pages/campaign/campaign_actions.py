@@ -119,6 +119,12 @@ def _prompt(context: Context) -> None:
     PromptTemplate.ask(context.session, context.window)
 
 
+def _known(context: Context) -> None:
+    from assessor_app.app.dialogs.known_grades_dialog import KnownGradesDialog
+
+    KnownGradesDialog.ask(context.session, context.window)
+
+
 def _hand_out(context: Context) -> None:
     from assessor_app.app.pages.campaign.packages_by_file import hand_out
 
@@ -260,6 +266,16 @@ ACTIONS = (
         _prompt,
         QT_TRANSLATE_NOOP(
             "Action", "Edit the template of the prompts in exported tasks for models."
+        ),
+        page="campaign",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.known",
+        QT_TRANSLATE_NOOP("Action", "Known grades…"),
+        _known,
+        QT_TRANSLATE_NOOP(
+            "Action", "Import documents with known grades, and mix them into the queues."
         ),
         page="campaign",
         enabled=when_writable,

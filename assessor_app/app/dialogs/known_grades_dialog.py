@@ -1,0 +1,132 @@
+"""The dialog that imports documents with known grades, and chooses how they are used."""
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLabel, QPushButton, QWidget
+
+from assessor_app.app.dialogs.table_report import TableReport
+from assessor_app.app.numbers import fill
+from assessor_app.app.session import Session
+from assessor_app.app.translation import tr
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, button
+from assessor_app.app.widgets.form_fields import NumberField
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, form, panel, row, size_window
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.judging import gold_documents, known_documents
+from assessor_app.campaign.judging.gold_documents import GoldPlan
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.events import Kind
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+
+
+@dataclass(frozen=True, slots=True)
+class KnownWanted:
+    """What the dialog asks for: files to import by purpose, and the rate of gold documents."""
+
+    files: tuple[tuple[Kind, Path], ...]
+    gold: GoldPlan | None
+
+
+@dataclass(frozen=True, slots=True)
+class KnownDone:
+    """What was done: the changes, and what the imports say, one line each."""
+
+    changes: Changes
+    words: tuple[str, ...]
+
+
+class KnownGradesDialog(TypedDialog):
+    """Chooses files with known grades, and the rate of gold documents."""
+
+    help_topic = "how-to/test-assessors-with-known-grades.md"
+
+    def __init__(self, campaign: Campaign, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Known grades"))
+        size_window(self, 600, 420)
+        plan = gold_documents.chosen_gold(campaign)
+        usual = plan or GoldPlan()
+        self._seed = usual.seed
+        self._files: dict[Kind, Path] = {}
+        self.choosers: dict[Kind, QPushButton] = {}
+        self.gold = self._file_row(campaign, Kind.GOLD)
+        self.mixes = QCheckBox(self.tr("&Mix gold documents into the queues"))
+        self.every = NumberField(
+            self.tr("Documents for each gold document"), 1, gold_documents.MOST
+        )
+        self.every.setValue(usual.every)
+        told = self.tr(
+            "A file has the lines of a qrels file, each with a reason at its end or without. "
+            "Assessors judge gold documents without knowing it; what they do on them never "
+            "counts. Agreement › Quality compares it with the known grades. Write work packages "
+            "after this change: they take the documents along, but not the grades."
+        )
+        buttons, _ = answer_buttons(self, self.tr("Save"))
+        fields = form(
+            (self.tr("Gold documents"), self.gold),
+            ("", self.mixes),
+            (self.tr("&Documents for each gold document"), self.every),
+        )
+        parts = (plain(told, muted=True), (fields, 1), buttons)
+        self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
+        self.mixes.toggled.connect(self.every.setEnabled)
+        self.mixes.setChecked(plan is not None)
+        self.every.setEnabled(plan is not None)
+
+    def _file_row(self, campaign: Campaign, purpose: Kind) -> QWidget:
+        number = known_documents.known_number(campaign, purpose)
+        said = plain(self.tr("%Ln document(s)", "", number))
+        choose = button(self.tr("Choose file…"), partial(self._choose, purpose, said))
+        self.choosers[purpose] = choose
+        return panel(row((said, 1), choose, spacing=8))
+
+    def _choose(self, purpose: Kind, said: QLabel) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Documents with known grades"))
+        if path:
+            self._files[purpose] = Path(path)
+            said.setText(fill(self.tr("import {0}"), Path(path).name))
+
+    def wanted(self) -> KnownWanted:
+        """Return what is chosen."""
+        plan = GoldPlan(self.every.value(), self._seed) if self.mixes.isChecked() else None
+        return KnownWanted(tuple(self._files.items()), plan)
+
+    @classmethod
+    def ask(cls, session: Session, parent: QWidget) -> None:
+        """Show what the open campaign has, and carry out what the user chose."""
+        if session.campaign is None:
+            return
+        try:
+            gold_documents.refuse_without_grades(session.campaign)
+        except Problem as problem:
+            session.report(problem)
+            return
+        dialog = cls(session.campaign, parent)
+        if dialog.exec():
+            carry_out(session, dialog.wanted(), parent)
+        dialog.deleteLater()
+
+
+def carry_out(session: Session, wanted: KnownWanted, window: QWidget) -> None:
+    """Import the files and choose the rate, after a backup; show what the imports say."""
+
+    def work(campaign: Campaign, progress: Progress) -> KnownDone:
+        changes, words = Changes(), list[str]()
+        for purpose, path in wanted.files:
+            found = known_documents.import_known(campaign, purpose, path)
+            changes |= found.changes
+            words += [f"{path.name}: {line}" for line in known_documents.import_words(found)]
+        return KnownDone(changes | gold_documents.choose_gold(campaign, wanted.gold), tuple(words))
+
+    def done(found: KnownDone) -> None:
+        if found.words and session.campaign is not None:
+            table = known_documents.known_table(session.campaign)
+            heading = tr("Documents with known grades")
+            TableReport.show_tables(session, heading, found.words, [table], window.window())
+
+    session.do_backed_up(tr("Importing known grades"), Step("known grades"), work, done)
