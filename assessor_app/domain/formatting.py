@@ -10,6 +10,9 @@ LEAST_P = 0.0001
 # A hyphen before a number that does not continue a name, a date or a range.
 _SIGN = re.compile(r"(?<![\w.\-])-(?=\.?\d)")
 
+# The end of the first part of a summary: a comma or colon, also that of another language.
+_CLAUSE = re.compile(r"[,:،] |[，、：]")
+
 
 def counted(number: int, what: str, several: str = "") -> str:
     """Return a number with its noun: "1 line", "2,000 lines", in the language of the process.
@@ -39,8 +42,11 @@ def with_minus(text: str) -> str:
 
 
 def brief(summary: str) -> str:
-    """Return the value at the beginning of a summary, up to the first comma or colon."""
-    return re.split(r"[,:] ", summary, maxsplit=1)[0]
+    """Return the value at the beginning of a summary, up to the first comma or colon.
+
+    Also those of other languages, such as Chinese.
+    """
+    return _CLAUSE.split(summary, maxsplit=1)[0]
 
 
 def p_value(p: float) -> str:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from assessor_app.domain.language import ENGLISH, language
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
 from assessor_app.reports.figure_scene import FigureScene, note_of, scene_of
@@ -126,11 +127,14 @@ class _Renaming:
 
     def __init__(self, old: str, new: str) -> None:
         self.new = new
-        # Only where a text names a run: a run may be called as a measure is.
+        # Only where a text names a run: a run may be called as a measure is. In other languages
+        # these places are unknown.
         self._places = re.compile(
             rf"(?<=from |than ){re.escape(old)}(?= (?:per|on) )"
             rf"|(?:(?<=against )|(?<=Reference: )){re.escape(old)}(?=,| \(|$)"
             rf"|(?<=of ){re.escape(old)}$"
+            if language() == ENGLISH
+            else rf"(?<!\w){re.escape(old)}(?!\w)"
         )
 
     def of(self, text: str) -> str:

@@ -4,12 +4,23 @@ import math
 import re
 from collections.abc import Iterator
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.reports.machine_forms import csv_lines
 
 MOST_DIGITS = 4
 RARE = ("point", "threshold", "low", "high")
+
+# The labels of points; they are in English in figures, as forms for programs show them.
+LABELS = {
+    "rank": marked("rank {0}"),
+    "before rank": marked("before rank {0}"),
+    "to rank": marked("to rank {0}"),
+    "recall": marked("recall {0}"),
+    "threshold": marked("threshold {0}"),
+    "topic": marked("topic {0}"),
+}
 
 
 def points_table(figure: Figure) -> Table:
@@ -100,15 +111,21 @@ def point_words(
     label = series.labels[at] if series.labels else ""
     threshold = series.thresholds[at] if series.thresholds else math.nan
     labelled = bool(figure.x_names and series.labels and not figure.point_column)
-    named = labelled or _says(label, figure.x_label, series.x[at])
+    named = labelled or _says(label, figure.x_column or figure.x_label, series.x[at])
     return (
         series.name,
-        label,
+        label if figure.point_column else label_words(label),
         "" if named else f"{figure.x_label or 'x'}: {x_words(figure, x)}",
         f"{figure.y_label or 'y'}: {y:.6g}",
         interval_words(series, at),
         "" if _says(label, "threshold", threshold) else _threshold_words(threshold),
     )
+
+
+def label_words(label: str) -> str:
+    """Return the label of a point, such as "rank 7", in the language of the process."""
+    kind, _, value = label.rpartition(" ")
+    return tr(LABELS[kind], value) if kind in LABELS else tr(label)
 
 
 def _says(label: str, axis: str, x: float) -> bool:
@@ -181,7 +198,7 @@ def _csv_rows(figure: Figure, series: Series) -> Iterator[tuple[Cell, ...]]:
     )
     for label, x, *further in zip(*parts, strict=True):
         topic = label.removeprefix(TOPIC) if label.startswith(TOPIC) else ""
-        point = "" if topic or _says(label, figure.x_label, x) else label
+        point = "" if topic or _says(label, figure.x_column or figure.x_label, x) else label
         yield (series.name, topic, point, _x_cell(figure, x), *further)
 
 

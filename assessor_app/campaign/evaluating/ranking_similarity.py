@@ -188,7 +188,8 @@ def rankings_table(rows: Sequence[LikeRankings]) -> Table:
         Column("b", "Run B", numeric=False),
         Column("topic", "Topic", "Empty: mean over the topics of both runs", numeric=False),
         Column("topics", "Topics", digits=0, of=attrgetter("count")),
-        *COLUMNS,
+        *_value_columns(tr(REFERENCE)),
+        *LIMITS,
     )
     note = tr(
         "Documents that a run did not retrieve follow its ranking in the order of the other run, "

@@ -7,6 +7,7 @@ from functools import partial
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.classification import curve_areas
@@ -98,9 +99,12 @@ def _series(
     )
 
 
+ALL_NEGATIVE = marked("all negative")  # the label of a point, translated where it is shown
+
+
 def threshold_words(threshold: float) -> str:
     """Return the label of a threshold; at infinity no item is predicted positive."""
-    return "all negative" if threshold == math.inf else f"threshold {threshold:.6g}"
+    return ALL_NEGATIVE if threshold == math.inf else f"threshold {threshold:.6g}"
 
 
 def _summary(what: str, value: Value) -> str:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
 
 Scored = Callable[[Doubles, Doubles], float]
 Listed = Callable[[Sequence[str], Sequence[str]], float]
 FEWEST_ITEMS = 2
-FEW_ITEMS = "fewer than two items"
+FEW_ITEMS = marked("fewer than two items")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,9 @@ class Correlation:
         """Return the explanation, with the name of the reference ranking if the correlation has
         one.
         """
-        return f"{self.explanation} Reference: {reference}." if self.reference else self.explanation
+        if not self.reference:
+            return self.explanation
+        return tr("{0} Reference: {1}.", tr(self.explanation), reference)
 
     def of_scores(self, first: Doubles, second: Doubles) -> float:
         """Return the correlation of two scorings of the same items.

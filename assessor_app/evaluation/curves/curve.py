@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles
@@ -19,7 +20,7 @@ ANY_CUT = "@10"
 STEPS = 10
 # Bands are drawn for up to BANDED lines; the axis ends at most at BAND_REACH times their maximum.
 BANDED, BAND_REACH = 2, 1.5
-BAND_NOTE = f"Bands: {CONFIDENCE:.0%} confidence intervals of the mean over topics (Student's t)."
+BAND_NOTE = marked("Bands: 95% confidence intervals of the mean over topics (Student's t).")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,15 @@ class Curve:
         """Return the plot with the lines of the chosen runs, and axes that suit them."""
         runs = range(len(rankings.names)) if options.runs is None else options.runs
         series = tuple(self.draw(rankings, run, options) for run in runs)
-        plain = Figure(self.title, self.x_label, self.y_label, series, diagonal=self.diagonal)
+        plain = Figure(
+            tr(self.title),
+            tr(self.x_label),
+            tr(self.y_label),
+            series,
+            diagonal=self.diagonal,
+            x_column=self.x_label,
+            y_column=self.y_label,
+        )
         return self.fit(plain, rankings, options)
 
 
@@ -181,10 +190,17 @@ def with_band(series: Series, values: Doubles) -> Series:
     return replace(series, low=_numbers(low), high=_numbers(high))
 
 
+def over_topics(value: str, topics: int) -> str:
+    """Return a value with the number of topics that it is over; nothing is said of one."""
+    if topics == 1:
+        return value
+    return tr_count("{1}, {0} topic", "{1}, {0} topics", topics, value)
+
+
 def noted(figure: Figure) -> Figure:
     """Return the plot with a note on its bands; unchanged if it has none."""
     banded = any(series.low for series in figure.series)
-    return replace(figure, band_note=BAND_NOTE) if banded else figure
+    return replace(figure, band_note=tr(BAND_NOTE)) if banded else figure
 
 
 def _numbers(values: Doubles) -> tuple[float, ...]:

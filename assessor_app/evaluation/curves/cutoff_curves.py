@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers, ratio
@@ -16,6 +17,7 @@ from assessor_app.evaluation.curves.curve import (
     CurveOptions,
     MeasureChoice,
     noted,
+    over_topics,
     value_range,
     with_band,
 )
@@ -152,7 +154,8 @@ CUT = "k"
 EVERY_RANK = 100
 # Up to this depth the axis is linear; beyond, it is logarithmic.
 SHALLOW = 20
-ENDS = "A line ends at the length of its run's longest ranking"
+NOTHING = marked("undefined: no documents retrieved for these topics")
+ENDS = marked("A line ends at the length of its run's longest ranking")
 
 
 def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
@@ -165,19 +168,21 @@ def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
     measure, name = _measure(options), rankings.names[run]
     deepest = int(one.retrieved[chosen].max(initial=0))
     if not deepest:
-        return Series(name, (), (), summary="undefined: no documents retrieved for these topics")
+        return Series(
+            name, (), (), summary=tr("undefined: no documents retrieved for these topics")
+        )
     depths = depths_to(deepest)
     values = at_depths(one, measure, depths)
     if not measure.measure.of_topic and measure.measure.missing is not None:
         values = np.where(one.seen, values, measure.measure.missing)
     chosen_values = values[:, chosen]
     means = average(chosen_values, np.ones(chosen_values.shape, bool), "mean")
-    over = "" if len(chosen) == 1 else f", {len(chosen)} topics"
+    value = f"{_named(measure, str(deepest))} {means[-1]:.4f}"
     series = Series(
         name,
         tuple(map(float, depths.tolist())),
         tuple(means.tolist()),
-        summary=f"{_named(measure, str(deepest))} {means[-1]:.4f}{over}",
+        summary=over_topics(value, len(chosen)),
     )
     return with_band(series, chosen_values)
 
@@ -220,9 +225,10 @@ def _fit(figure: Figure, _: Rankings, options: CurveOptions) -> Figure:
     deepest = max(ends, default=1.0)
     return replace(
         noted(figure),
-        note=ENDS if len(ends) > 1 else "",
-        title=f"{measure.name} by cutoff",
+        note=tr(ENDS) if len(ends) > 1 else "",
+        title=tr("{0} by cutoff", measure.name),
         y_label=_named(measure, CUT),
+        y_column="",
         x_range=(1.0, max(deepest, 2.0)),
         y_range=value_range(measure, figure.series),
         x_scale="log" if deepest > SHALLOW else "linear",

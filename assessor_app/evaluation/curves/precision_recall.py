@@ -4,9 +4,17 @@ from dataclasses import replace
 
 import numpy as np
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, noted, with_band
+from assessor_app.evaluation.curves.curve import (
+    ALL,
+    Curve,
+    CurveOptions,
+    noted,
+    over_topics,
+    with_band,
+)
 from assessor_app.evaluation.measures.average_precision import average_precision
 from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
 from assessor_app.evaluation.measures.measure import CUTS, RECALLS
@@ -15,9 +23,9 @@ from assessor_app.evaluation.rankings import Rankings, counted_topics
 from assessor_app.evaluation.scores import average
 
 MEAN_RANKS = tuple(f"rank {k}" for k in CUTS)
-AT_RANKS = (
-    f"Each point is a mean over topics, at rank {', '.join(map(str, CUTS[:-1]))} or {CUTS[-1]:,}. "
-    "Ranks after the end of a ranking count as not relevant."
+AT_RANKS = marked(
+    "Each point is a mean over topics, at rank {0} or {1:,}. Ranks after the end of a ranking "
+    "count as not relevant."
 )
 
 
@@ -56,7 +64,7 @@ def _every_rank(one: Rankings, topic: int) -> Series:
     known = int(one.relevant_known()[topic])
     summary = _summary(one, np.array([topic]))
     if not known:
-        return Series(name, (), (), summary="no relevant documents")
+        return Series(name, (), (), summary=tr("no relevant documents"))
     rank = np.arange(1, depth + 1)
     hits = one.relevant()
     found = np.searchsorted(hits.rank[hits.cell == topic], rank, side="right")
@@ -84,14 +92,17 @@ def _fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
 
 def _fit_ranks(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
     averaged = any(series.labels == MEAN_RANKS for series in figure.series)
-    return replace(noted(figure), note=AT_RANKS) if averaged else noted(figure)
+    note = tr(AT_RANKS, ", ".join(map(str, CUTS[:-1])), CUTS[-1])
+    return replace(noted(figure), note=note) if averaged else noted(figure)
 
 
 def _summary(one: Rankings, topics: Integers) -> str:
     if not len(topics):
-        return "no topics"
+        return tr("no topics")
     value = _mean(average_precision(one), topics)
-    return f"AP {value:.4f}" if len(topics) == 1 else f"mean AP {value:.4f}, {len(topics)} topics"
+    if len(topics) == 1:
+        return f"AP {value:.4f}"
+    return over_topics(tr("mean AP {0:.4f}", value), len(topics))
 
 
 PRECISION_RECALL = Curve(

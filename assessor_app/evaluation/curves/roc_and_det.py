@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers, ratio
 from assessor_app.evaluation.classification import curve_areas
@@ -18,13 +19,16 @@ from assessor_app.evaluation.rankings import Rankings, counted_topics
 GRID = np.linspace(0.0, 1.0, 101)
 # More points cannot be distinguished on a screen.
 MOST_POINTS = 400
-NEGATIVES = (
+NEGATIVES = marked(
     "Negatives: the documents that a run retrieved and that are judged not relevant. Each run has "
     "its own negatives, so these curves do not rank runs. Relevant documents that a run did not "
     "retrieve are added at the false positive rate 1."
 )
-BELOW_DIAGONAL = "A curve below the diagonal is not worse than chance."
-NOTHING = "no topic has both relevant documents and retrieved documents judged not relevant"
+BELOW_DIAGONAL = marked("A curve below the diagonal is not worse than chance.")
+EVERY_DOCUMENT = marked("all documents, also not retrieved")  # the label of a point
+NOTHING = marked(
+    "undefined: no topic has both relevant documents and retrieved documents judged not relevant"
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,21 +82,23 @@ class TradeOff:
         labels = ["before rank 1", *(f"to rank {number}" for number in rank)]
         limits = [float("inf"), *score]
         if len(x) > len(limits):
-            labels.append("all documents, also not retrieved")
+            labels.append(EVERY_DOCUMENT)
             limits.append(float("-inf"))
         points = tuple(x.tolist()), tuple(y.tolist())
         return Series(self.one.names[0], *points, tuple(labels), tuple(limits), summary)
 
     def averaged(self, grid: Doubles, y: Doubles, summary: str) -> Series:
         """Return the means over the topics, y, at the rates of `grid`, as a line."""
-        several = "topic" if len(self.topics) == 1 else "topics"
-        summary += f", mean of {len(self.topics)} {several}"
-        summary += f", {self.left_out} undefined" if self.left_out else ""
+        summary = tr_count(
+            "{1}, mean of {0} topic", "{1}, mean of {0} topics", len(self.topics), summary
+        )
+        if self.left_out:
+            summary = tr("{0}, {1} undefined", summary, self.left_out)
         return Series(self.one.names[0], tuple(grid.tolist()), tuple(y.tolist()), summary=summary)
 
     def nothing(self) -> Series:
         """Return a series without points; its summary is the reason."""
-        return Series(self.one.names[0], (), (), summary=f"undefined: {NOTHING}")
+        return Series(self.one.names[0], (), (), summary=tr(NOTHING))
 
     def _here(self, topic: int) -> slice:
         return slice(*np.searchsorted(self.steps.cell, [topic, topic + 1]).tolist())
@@ -141,7 +147,9 @@ def fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
     Such an axis spreads the top of the rankings.
     """
     rates = [x for series in figure.series for x in series.x if x > 0]
-    return replace(figure, log_from=min(rates, default=0.0), note=f"{NEGATIVES} {BELOW_DIAGONAL}")
+    return replace(
+        figure, log_from=min(rates, default=0.0), note=f"{tr(NEGATIVES)} {tr(BELOW_DIAGONAL)}"
+    )
 
 
 ROC = Curve(
@@ -167,11 +175,11 @@ def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Ser
     name = rankings.names[run]
     positive, scores = scored_documents(rankings, run, options.topics)
     if not len(positive):
-        return Series(name, (), (), summary="undefined: no judged documents for these topics")
+        return Series(name, (), (), summary=tr("undefined: no judged documents for these topics"))
     swept = sweep(positive, scores)
     area = curve_areas.roc_area(swept)
     if area.why:
-        return Series(name, (), (), summary=f"undefined: {area.why}")
+        return Series(name, (), (), summary=tr("undefined: {0}", tr(area.why)))
     x, y = curve_areas.roc_points(swept)
     at = _corners(x, y)
     thresholds = swept.thresholds[at].tolist()
@@ -187,7 +195,7 @@ def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Ser
 
 def _label(threshold: float) -> str:
     if threshold == -np.inf:
-        return "all documents, also not retrieved"
+        return EVERY_DOCUMENT
     return threshold_words(threshold)
 
 
@@ -222,7 +230,7 @@ MARTIN = (
 )
 LEAST = 0.001
 ENDS = (LEAST, 0.01, 0.05, 0.2, 0.8, 0.95, 0.99, 1 - LEAST)
-CLIPPED = "Rates beyond the axes, such as 0 and 1, are drawn at the ends of the axes."
+CLIPPED = marked("Rates beyond the axes, such as 0 and 1, are drawn at the ends of the axes.")
 NARROWINGS = 4
 
 
@@ -249,9 +257,9 @@ def detection_error(rankings: Rankings, run: int, options: CurveOptions = ALL) -
     if found.is_single:
         topic = found.topics[0]
         x, y = found.points(topic)
-        summary = f"equal error rate {equal_error(lambda grid: height(x, y, grid)):.4f}"
+        summary = tr("equal error rate {0:.4f}", equal_error(lambda grid: height(x, y, grid)))
         return found.series(topic, x, 1 - y, summary)
-    summary = f"equal error rate {equal_error(found.mean_height):.4f}"
+    summary = tr("equal error rate {0:.4f}", equal_error(found.mean_height))
     return found.averaged(DEVIATE_GRID, 1 - found.mean_height(DEVIATE_GRID), summary)
 
 
@@ -275,7 +283,7 @@ def _fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
         y_range=_ends([y for one in figure.series for y in one.y]),
         x_scale="deviate",
         y_scale="deviate",
-        note=f"{NEGATIVES} {CLIPPED}",
+        note=f"{tr(NEGATIVES)} {tr(CLIPPED)}",
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import BETWEEN_NOTES, Box, Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers
@@ -24,7 +24,7 @@ from assessor_app.evaluation.scores import Scores, score
 
 BANKS = "Banks, Over & Zhang, Blind men and elephants: six approaches to TREC data, Inf. Retr. 1999"
 # A note of curves that compare all runs with one run.
-ALONE = "The figure shows one run: there is no other run to compare it with."
+ALONE = marked("The figure shows one run: there is no other run to compare it with.")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -47,7 +47,7 @@ def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
     topics = first.order[place]
     own = values[run, topics]
     if not len(topics):
-        return Series(rankings.names[run], (), (), summary="undefined for these topics")
+        return Series(rankings.names[run], (), (), summary=tr("undefined for these topics"))
     leads = "" if run == first.run else rankings.names[first.run]
     summary = _summary(own, values[first.run, topics], measure, leads)
     return Series(
@@ -127,30 +127,41 @@ def _summary(own: Doubles, leading: Doubles, measure: Requested, leader_name: st
 
     leader_name: empty for the leader itself.
     """
-    words = f"mean {float(np.cumsum(own)[-1]) / len(own):.4f}"
+    words = tr("mean {0:.4f}", float(np.cumsum(own)[-1]) / len(own))
     better = measure.measure.higher_is_better
     if not leader_name or better is None:
-        return f"{words}, {_topics(len(own))}"
+        return tr_count("{1}, {0} topic", "{1}, {0} topics", len(own), words)
     won = int((own > leading).sum() if better else (own < leading).sum())
-    direction = "higher" if better else "lower"
-    return f"{words}, {direction} than {leader_name} on {won} of {_topics(len(own))}"
-
-
-def _topics(count: int) -> str:
-    return "1 topic" if count == 1 else f"{count} topics"
+    places = len(own), words, leader_name, won
+    if better:
+        return tr_count(
+            "{1}, higher than {2} on {3} of {0} topic",
+            "{1}, higher than {2} on {3} of {0} topics",
+            *places,
+        )
+    return tr_count(
+        "{1}, lower than {2} on {3} of {0} topic",
+        "{1}, lower than {2} on {3} of {0} topics",
+        *places,
+    )
 
 
 def _fit_by_topic(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
     measure, first = chosen_measure(options), leader(rankings, options)
-    order = "ascending" if measure.measure.higher_is_better is False else "descending"
+    x_label = (
+        tr("Topics in ascending order of {0} of {1}", measure.name, rankings.names[first.run])
+        if measure.measure.higher_is_better is False
+        else tr("Topics in descending order of {0} of {1}", measure.name, rankings.names[first.run])
+    )
     names = tuple(rankings.topics[topic] for topic in first.order.tolist())
     alone = len(figure.series) == 1
     reference = "" if alone else _reference_note(figure, rankings, options)
     return replace(
         figure,
-        title=f"{measure.name} per topic",
-        x_label=f"Topics in {order} order of {measure.name} of {rankings.names[first.run]}",
+        title=tr("{0} per topic", measure.name),
+        x_label=x_label,
         y_label=measure.name,
+        y_column="",
         x_range=(0.5, max(len(names), 1) + 0.5),
         y_range=value_range(measure, figure.series),
         x_names=names,
@@ -169,29 +180,29 @@ def _left_out(rankings: Rankings, options: CurveOptions) -> str:
     drawn = runs if options.topics is None else ()
     unjudged = {rankings.rankings[run].extra_topics for run in drawn}
     most = max(unjudged, default=0)
-    few = "" if len(unjudged) < 2 else "up to "
-    parts = (
-        f"{few}{counted(most, 'unjudged topic')}" if most else "",
-        f"{_topics(undefined)} without a value" if undefined else "",
-    )
-    words = ", ".join(filter(None, parts))
-    return f"Not on the axis: {words}" if words else ""
+    parts = []
+    if most and len(unjudged) < 2:
+        parts.append(counted(most, "unjudged topic"))
+    elif most:
+        number = tr_count("up to {0:,} unjudged topic", "up to {0:,} unjudged topics", most)
+        parts.append(number)
+    if undefined:
+        number = tr_count("{0} topic without a value", "{0} topics without a value", undefined)
+        parts.append(number)
+    return tr("Not on the axis: {0}", ", ".join(parts)) if parts else ""
 
 
 def _reference_note(figure: Figure, rankings: Rankings, options: CurveOptions) -> str:
     """Return a note on the run that the others are compared with, and why it is this run."""
     if len(figure.series) == 1:
-        return ALONE
+        return tr(ALONE)
     name = rankings.names[leader(rankings, options).run]
     if options.baseline is not None:
-        return f"Reference: {name} (baseline)"
+        return tr("Reference: {0} (baseline)", name)
     measure = chosen_measure(options)
-    why = (
-        tr("best mean {0}", measure.name)
-        if measure.measure.higher_is_better is not None
-        else tr("first run")
-    )
-    return f"Reference: {name} ({why})"
+    if measure.measure.higher_is_better is None:
+        return tr("Reference: {0} (first run)", name)
+    return tr("Reference: {0} (best mean {1})", name, measure.name)
 
 
 CHOICE = MeasureChoice(("AP",), accepted)
@@ -227,18 +238,24 @@ def differences(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Se
     less = values[run, topics] - values[best, topics]
     topics, less = topics[~np.isnan(less)], less[~np.isnan(less)]
     if not len(less):
-        return Series(rankings.names[run], (), (), summary="undefined for these topics")
+        return Series(rankings.names[run], (), (), summary=tr("undefined for these topics"))
     # Stable: topics of equal difference stay in their order.
     order = np.argsort(-less, kind="stable")
     higher, lower = int((less > 0).sum()), int((less < 0).sum())
     mean = float(np.cumsum(less)[-1]) / len(less)
-    compared = f"mean {mean:+.4f}, higher on {counted(higher, 'topic')}, lower on {lower}"
+    compared = tr_count(
+        "mean {1:+.4f}, higher on {0:,} topic, lower on {2}",
+        "mean {1:+.4f}, higher on {0:,} topics, lower on {2}",
+        higher,
+        mean,
+        lower,
+    )
     return Series(
         rankings.names[run],
         tuple(np.arange(1.0, len(less) + 1).tolist()),
         tuple(less[order].tolist()),
         tuple(f"topic {rankings.topics[topic]}" for topic in topics[order].tolist()),
-        summary="reference" if run == best else compared,
+        summary=tr("reference") if run == best else compared,
     )
 
 
@@ -249,9 +266,10 @@ def _fit_differences(figure: Figure, rankings: Rankings, options: CurveOptions) 
     most = max((len(series.x) for series in figure.series), default=1)
     return replace(
         figure,
-        title=f"Difference in {measure.name} from {rankings.names[best]} per topic",
-        x_label="Topics in descending order of each run's difference",
-        y_label=f"Difference in {measure.name}",
+        title=tr("Difference in {0} from {1} per topic", measure.name, rankings.names[best]),
+        x_label=tr("Topics in descending order of each run's difference"),
+        y_label=tr("Difference in {0}", measure.name),
+        y_column=f"Difference in {measure.name}",
         x_range=(0.5, max(most, 1) + 0.5),
         y_range=(-reach, reach),
         x_column="position",
@@ -290,12 +308,20 @@ def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series
     own, leading = values[run, topics], values[best, topics]
     known = ~(np.isnan(own) | np.isnan(leading))
     if not known.any():
-        return Series(rankings.names[run], (), (), summary="undefined for these topics")
+        return Series(rankings.names[run], (), (), summary=tr("undefined for these topics"))
     own, leading = own[known], leading[known]
     labels = tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist())
     x, y = tuple(leading.tolist()), tuple(own.tolist())
-    above = f"{int((own > leading).sum())} of {counted(len(own), 'topic')} above the diagonal"
-    summary = f"reference (diagonal), {_topics(len(own))}" if run == best else above
+    above = tr_count(
+        "{1} of {0:,} topic above the diagonal",
+        "{1} of {0:,} topics above the diagonal",
+        len(own),
+        int((own > leading).sum()),
+    )
+    leads = tr_count(
+        "reference (diagonal), {0} topic", "reference (diagonal), {0} topics", len(own)
+    )
+    summary = leads if run == best else above
     return Series(rankings.names[run], x, y, labels, summary=summary, joined=False)
 
 
@@ -304,9 +330,10 @@ def _fit_against(figure: Figure, rankings: Rankings, options: CurveOptions) -> F
     ends = value_range(measure, figure.series)
     return replace(
         figure,
-        title=f"{measure.name} per topic against {rankings.names[best]}",
-        x_label=f"{measure.name} of {rankings.names[best]}",
+        title=tr("{0} per topic against {1}", measure.name, rankings.names[best]),
+        x_label=tr("{0} of {1}", measure.name, rankings.names[best]),
         y_label=measure.name,
+        y_column="",
         x_range=ends,
         y_range=ends,
         x_column=f"{measure.name} of reference",
@@ -333,6 +360,7 @@ RUN_AGAINST_RUN = Curve(
 )
 
 
+BOXES = marked("Box: quartiles and median; whiskers: to the last value within 1.5 box lengths.")
 TUKEY = "Tukey (1977), Exploratory Data Analysis, chapter 2"
 # The width around a run's position on the axis over which its points are spread.
 WIDTH = 0.6
@@ -353,7 +381,7 @@ def distribution(rankings: Rankings, run: int, options: CurveOptions = ALL) -> S
     values = scored(rankings, measure).values[measure.name][run, topics]
     known = ~np.isnan(values)
     if not known.any():
-        return Series(rankings.names[run], (), (), summary="undefined for these topics")
+        return Series(rankings.names[run], (), (), summary=tr("undefined for these topics"))
     drawn = list(range(len(rankings.names)) if options.runs is None else options.runs)
     step = (topics + 0.5) / len(rankings.topics) - 0.5
     x = drawn.index(run) + 1.0 + WIDTH * step
@@ -363,7 +391,7 @@ def distribution(rankings: Rankings, run: int, options: CurveOptions = ALL) -> S
         tuple(x[known].tolist()),
         tuple(values[known].tolist()),
         tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist()),
-        summary=f"median {median:.4f}, IQR {low:.4f} to {high:.4f}",
+        summary=tr("median {0:.4f}, IQR {1:.4f} to {2:.4f}", median, low, high),
         joined=False,
         box=_box(drawn.index(run) + 1.0, values[known]),
     )
@@ -385,15 +413,16 @@ def _fit_distribution(figure: Figure, rankings: Rankings, options: CurveOptions)
     names = tuple(series.name for series in figure.series)
     return replace(
         figure,
-        title=f"Distribution of {measure.name} over topics",
+        title=tr("Distribution of {0} over topics", measure.name),
         y_label=measure.name,
+        y_column="",
         x_range=(0.5, max(len(names), 1) + 0.5),
         y_range=value_range(measure, figure.series),
         x_names=names,
         every_name=True,
         x_column="position",
         x_first=(0.5, MANY + 0.5) if len(names) > MANY else None,
-        note="Box: quartiles and median; whiskers: to the last value within 1.5 box lengths.",
+        note=tr(BOXES),
     )
 
 
