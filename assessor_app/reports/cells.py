@@ -41,13 +41,18 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
     if value is None:
         return dash
     if isinstance(value, str):
-        return one_line(tr(value) if column.words else value)
+        return one_line(_words(value) if column.words else value)
     if column.never_zero and value < (least := 10.0**-column.digits):
         return f"< {least:.{column.digits}f}"
     if column.never_zero and 1.0 - least / 2 <= value < 1.0:
         return f"> {1.0 - least:.{column.digits}f}"
     digits = str(value) if isinstance(value, int) else format(value, f"z.{column.digits}f")
     return digits.replace("-", minus)
+
+
+def _words(value: str) -> str:
+    """Return words of the program translated: each of several reasons, "one; another"."""
+    return "; ".join(map(tr, value.split("; ")))
 
 
 def written(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> str:

@@ -13,6 +13,8 @@ from assessor_app.campaign.classification.classifying_classes import (
     confusion_table,
 )
 from assessor_app.domain import formatting
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import by_worth
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
@@ -31,20 +33,48 @@ AVERAGES_NOTE = (
 class Normalisation:
     """A way to express the cells of a confusion matrix as shares.
 
-    words: what a cell is a share of, for the reader. axis: the axis of the matrix that is summed
-    for the total; None for the total of all items.
+    share, nothing: messages about a cell's share, and about a cell without a total. note: what
+    the shares are of. of_column: a message with a place for the column of predictions. axis: the
+    axis of the matrix that is summed for the total; None for the total of all items.
     """
 
     name: str
     title: str
-    words: str
+    share: str
+    nothing: str
+    note: str
+    of_column: str
     axis: int | None
 
 
 NORMALISATIONS: tuple[Normalisation, ...] = (
-    Normalisation("class", "Shares of the true class", "of the true class", 1),
-    Normalisation("answer", "Shares of the predicted class", "of the predicted class", 0),
-    Normalisation("all", "Shares of all items", "of all items", None),
+    Normalisation(
+        "class",
+        "Shares of the true class",
+        marked("{0} of the true class"),
+        marked("no item of the true class"),
+        marked("Shares are of the true class."),
+        marked("{0}: shares of the true class"),
+        1,
+    ),
+    Normalisation(
+        "answer",
+        "Shares of the predicted class",
+        marked("{0} of the predicted class"),
+        marked("no item of the predicted class"),
+        marked("Shares are of the predicted class."),
+        marked("{0}: shares of the predicted class"),
+        0,
+    ),
+    Normalisation(
+        "all",
+        "Shares of all items",
+        marked("{0} of all items"),
+        marked("no item of all items"),
+        marked("Shares are of all items."),
+        marked("{0}: shares of all items"),
+        None,
+    ),
 )
 
 
@@ -86,14 +116,15 @@ def matrix_table(one: ClassAnswers, by: Normalisation | None = None) -> Table:
         return confusion_table(one)
     names = one.confusion.classes
     answers = (
-        Column(f"answer {at}", name, f"Predicted {name}", digits=3) for at, name in enumerate(names)
+        Column(f"answer {at}", name, tr("Predicted {0}", name), digits=3)
+        for at, name in enumerate(names)
     )
     rows: list[tuple[Cell, ...]] = [
         (name, *(None if math.isnan(share) else share for share in row))
         for name, row in zip(names, shares(one.confusion, by).tolist(), strict=True)
     ]
-    head = Column("class", AXES, numeric=False)
-    return Table(f"{one.name}: {by.title.lower()}", (head, *answers), tuple(rows))
+    head = Column("class", tr(AXES), numeric=False)
+    return Table(tr(by.of_column, one.name), (head, *answers), tuple(rows))
 
 
 def cell_words(confusion: ClassConfusion, row: int, column: int) -> str:
@@ -109,8 +140,14 @@ def cell_words(confusion: ClassConfusion, row: int, column: int) -> str:
     parts = []
     for by in NORMALISATIONS:
         share = _share(confusion, by, row, column)
-        parts.append(f"no item {by.words}" if math.isnan(share) else f"{percent(share)} {by.words}")
-    return f"true class {actual}, predicted {answered}: {_items(count)}; {', '.join(parts)}"
+        parts.append(tr(by.nothing) if math.isnan(share) else tr(by.share, percent(share)))
+    return tr(
+        "true class {0}, predicted {1}: {2}; {3}",
+        actual,
+        answered,
+        _items(count),
+        ", ".join(parts),
+    )
 
 
 def _share(confusion: ClassConfusion, by: Normalisation, row: int, column: int) -> float:
@@ -123,14 +160,18 @@ def _sum_words(confusion: ClassConfusion, row: int, column: int) -> str:
     size = len(confusion.classes)
     counts = confusion.counts
     if row < size:
-        return f"true class {confusion.classes[row]}: {_items(float(counts[row].sum()))}"
+        items = _items(float(counts[row].sum()))
+        return tr("true class {0}: {1}", confusion.classes[row], items)
     if column < size:
-        return f"predicted {confusion.classes[column]}: {_items(float(counts[:, column].sum()))}"
-    return f"all: {_items(float(counts.sum()))}"
+        items = _items(float(counts[:, column].sum()))
+        return tr("predicted {0}: {1}", confusion.classes[column], items)
+    return tr("all: {0}", _items(float(counts.sum())))
 
 
 def _items(count: float) -> str:
-    return "1 item" if count == 1 else f"{count_words(count)} items"
+    if count.is_integer():
+        return counted(int(count), "item")
+    return tr("{0:,.2f} items", count)
 
 
 def count_words(count: float) -> str:
@@ -170,13 +211,13 @@ def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> Matrix
     return MatrixPicture(
         matrix_table(one, by).title,
         confusion.classes,
-        "True class",
-        "Predicted class",
+        tr("True class"),
+        tr("Predicted class"),
         _frozen(share if by else counts),
         _frozen(counts if by else share),
         tuple(tuple(cell_words(confusion, row, column) for column in size) for row in size),
         tuple(map(tuple, cell_strengths(confusion, by))),
-        f"Shares are {(by or NORMALISATIONS[0]).words}.",
+        tr((by or NORMALISATIONS[0]).note),
     )
 
 
@@ -199,7 +240,7 @@ def per_class_table(one: ClassAnswers) -> Table:
         Column("F1", "F1", F1.explanation),
         Column("support", "Support", "Items with this true class"),
         Column("answered", "Predicted", "Items with this predicted class"),
-        Column("why", "Undefined because", numeric=False),
+        Column("why", "Undefined because", numeric=False, words=True),
     )
     rates = (PPV, TPR, F1)
     matrices = confusion.one_against_rest
@@ -216,7 +257,7 @@ def per_class_table(one: ClassAnswers) -> Table:
         rows.append((average, *(each.value for each in found), confusion.n, confusion.n, reasons))
     if not any(row[-1] for row in rows):
         columns, rows = columns[:-1], [row[:-1] for row in rows]
-    return Table(f"{one.name}: per class", columns, tuple(rows), AVERAGES_NOTE)
+    return Table(tr("{0}: per class", one.name), columns, tuple(rows), AVERAGES_NOTE)
 
 
 def _reasons(values: list[float], whys: list[str]) -> str:

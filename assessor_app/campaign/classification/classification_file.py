@@ -38,6 +38,7 @@ from assessor_app.campaign.classification.score_thresholds import (
     first_threshold,
     split_scores,
 )
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import by_worth
 from assessor_app.domain.problems import BadInput, Place, Problem, WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -172,7 +173,9 @@ def answer_file(
         # The reader drops columns of many different texts unless it knows that they are the label.
         table = label_table.read(question.path, truth.name, progress=progress)
         truth = table.column(truth.name)
-    (progress or Silent()).report(table.items, table.items, f"Evaluating {question.path.name}")
+    (progress or Silent()).report(
+        table.items, table.items, tr("Evaluating {0}", question.path.name)
+    )
     if question.separator:
         return _answer_sets(replace(question, label=truth.name), table, progress)
     positive = question.positive
@@ -279,12 +282,14 @@ def likely_positive(truth: LabelColumn) -> str:
 
 def curves_of(answer: FileAnswer) -> tuple[Titled, ...]:
     """Return (name, title) of each curve of the file; empty for predictions without scores."""
-    kinds = tuple((curve.name, curve.title) for curve in SCORE_CURVES)
+    kinds = tuple((curve.name, tr(curve.title)) for curve in SCORE_CURVES)
     if answer.boxes is not None:
-        return ((BOXES, "Precision-recall"),)
+        return ((BOXES, tr("Precision-recall")),)
     if answer.scores is not None and any(one.sweep for one in answer.scores.scores):
-        rates = tuple((rate.name, f"{rate.title} by threshold") for rate in answer.scores.rates)
-        return (*kinds, (CALIBRATION, "Calibration"), *rates)
+        rates = tuple(
+            (rate.name, tr("{0} by threshold", tr(rate.title))) for rate in answer.scores.rates
+        )
+        return (*kinds, (CALIBRATION, tr("Calibration")), *rates)
     return kinds if _swept(answer) is not None else ()
 
 
@@ -310,9 +315,9 @@ def score_split(answer: FileAnswer, score: str) -> ScoreSplit | None:
     one = next((one for one in found.scores if one.name == score), None) if found else None
     if found is None or one is None or one.sweep is None or not np.isfinite(one.values).any():
         return None
-    classes = found.positive, f"not {found.positive}"
+    classes = found.positive, tr("not {0}", found.positive)
     items = ScoredItems(one.positive, one.values, one.weights)
-    return split_scores(score, items, classes, "items")
+    return split_scores(score, items, classes, of_documents=False)
 
 
 def _swept(answer: FileAnswer) -> ClassAnswers | None:

@@ -4,16 +4,27 @@ import math
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from assessor_app.campaign.classification.classifying import Classification, ScoreClassification
+from assessor_app.campaign.classification.classifying import (
+    BEST,
+    Classification,
+    ScoreClassification,
+)
 from assessor_app.campaign.classification.comparing_areas import area_rows
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.class_confusion import Decisions, plain_count
 from assessor_app.evaluation.classification.rates import Rate
-from assessor_app.evaluation.classification.score_curves import SCORE_SUMMARIES, threshold_words
+from assessor_app.evaluation.classification.score_curves import (
+    ALL_NEGATIVE,
+    SCORE_SUMMARIES,
+)
 from assessor_app.evaluation.classification.threshold_sweep import LEAST
 
-WILSON = "Wilson confidence interval of rates that are shares of items"
+WILSON = marked("Wilson confidence interval of rates that are shares of items")
+ALL_POSITIVE = marked("all positive")
+RETRIEVED_POSITIVE = marked("all retrieved positive")
+REMARK = "Method, or reason for an undefined value"
 CELLS = ("TP", "FP", "FN", "TN")
 NO_YES = "the best threshold predicts all items as negative"
 ANSWERS = "the column contains predicted classes, not scores"
@@ -32,9 +43,9 @@ def summary_table(found: Classification) -> Table:
         words = "; ".join(filter(None, remark))
         rows.append((summary.title, *(each.value for each in values), words))
     columns = (
-        Column("figure", "Measure", numeric=False),
+        Column("figure", "Measure", numeric=False, words=True),
         *(Column(f"score {at}", one.name) for at, one in enumerate(swept)),
-        Column("remark", "Remark", "Method, or reason for an undefined value", numeric=False),
+        Column("remark", "Remark", REMARK, numeric=False, words=True),
     )
     return Table("Scores", columns, tuple(rows))
 
@@ -45,9 +56,9 @@ def best_table(found: Classification) -> Table:
     It has a row for each rate that weighs both kinds of error.
     """
     swept = [one for one in found.scores if one.sweep is not None]
-    columns = [Column("rate", "Rate", numeric=False)]
+    columns = [Column("rate", "Rate", numeric=False, words=True)]
     for at, one in enumerate(swept):
-        columns.append(Column(f"threshold {at}", f"{one.name} ≥", numeric=False))
+        columns.append(Column(f"threshold {at}", f"{one.name} ≥", numeric=False, words=True))
         columns.append(Column(f"value {at}", "Best value"))
     rows = []
     for each in zip(*(one.best for one in swept), strict=True):
@@ -63,9 +74,9 @@ def _threshold(threshold: float) -> Cell:
     if math.isnan(threshold):
         return None
     if math.isinf(threshold):
-        return f"all {'negative' if threshold > 0 else 'positive'}"
+        return ALL_NEGATIVE if threshold > 0 else ALL_POSITIVE
     if threshold == LEAST:
-        return "all retrieved positive"
+        return RETRIEVED_POSITIVE
     return f"{threshold:.6g}"
 
 
@@ -74,7 +85,7 @@ def matrix_table(found: Classification, one: ScoreClassification) -> Table:
     columns = (
         Column("answer", "Predicted", numeric=False),
         Column("positive", found.positive, "True class"),
-        Column("negative", f"not {found.positive}", "True class"),
+        Column("negative", tr("not {0}", found.positive), "True class"),
         Column("all", "All"),
     )
     rows: tuple[tuple[Cell, ...], ...] = ()
@@ -90,8 +101,16 @@ def matrix_table(found: Classification, one: ScoreClassification) -> Table:
 
 def _decided(one: ScoreClassification) -> str:
     if one.sweep is None or one.matrix is None:
-        return one.chosen
-    return f"{threshold_words(one.threshold)}, {one.chosen}"
+        return tr(one.chosen)
+    if one.threshold == math.inf:
+        return f"{tr(ALL_NEGATIVE)}, {_chosen(one)}"
+    return tr("threshold {0:.6g}, {1}", one.threshold, _chosen(one))
+
+
+def _chosen(one: ScoreClassification) -> str:
+    """Return why the threshold was chosen."""
+    title = one.chosen.removeprefix(BEST)
+    return tr(one.chosen) if title == one.chosen else tr("best {0}", tr(title))
 
 
 def rates_table(found: Classification) -> Table:
@@ -121,7 +140,7 @@ def rates_table(found: Classification) -> Table:
         )
         for rate in found.rates
     )
-    return Table("Rates", columns, rows, f"–: undefined (0/0). 95% CI: {WILSON}.")
+    return Table("Rates", columns, rows, tr("–: undefined (0/0). 95% CI: {0}.", tr(WILSON)))
 
 
 def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:

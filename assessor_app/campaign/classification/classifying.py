@@ -19,6 +19,7 @@ from assessor_app.campaign.classification.label_columns import (
     weights_of,
     without_column,
 )
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -52,9 +53,11 @@ CALIBRATION = "calibration"
 CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
 
 
-DEPENDENT = "documents of the same topic are not independent items"
+NOT_USED = marked("{0}: contains predicted classes; the threshold is not used")
+BEST = "best "  # before the title of a rate: why a threshold was chosen
+DEPENDENT = marked("documents of the same topic are not independent items")
 RELEVANT = "relevant"
-POOLED = (
+POOLED = marked(
     "judged documents of all topics together, with one threshold; of the documents that a run did "
     "not retrieve, relevant ones are predicted negative, and those judged not relevant are "
     "excluded, as in the ROC curve"
@@ -168,7 +171,7 @@ def classify_columns(
             found.append(_answers(each, truth))
             notes += _unknown_answers(each, truth)
             if threshold is not None:
-                notes.append(f"{each.name}: contains predicted classes; the threshold is not used")
+                notes.append(tr(NOT_USED, each.name))
         else:
             found.append(_score(each, truth, threshold, rates))
             notes += _misreadings(each, truth)
@@ -186,7 +189,7 @@ def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -
     """
     if threshold is None and any(one.sweep and one.matrix for one in found):
         return [
-            (
+            tr(
                 "thresholds were chosen on the items that they are evaluated on, so the rates are "
                 "optimistic"
             )
@@ -259,7 +262,7 @@ def score_classification(
     positive, values, weights = items.positive, items.values, items.weights
     swept = sweep(positive, values, weights)
     best = tuple(best_threshold(swept, rate, lowest) for rate in rates if not rate.one_sided)
-    at, chosen = (threshold, "as given") if threshold is not None else _guided(best)
+    at, chosen = (threshold, marked("as given")) if threshold is not None else _guided(best)
     summaries = {
         one.name: one.function(swept, positive, values, weights) for one in SCORE_SUMMARIES
     }
@@ -275,7 +278,7 @@ def _guided(best: Sequence[Best]) -> tuple[float, str]:
     """
     guides = [one for one in best if one.rate.whole or one.rate is YOUDEN]
     guide = max(guides, key=lambda one: one.rate.whole)
-    return guide.threshold, guide.why or f"best {guide.rate.title}"
+    return guide.threshold, guide.why or f"{BEST}{guide.rate.title}"
 
 
 def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
@@ -294,7 +297,7 @@ def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
         {},
         (),
         math.nan,
-        "predicted classes",
+        marked("predicted classes"),
         decisions_of(positive, accepted, truth.weights_at(kept)),
         weights=truth.weights_at(kept),
     )
@@ -305,29 +308,40 @@ def _unknown_answers(column: LabelColumn, truth: _Truth) -> list[str]:
     if not times:
         return []
     two = len(truth.column.texts) == TWO
-    return [strangers_note(column, truth.column, times, "an error" if two else "not positive")]
+    return [strangers_note(column, truth.column, times, is_error=two)]
 
 
 def _misreadings(column: LabelColumn, truth: _Truth) -> list[str]:
     """Return a note if a column of numbers may in fact hold classes; else an empty list."""
     if len(column.texts) > 2 and holds_only_classes(column, truth.column):
-        return [f"{column.name}: read as a score; to read it as predicted classes, omit --positive"]
+        return [
+            tr(
+                "{0}: read as a score; to read it as predicted classes, omit --positive",
+                column.name,
+            )
+        ]
     return []
 
 
 def _notes(one: ScoreClassification, labelled: int) -> list[str]:
     notes = []
     if one.n < labelled:
-        notes.append(f"{one.name}: items without a value, excluded: {labelled - one.n:,}")
+        lost = tr("{0}: items without a value, excluded: {1:,}", one.name, labelled - one.n)
+        notes.append(lost)
     area = one.summaries.get("auc")
     if area and area.value < 0.5:
         notes.append(
-            f"{one.name}: AUC {area.value:.4f} is below 0.5, so low scores may mean positive; "
-            "the scores are used as they are"
+            tr(
+                "{0}: AUC {1:.4f} is below 0.5, so low scores may mean positive; the scores are "
+                "used as they are",
+                one.name,
+                area.value,
+            )
         )
     if one.sweep and one.sweep.undefined:
-        why = one.sweep.undefined
-        notes.append(f"{one.name}: {why}; figures that compare both classes are undefined")
+        why = tr(one.sweep.undefined)
+        undefined = tr("{0}: {1}; figures that compare both classes are undefined", one.name, why)
+        notes.append(undefined)
     return notes
 
 
@@ -385,7 +399,7 @@ def classify_runs(
         for run, name in enumerate(rankings.names)
     )
     items, positives = _judged(rankings)
-    notes = [POOLED, *chosen_here(found, threshold)]
+    notes = [tr(POOLED), *chosen_here(found, threshold)]
     return Classification(RELEVANT, items, positives, rates, found, tuple(notes))
 
 

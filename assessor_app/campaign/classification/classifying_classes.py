@@ -17,6 +17,7 @@ from assessor_app.campaign.classification.label_columns import (
     unlabelled_note,
     weights_of,
 )
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -45,7 +46,7 @@ from assessor_app.formats.label_table import LabelColumn, LabelTable
 
 F_OF_MEANS = "F1 of mean P and mean R"
 FAVOURITE = "the best score"
-AXES = "True class ↓   Predicted →"
+AXES = marked("True class ↓   Predicted →")
 AVERAGES = {"micro": micro, "macro": macro, "weighted": weighted}
 
 
@@ -269,12 +270,16 @@ def _errors(column: LabelColumn, truth: LabelColumn, items: _Items) -> NumberErr
     return NumberErrors(column.name, int(kept.sum()), figures)
 
 
+NO_ANSWER = marked("{0}: items without a predicted class, excluded: {1:,}")
+NO_ANSWER_WEIGHT = marked("{0}: weight of the items without a predicted class, excluded: {1:,}")
+
+
 def _notes(table: LabelTable, items: _Items, answers: Sequence[ClassAnswers]) -> tuple[str, ...]:
     labelled = items.codes >= 0
     whole = labelled.sum() if items.weights is None else items.weights[labelled].sum()
-    what = "items" if items.weights is None else "weight of the items"
+    without = NO_ANSWER if items.weights is None else NO_ANSWER_WEIGHT
     notes = [
-        f"{one.name}: {what} without a predicted class, excluded: {whole - one.confusion.n:,}"
+        tr(without, one.name, whole - one.confusion.n)
         for one in answers
         if one.confusion.n < whole * (1 - 1e-9)
     ]
@@ -293,7 +298,7 @@ def confusion_table(one: ClassAnswers) -> Table:
     """Return a table of items by true class (rows) and predicted class (columns)."""
     classes = one.confusion.classes
     columns = (
-        Column("class", AXES, numeric=False),
+        Column("class", tr(AXES), numeric=False),
         *(Column(f"answer {at}", name) for at, name in enumerate(classes)),
         Column("all", "All"),
     )
@@ -326,11 +331,11 @@ def one_against_rest_table(one: ClassAnswers) -> Table:
     for average in AVERAGES:
         figures = (one.averages[average, rate.name].value for rate in RATES)
         rows.append((average, one.confusion.n, None, None, None, None, *figures))
-    note = (
+    note = tr(
         "micro: from the counts summed over classes; macro: mean over the classes where the rate "
         "is defined (for F, the mean of F); weighted: mean weighted by the items of each class."
     )
-    return Table(f"{one.name}: each class against all others", columns, tuple(rows), note)
+    return Table(tr("{0}: each class against all others", one.name), columns, tuple(rows), note)
 
 
 def overall_table(found: ClassesFound) -> Table:
@@ -341,7 +346,7 @@ def overall_table(found: ClassesFound) -> Table:
     columns = (
         Column("figure", "Measure", numeric=False),
         *(Column(f"column {at}", name) for at, (name, _) in enumerate(groups)),
-        Column("remark", "Remark", numeric=False),
+        Column("remark", "Remark", numeric=False, words=True),
     )
     rows: list[tuple[Cell, ...]] = []
     for name in names:

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from assessor_app.campaign.classification.label_columns import class_codes, names_items, weights_of
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -107,7 +108,8 @@ def classify_set_columns(table: LabelTable, columns: SetColumns) -> LabelSetsFou
     lost = [one.name for one in others if one not in said and one not in scored]
     _refuse_unusable(table, columns, found, lost)
     if lost:
-        notes.append(f"excluded, neither label sets nor scores of each label: {_few(lost)}")
+        few = _few(lost)
+        notes.append(tr("excluded, neither label sets nor scores of each label: {0}", few))
     notes += _empty_note(int((class_codes(truth) < 0).sum()))
     return LabelSetsFound(int((weights > 0).sum()), known, tuple(found), tuple(notes))
 
@@ -207,7 +209,8 @@ def _of_scores(
     kept = ~np.isnan(scores).any(axis=1)
     actual = _matrix(truth, labels, separator)
     lost = int((~kept & (weights > 0)).sum())
-    notes = [f"{SCORES}: items without a score for each label, excluded: {lost:,}"] if lost else []
+    notes = [tr("{0}: items without a score for each label, excluded: {1:,}", SCORES, lost)]
+    notes = notes if lost else []
     return set_ranking(labels, actual[kept], scores[kept], weights[kept]), notes
 
 
@@ -276,13 +279,19 @@ def _flags(sets: LabelSets, labels: Sequence[str]) -> Flags:
 def _empty_note(empty: int) -> list[str]:
     if not empty:
         return []
-    what = "their Jaccard, precision, recall and F1 are 0, also if no label is predicted"
-    return [f"items without a true label: {empty:,}; {what}"]
+    return [
+        tr(
+            "items without a true label: {0:,}; their Jaccard, precision, recall and F1 are 0, "
+            "also if no label is predicted",
+            empty,
+        )
+    ]
 
 
 def _few(names: Sequence[str]) -> str:
-    more = f" and {len(names) - SHOWN:,} more" if len(names) > SHOWN else ""
-    return f"{', '.join(names[:SHOWN])}{more}"
+    listed = ", ".join(names[:SHOWN])
+    more = len(names) - SHOWN
+    return tr("{0} and {1:,} more", listed, more) if more > 0 else listed
 
 
 def label_sets_table(found: LabelSetsFound) -> Table:
@@ -290,7 +299,7 @@ def label_sets_table(found: LabelSetsFound) -> Table:
     columns = (
         Column("figure", "Measure", numeric=False),
         *(Column(f"column {at}", one.name) for at, one in enumerate(found.predictions)),
-        Column("remark", "Remark", numeric=False),
+        Column("remark", "Remark", numeric=False, words=True),
     )
     rows: list[tuple[Cell, ...]] = []
     for figure in (*LABEL_SET_FIGURES, *LABEL_RANKING_FIGURES):
@@ -318,7 +327,7 @@ def labels_table(one: SetPredictions) -> Table:
     whole = [[int(n) if n.is_integer() else n for n in each.tolist()] for each in counts]
     values = (each.tolist() for each in shares)
     rows = list(zip(one.labels, *whole, *values, strict=True))
-    return Table(f"{one.name}: each label", columns, tuple(rows))
+    return Table(tr("{0}: each label", one.name), columns, tuple(rows))
 
 
 def label_sets_object(found: LabelSetsFound) -> dict[str, object]:

@@ -7,6 +7,7 @@ from itertools import combinations
 import numpy as np
 
 from assessor_app.campaign.classification.classifying import Classification, ScoreClassification
+from assessor_app.domain.language import marked
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.classification.area_comparison import (
     Placements,
@@ -16,7 +17,8 @@ from assessor_app.evaluation.classification.area_comparison import (
 from assessor_app.evaluation.statistics.corrections import HOLM
 
 SOURCE = "DeLong, DeLong & Clarke-Pearson (1988), Biometrics 44:837-845"
-NOTE = (
+P_MEANS = "Two-sided. DeLong, DeLong & Clarke-Pearson (1988), Biometrics 44:837-845"
+NOTE = marked(
     "DeLong's test: two scores of the same items have the same AUC (null hypothesis). Items with "
     "both scores count, as independent ones. Adjusted p: Holm's correction for all pairs."
 )
@@ -54,9 +56,9 @@ COLUMNS: tuple[Column, ...] = (
     Column("low", "95% CI lower", "Lower limit of the difference"),
     Column("high", "95% CI upper", "Upper limit of the difference"),
     Column("z", "z", "Difference divided by its standard error"),
-    Column("p", "p", f"Two-sided. {SOURCE}", never_zero=True),
+    Column("p", "p", P_MEANS, never_zero=True),
     Column("p_corrected", "Adjusted p", "Holm's correction for all pairs", never_zero=True),
-    Column("why", "Undefined because", numeric=False),
+    Column("why", "Undefined because", numeric=False, words=True),
 )
 
 

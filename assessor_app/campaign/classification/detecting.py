@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from assessor_app.domain.collection import Detection
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure, Series
@@ -54,9 +55,17 @@ def _named(boxes: Iterable[Detection], names: Mapping[str, str]) -> list[Detecti
     return [replace(each, kind=names[each.kind]) if each.kind in names else each for each in boxes]
 
 
+SIZE_TITLES = {
+    "small": marked("AP small"),
+    "medium": marked("AP medium"),
+    "large": marked("AP large"),
+}
+
+
 def detections_table(scores: DetectionScores) -> Table:
     """Return a table with a row for the average precision of each class, and one for the mean."""
     least = f"{scores.least_overlap:g}"
+    every_point = tr("AP@{0} all points", least)
     columns = (
         Column("class", "Class", numeric=False),
         Column("real", "Ground truth", "Boxes of the ground truth without crowds", digits=0),
@@ -65,19 +74,21 @@ def detections_table(scores: DetectionScores) -> Table:
         Column("ap50", "AP50", "At the IoU threshold 0.50, as COCO"),
         Column("ap75", "AP75", "At the IoU threshold 0.75, as COCO"),
         *(
-            Column(f"ap_{size}", f"AP {size}", f"AP@[.50:.95] of objects of {_areas(*limits)}")
+            Column(f"ap_{size}", SIZE_TITLES[size], _areas(*limits))
             for size, limits in SIZES.items()
         ),
         Column("ap", f"AP@{least}", "101-point interpolation, as COCO", higher_is_better=True),
-        Column("ap_all_points", f"AP@{least} all points", "All points, as PASCAL VOC since 2010"),
-        Column("why", "Remark", numeric=False),
+        Column("ap_all_points", every_point, "All points, as PASCAL VOC since 2010"),
+        Column("why", "Remark", numeric=False, words=True),
     )
     rows: list[tuple[Cell, ...]] = [
         (one.kind, one.real, one.found, *_figures(one)) for one in scores.classes
     ]
     totals = sum(one.real for one in scores.classes), sum(one.found for one in scores.classes)
     rows.append((MEAN, *totals, *_figures(scores)))
-    note = f"A detection is correct if its IoU with a box of the ground truth is at least {least}."
+    note = tr(
+        "A detection is correct if its IoU with a box of the ground truth is at least {0}.", least
+    )
     return Table("Detections", columns, tuple(rows), note)
 
 
@@ -96,21 +107,24 @@ def detections_figure(scores: DetectionScores) -> Figure:
         if one.real
     )
     return Figure(
-        f"Precision-recall of detections at IoU {scores.least_overlap:g}",
-        "Recall",
-        "Precision",
+        tr("Precision-recall of detections at IoU {0:g}", scores.least_overlap),
+        tr("Recall"),
+        tr("Precision"),
         series,
-        note="Precision: the highest at this recall or above.",
+        note=tr("Precision: the highest at this recall or above."),
+        x_column="Recall",
+        y_column="Precision",
     )
 
 
 def _areas(least: float, greatest: float) -> str:
-    """Return the words for a range of areas in square pixels."""
-    sides = f"{math.sqrt(least):g} x {math.sqrt(least):g} pixels", f"{math.sqrt(greatest):g}"
+    """Return the explanation of AP for a range of areas in square pixels."""
+    low, high = math.sqrt(least), math.sqrt(greatest)
     if greatest >= SIZES["large"][1]:
-        return f"at least {sides[0]}"
-    upper = f"{sides[1]} x {sides[1]} pixels"
-    return f"{sides[0]} to {upper}" if least else f"at most {upper}"
+        return tr("AP@[.50:.95] of objects of at least {0:g} x {0:g} pixels", low)
+    if not least:
+        return tr("AP@[.50:.95] of objects of at most {0:g} x {0:g} pixels", high)
+    return tr("AP@[.50:.95] of objects of {0:g} x {0:g} pixels to {1:g} x {1:g} pixels", low, high)
 
 
 def _figures(one: ClassDetections | DetectionScores) -> tuple[Cell, ...]:

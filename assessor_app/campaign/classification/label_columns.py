@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers
@@ -74,7 +74,7 @@ def weights_of(table: LabelTable, name: str) -> tuple[Doubles, list[str]]:
             expected="finite weights from 0 on",
         )
     lost = int(missing.sum())
-    return weights, [f"items without a weight, excluded: {lost:,}"] if lost else []
+    return weights, [tr("items without a weight, excluded: {0:,}", lost)] if lost else []
 
 
 def without_column(table: LabelTable, name: str) -> LabelTable:
@@ -118,8 +118,8 @@ def chosen_columns(
 def _advice(columns: Sequence[LabelColumn]) -> str:
     named = next((column.name for column in columns if names_items(column)), None)
     if named is not None:
-        return f"the column {named} looks like an id column: use --score {named} to include it"
-    return "name a column with --score to see the reason"
+        return tr("the column {0} looks like an id column: use --score {0} to include it", named)
+    return tr("name a column with --score to see the reason")
 
 
 def names_items(column: LabelColumn) -> bool:
@@ -147,24 +147,30 @@ def notes_on(
         elif column.is_numeric:
             why = tr("its numbers are not classes")
         else:
-            why = _no_answers(column, truth) if column.wrong else "empty"
-        notes.append(f"{column.name}: excluded, {why}")
+            why = _no_answers(column, truth) if column.wrong else tr("empty")
+        notes.append(tr("{0}: excluded, {1}", column.name, why))
     if left and taken:
-        notes.insert(0, f"evaluated: {', '.join(column.name for column in taken)}")
+        notes.insert(0, tr("evaluated: {0}", ", ".join(column.name for column in taken)))
     return notes
 
 
 def _no_answers(column: LabelColumn, truth: LabelColumn) -> str:
     """Return the reason why a column without numbers was not used as answers."""
     if holds_answers(column, truth):
-        return (
-            "it contains predicted classes, and other columns contain scores; "
-            f"use --score {column.name} to include it"
+        return tr(
+            "it contains predicted classes, and other columns contain scores; use --score {0} to "
+            "include it",
+            column.name,
         )
-    why = tr("it contains values that are neither numbers nor classes of {0}", truth.name)
     known = set(truth.texts)
     stranger = next((text for text in column.texts if text not in known), "")
-    return f"{why}, such as {stranger[:SHOWN_LETTERS]!r}" if stranger else why
+    if not stranger:
+        return tr("it contains values that are neither numbers nor classes of {0}", truth.name)
+    return tr(
+        "it contains values that are neither numbers nor classes of {0}, such as {1!r}",
+        truth.name,
+        stranger[:SHOWN_LETTERS],
+    )
 
 
 def _check(column: LabelColumn, truth: LabelColumn) -> None:
@@ -232,23 +238,38 @@ def given_strangers(column: LabelColumn, truth: LabelColumn) -> Flags:
 
 
 def strangers_note(
-    column: LabelColumn, truth: LabelColumn, times: int, meaning: str = "an error"
+    column: LabelColumn, truth: LabelColumn, times: int, is_error: bool = True
 ) -> str:
     """Return a warning of `times` answers that are not classes of `truth`.
 
-    meaning: what each such answer counts as.
+    is_error: whether each such answer counts as an error; else it counts as not positive.
     """
     names = [repr(text[:SHOWN_LETTERS]) for text in strangers(column, truth)]
-    more = f" and {len(names) - SHOWN_CLASSES:,} more" if len(names) > SHOWN_CLASSES else ""
-    one, many = "1 prediction is not a class", "predictions are not classes"
-    return (
-        f"{column.name}: {one if times == 1 else f'{times:,} {many}'} of {truth.name} "
-        f"({', '.join(names[:SHOWN_CLASSES])}{more}); each counts as {meaning}"
+    listed = ", ".join(names[:SHOWN_CLASSES])
+    if (more := len(names) - SHOWN_CLASSES) > 0:
+        listed = tr("{0} and {1:,} more", listed, more)
+    if is_error:
+        return tr_count(
+            "{1}: {0:,} prediction is not a class of {2} ({3}); each counts as an error",
+            "{1}: {0:,} predictions are not classes of {2} ({3}); each counts as an error",
+            times,
+            *(column.name, truth.name, listed),
+        )
+    return tr_count(
+        "{1}: {0:,} prediction is not a class of {2} ({3}); each counts as not positive",
+        "{1}: {0:,} predictions are not classes of {2} ({3}); each counts as not positive",
+        times,
+        *(column.name, truth.name, listed),
     )
 
 
 def unlabelled_note(unlabelled: int, items: int) -> str:
     """Return a note with the number of items left out because they have no class."""
-    what = "item" if items == 1 else "items"
-    have = "has no true class and is" if unlabelled == 1 else "have no true class and are"
-    return f"{unlabelled:,} of {items:,} {what} {have} excluded"
+    if items == 1:
+        return tr("1 of 1 item has no true class and is excluded")
+    return tr_count(
+        "{0:,} of {1:,} items has no true class and is excluded",
+        "{0:,} of {1:,} items have no true class and are excluded",
+        unlabelled,
+        items,
+    )

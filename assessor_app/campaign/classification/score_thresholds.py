@@ -8,6 +8,7 @@ import numpy as np
 
 from assessor_app.campaign.classification.classifying import ScoredItems
 from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
@@ -28,8 +29,8 @@ from assessor_app.evaluation.rankings import counted_topics
 FEWEST_STEPS, MOST_STEPS = 8, 40
 Costs = tuple[float, float, float, float]
 USUAL_COSTS: Costs = (0.0, 1.0, 1.0, 0.0)
-RELEVANT, OTHERS = "relevant", "not relevant"
-POOLED = (
+RELEVANT, OTHERS = marked("relevant"), marked("not relevant")
+POOLED = marked(
     "Judged documents of all topics together, with one threshold. Not retrieved: {0:,} relevant "
     "(below every threshold) and {1:,} judged not relevant (excluded, as in the ROC curve). Scores "
     "of different topics may not be comparable. An optimum is the best value on these documents; "
@@ -75,8 +76,8 @@ def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) 
         raise WrongUse("{0} retrieved no judged documents", run, advice="choose another run")
     judged = rankings.judgements.judged()[counted_topics(rankings, place, places)].sum()
     missed = np.count_nonzero(~np.isfinite(scores))
-    note = POOLED.format(missed, int(judged) - len(scores))
-    split = split_scores(run, ScoredItems(positive, scores))
+    note = tr(POOLED, missed, int(judged) - len(scores))
+    split = split_scores(run, ScoredItems(positive, scores), (tr(RELEVANT), tr(OTHERS)))
     return replace(split, figure=replace(split.figure, note=note))
 
 
@@ -84,12 +85,12 @@ def split_scores(
     name: str,
     items: ScoredItems,
     classes: tuple[str, str] = (RELEVANT, OTHERS),
-    counted: str = "documents",
+    of_documents: bool = True,
 ) -> ScoreSplit:
     """Return the items of one run or score by score.
 
     At least one score must be finite. classes: names of the positive and the negative class.
-    counted: the plural noun for the items.
+    of_documents: whether the items are documents.
     """
     positive, scores = items.positive, items.values
     returned = np.isfinite(scores)
@@ -98,12 +99,15 @@ def split_scores(
     best = tuple(best_threshold(swept, rate) for rate in RATES if not rate.one_sided)
     groups = tuple(zip(classes, (positive[returned], ~positive[returned]), strict=True))
     weights = np.ones(len(scores)) if items.weights is None else items.weights
-    figure = _figure(name, groups, (scores[returned], weights[returned]), counted)
+    figure = _figure(name, groups, (scores[returned], weights[returned]), of_documents)
     return ScoreSplit(name, swept, low, high, figure, best, int((~returned).sum()), classes)
 
 
 def _figure(
-    name: str, groups: Sequence[tuple[str, Flags]], weighed: tuple[Doubles, Doubles], counted: str
+    name: str,
+    groups: Sequence[tuple[str, Flags]],
+    weighed: tuple[Doubles, Doubles],
+    of_documents: bool,
 ) -> Figure:
     scores, weights = weighed
     low, high = float(scores.min()), float(scores.max())
@@ -118,15 +122,19 @@ def _figure(
         share = counts / (float(weights[chosen].sum()) or 1.0)
         top = max(top, float(share.max()))
         x, y = np.repeat(edges, 2), np.concatenate([[0.0], np.repeat(share, 2), [0.0]])
-        total = f"{int(chosen.sum()):,} {counted}"
+        count = int(chosen.sum())
+        documents = tr_count("{0:,} document", "{0:,} documents", count)
+        total = documents if of_documents else tr_count("{0:,} item", "{0:,} items", count)
         series.append(Series(group, tuple(x.tolist()), tuple(y.tolist()), summary=total))
     return Figure(
-        f"Scores of {name}",
-        "Score",
-        "Share of the class",
+        tr("Scores of {0}", name),
+        tr("Score"),
+        tr("Share of the class"),
         tuple(series),
         x_range=(low, high),
         y_range=(0.0, top * 1.05 or 1.0),
+        x_column="Score",
+        y_column="Share of the class",
     )
 
 
@@ -139,14 +147,19 @@ def decisions_table(split: ScoreSplit, threshold: float) -> Table:
     )
     weighed = any(isinstance(cell, float) for row in rows for cell in row)
     digits = 2 if weighed else 0
-    missed = f", including {split.missed:,} {split.classes[0]} without a score"
-    below = f"Score below the threshold{missed if split.missed else ''}"
+    below = tr("Score below the threshold")
+    if split.missed:
+        below = tr(
+            "Score below the threshold, including {0:,} {1} without a score",
+            split.missed,
+            split.classes[0],
+        )
     columns = (
         Column("class", "True class", numeric=False),
         Column("yes", "Predicted positive", "Score at or above the threshold", digits=digits),
         Column("no", "Predicted negative", below, digits=digits),
     )
-    return Table(f"{split.run}, threshold {threshold:.6g}", columns, rows)
+    return Table(tr("{0}, threshold {1:.6g}", split.run, threshold), columns, rows)
 
 
 def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS) -> Table:
@@ -177,7 +190,7 @@ def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS)
         (_title(rate), float(rate.of(matrix)), *_where(best.get(rate.name)))
         for rate in (priced, *RATES)
     ]
-    return Table(f"Rates of {split.run} at {threshold:.6g}", columns, tuple(rows))
+    return Table(tr("Rates of {0} at {1:.6g}", split.run, threshold), columns, tuple(rows))
 
 
 def _title(rate: Rate) -> str:
@@ -205,7 +218,9 @@ def reason_for(split: ScoreSplit, threshold: float) -> str:
     if threshold != first_threshold(split):
         return ""
     best = _guide(split)
-    return f"best {best.rate.title}" if best else "middle of the score range"
+    if best is None:
+        return tr("middle of the score range")
+    return tr("best {0}", tr(best.rate.title))
 
 
 def _guide(split: ScoreSplit) -> Best | None:

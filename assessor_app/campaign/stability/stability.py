@@ -9,6 +9,7 @@ import numpy as np
 from assessor_app.campaign.evaluating.comparing import ComparisonMethods, compare, swapped_pairs
 from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
 from assessor_app.campaign.evaluating.ranking_similarity import RankedTopics
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.measures import Requested, parse_measure
@@ -52,7 +53,7 @@ def left_out_table(
     open_end = score(evaluation.rankings, [residual]).averages[residual.name]
     columns = [
         Column("run", "Run", numeric=False),
-        Column("unique", "Unique documents", f"Judged documents that {_own(pool_depth)}", digits=0),
+        Column("unique", "Unique documents", _own(pool_depth), digits=0),
         Column("unique_relevant", "Unique relevant", "Relevant unique documents", digits=0),
     ]
     for one in requested:
@@ -65,27 +66,38 @@ def left_out_table(
             row += [float(found.before[one.name][run]), float(found.after[one.name][run])]
             row += [int(found.place_before[one.name][run]), int(found.place_after[one.name][run])]
         rows.append((*row, float(open_end[run])))
-    note = f"Unique documents of a run: judged documents that {_own(pool_depth)}."
-    note = with_topics(note, evaluation.judged)
+    note = with_topics(_own_note(pool_depth), evaluation.judged)
     return Table("Leave-one-run-out", tuple(columns), tuple(rows), note)
 
 
 def _columns_without(one: Requested) -> tuple[Column, ...]:
     """Return the columns of a measure: its values and ranks, with and without the documents."""
-    name, without = one.name, "Without the judgements of the run's unique documents"
+    name, without = one.name, marked("Without the judgements of the run's unique documents")
     better = one.measure.higher_is_better
     return (
         Column(name, name, one.measure.explanation, higher_is_better=better),
-        Column(f"{name} without", f"{name} without", without),
-        Column(f"{name} place", "Rank", f"Rank of the run by {name}", digits=0),
+        Column(f"{name} without", tr("{0} without", name), without),
+        Column(f"{name} place", "Rank", tr("Rank of the run by {0}", name), digits=0),
         Column(f"{name} place without", "Rank without", without, digits=0),
     )
 
 
 def _own(pool_depth: int | None) -> str:
     if pool_depth is None:
-        return "no other run retrieved at any rank"
-    return f"no other run retrieved within pool depth {pool_depth:,}"
+        return tr("Judged documents that no other run retrieved at any rank")
+    return tr("Judged documents that no other run retrieved within pool depth {0:,}", pool_depth)
+
+
+def _own_note(pool_depth: int | None) -> str:
+    if pool_depth is None:
+        return tr(
+            "Unique documents of a run: judged documents that no other run retrieved at any rank."
+        )
+    return tr(
+        "Unique documents of a run: judged documents that no other run retrieved within pool depth "
+        "{0:,}.",
+        pool_depth,
+    )
 
 
 def _left_out(
@@ -143,27 +155,30 @@ def decisive_table(
                 rankings.names[found.loses[at]],
             )
         )
-    title = f"Unjudged documents with the largest effect on the ranking by {one.name} if relevant"
-    note = with_topics(DECISIVE_NOTE, evaluation.judged)
+    title = tr(
+        "Unjudged documents with the largest effect on the ranking by {0} if relevant", one.name
+    )
+    note = with_topics(tr(DECISIVE_NOTE), evaluation.judged)
     return Table(title, _decisive_columns(one), tuple(rows), note)
 
 
-DECISIVE_NOTE = (
+DECISIVE_NOTE = marked(
     "If the document is relevant: Swaps is the number of pairs of runs that swap ranks, Gains most "
     "the run with the largest gain, Loses most the run with the smallest gain or largest loss."
 )
 
 
 def _decisive_columns(one: Requested) -> tuple[Column, ...]:
+    by_rank = tr("Runs that retrieved it by rank {0}", DEEPEST_CANDIDATE)
     return (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
-        Column("runs", "Runs", f"Runs that retrieved it by rank {DEEPEST_CANDIDATE}", digits=0),
+        Column("runs", "Runs", by_rank, digits=0),
         Column("swaps", "Swaps", "Pairs of runs that would swap ranks", digits=0),
         Column(
             "spread",
             "Largest change",
-            f"Largest change of the difference of two runs in {one.name}",
+            tr("Largest change of the difference of two runs in {0}", one.name),
         ),
         Column("gains", "Gains most", "Run with the largest gain", numeric=False),
         Column("loses", "Loses most", "Run with the smallest gain or largest loss", numeric=False),
@@ -235,24 +250,29 @@ def topic_stability_table(
     ]
     rows.sort(key=_firmness)
     columns = _columns(way.compared)
-    note = with_topics(way.explanation, evaluation.judged)
+    note = with_topics(tr(way.explanation), evaluation.judged)
     return Table("Topic resampling", columns, tuple(rows), note)
 
 
 def _columns(compared: str) -> tuple[Column, ...]:
+    swapping = tr("Share of splits without ties that swap the runs: {0}", tr(compared))
     return (
         Column("measure", "Measure", numeric=False),
         Column("a", "Run A", numeric=False),
         Column("b", "Run B", numeric=False),
         Column("difference", "Difference", "Mean A minus mean B over all topics"),
-        Column("rate", "Swap rate", f"Share of splits without ties that swap the runs: {compared}"),
+        Column("rate", "Swap rate", swapping),
         Column("swapped", "Swapped", "Splits whose two parts order the runs differently", digits=0),
         Column("splits", "Splits", digits=0),
         Column(
             "topics",
             "Topics needed",
-            f"Topics for a paired t test (two-sided, unadjusted level {LEVEL}) with power "
-            f"{POWER:.0%}, if the true effect size is the observed d_z (Sakai 2018)",
+            tr(
+                "Topics for a paired t test (two-sided, unadjusted level {0}) with power {1:.0%}, "
+                "if the true effect size is the observed d_z (Sakai 2018)",
+                LEVEL,
+                POWER,
+            ),
             digits=0,
         ),
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.evaluation.classification.rates import Value, undefined
@@ -12,8 +13,8 @@ from assessor_app.evaluation.statistics.distributions import normal_limit, norma
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 
 DELONG = "DeLong"
-TOO_FEW = "the variance needs two positive and two negative items"
-SEPARATED = "the estimated variance is 0"
+TOO_FEW = marked("the variance needs two positive and two negative items")
+SEPARATED = marked("the estimated variance is 0")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

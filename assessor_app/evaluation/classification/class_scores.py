@@ -10,13 +10,14 @@ from functools import partial
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
 from assessor_app.evaluation.arrays import Doubles, Integers, defined_ratio
 from assessor_app.evaluation.classification.classes import mean_average_precision, weighted_mean
 from assessor_app.evaluation.classification.prediction_errors import class_brier, class_log_loss
 from assessor_app.evaluation.classification.rates import Value, undefined
 
-NO_AREA = "fewer than two classes have items"
+NO_AREA = marked("fewer than two classes have items")
 SHOWN_RANKS = (2, 3, 5)
 
 
@@ -118,7 +119,7 @@ def top_accuracy(
     Of equal scores, the class with the lower index comes first, as in the predicted class.
     """
     if not len(actual):
-        return undefined("there is no item")
+        return undefined(marked("there is no item"))
     own = scores[np.arange(len(actual)), actual][:, None]
     before = (scores == own) & (np.arange(scores.shape[1]) < actual[:, None])
     ranks = np.count_nonzero((scores > own) | before, axis=1)

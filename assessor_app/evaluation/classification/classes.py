@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
 from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa
@@ -21,7 +22,9 @@ from assessor_app.evaluation.classification.rates import (
 )
 from assessor_app.evaluation.classification.threshold_sweep import sweep
 
-NO_CLASS = "it is undefined for each class"
+ONE_OF_EACH = marked("there is one class and one answer")
+WITHOUT_ITEMS = marked("no class has items")
+NO_CLASS = marked("it is undefined for each class")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -73,7 +76,7 @@ def class_confusion(
 def accuracy(confusion: ClassConfusion) -> Value:
     """Return the share of items predicted correctly; undefined without items."""
     if not confusion.n:
-        return undefined("there is no item")
+        return undefined(marked("there is no item"))
     return Value(float(np.trace(confusion.counts)) / confusion.n)
 
 
@@ -84,7 +87,7 @@ def balanced_accuracy(confusion: ClassConfusion) -> Value:
     Conference on Pattern Recognition, 3121-3124.
     """
     mean, defined = mean_of_defined(TPR.of(confusion.one_against_rest))
-    return Value(mean) if defined else undefined("there is no item")
+    return Value(mean) if defined else undefined(marked("there is no item"))
 
 
 def class_kappa(confusion: ClassConfusion) -> Value:
@@ -94,7 +97,7 @@ def class_kappa(confusion: ClassConfusion) -> Value:
     """
     places = np.arange(len(confusion.classes), dtype=np.float64)
     kappa = float(cohen_kappa(Confusion(confusion.counts, places)))
-    return Value(kappa) if kappa == kappa else undefined("there is one class and one answer")
+    return Value(kappa) if kappa == kappa else undefined(ONE_OF_EACH)
 
 
 def class_correlation(confusion: ClassConfusion) -> Value:
@@ -172,7 +175,7 @@ def mean_average_precision(
         for code in range(scores.shape[1])
     ]
     mean, defined = mean_of_defined(np.array(each))
-    return Value(mean, "" if defined else "no class has items", f"{defined} of {len(each)} classes")
+    return Value(mean, "" if defined else WITHOUT_ITEMS, f"{defined} of {len(each)} classes")
 
 
 def positive_of(actual: Integers, code: int) -> Flags:

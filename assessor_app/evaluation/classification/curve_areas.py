@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.classification.rates import Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
-BY_TRAPEZOIDS = "trapezoidal rule; ties count 1/2"
-STANDARDISED = "standardised after McClish (0.5: no discrimination, 1: perfect)"
+BY_TRAPEZOIDS = marked("trapezoidal rule; ties count 1/2")
+STANDARDISED = marked("standardised after McClish (0.5: no discrimination, 1: perfect)")
 Polygon = tuple[Doubles, Doubles]
 
 
@@ -131,16 +132,16 @@ def hull_area(sweep: Sweep) -> Value:
     """Return the area under the convex hull of the ROC curve, which randomised thresholds can
     reach.
     """
-    method = "convex hull of the curve"
+    method = marked("convex hull of the curve")
     if sweep.undefined:
         return undefined(sweep.undefined, method)
     x, y = hull_points(sweep)
     return Value(float(np.trapezoid(y, x)), method=method)
 
 
-STEP = "sum of precision × gain in recall over the thresholds"
-TRAPEZOID = "trapezoidal rule, from recall 0 and precision 1"
-INTERPOLATED = "area under the interpolated precision"
+STEP = marked("sum of precision × gain in recall over the thresholds")
+TRAPEZOID = marked("trapezoidal rule, from recall 0 and precision 1")
+INTERPOLATED = marked("area under the interpolated precision")
 
 
 def precision_recall_points(sweep: Sweep) -> tuple[Doubles, Doubles]:
@@ -179,9 +180,12 @@ def interpolated_area(sweep: Sweep) -> Value:
     return _area(sweep, INTERPOLATED)
 
 
+NONE_POSITIVE, NO_ITEM = marked("no item is positive"), marked("there is no item")
+
+
 def _area(sweep: Sweep, method: str) -> Value:
     if not sweep.positives:
-        return undefined("no item is positive" if sweep.n else "there is no item", method)
+        return undefined(NONE_POSITIVE if sweep.n else NO_ITEM, method)
     recall, precision = (
         interpolated_points(sweep) if method == INTERPOLATED else precision_recall_points(sweep)
     )
@@ -192,8 +196,8 @@ def _area(sweep: Sweep, method: str) -> Value:
     return Value(float(np.sum(gained * precision)), method=method)
 
 
-ON_CURVE = "linear interpolation between the two nearest points of the ROC curve"
-ON_HULL = "linear interpolation on the convex hull of the ROC curve"
+ON_CURVE = marked("linear interpolation between the two nearest points of the ROC curve")
+ON_HULL = marked("linear interpolation on the convex hull of the ROC curve")
 
 
 def detection_error_points(sweep: Sweep) -> tuple[Doubles, Doubles]:

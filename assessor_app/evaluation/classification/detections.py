@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.collection import Detection
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import by_worth
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -83,10 +84,10 @@ RECALLS = np.linspace(0.0, 1.0, 101)
 MOST_PER_IMAGE = 100
 # COCO's sizes of objects: the least and the greatest area in square pixels, both included.
 SIZES = {"small": (0.0, 32.0**2), "medium": (32.0**2, 96.0**2), "large": (96.0**2, 1e10)}
-POINTS_101 = "101-point interpolation"
-ALL_POINTS = "all points of recall"
-NOTHING_REAL = "the ground truth has no box of the class"
-NONE_OF_SIZE = "the ground truth has no box of the class and this size"
+POINTS_101 = marked("101-point interpolation")
+ALL_POINTS = marked("all points of recall")
+NOTHING_REAL = marked("the ground truth has no box of the class")
+NONE_OF_SIZE = marked("the ground truth has no box of the class and this size")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,7 @@ def detection_scores(
     kinds = sorted({*boxes, *objects}, key=by_worth)
     classes = []
     for done, kind in enumerate(kinds):
-        watch.report(done, len(kinds), f"Matching {kind}")
+        watch.report(done, len(kinds), tr("Matching {0}", kind))
         pairs = _ClassPairs(kind, boxes[kind], objects[kind], most_per_image)
         classes.append(pairs.scores(least_overlap))
     return DetectionScores(

@@ -11,12 +11,13 @@ from functools import partial
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers, ratio
 from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.classification.rates import Value, undefined
 
-NO_ITEM = "there is no item, or no weight"
-NO_LABEL = "no item has a label"
+NO_ITEM = marked("there is no item, or no weight")
+NO_LABEL = marked("no item has a label")
 UNBOUNDED = float("inf")
 SetShare = Callable[[Decisions], Doubles]
 

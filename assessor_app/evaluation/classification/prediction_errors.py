@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Flags
@@ -17,9 +18,9 @@ from assessor_app.evaluation.classification.class_confusion import plain_count
 from assessor_app.evaluation.classification.rates import Value, undefined
 
 CLIP = 1e-15
-NO_ITEM = "there is no item"
-NO_SHARES = "the scores are not probabilities that sum to 1 for each item"
-NO_PROBABILITY = "the scores are not probabilities: some are outside 0 to 1"
+NO_ITEM = marked("there is no item")
+NO_SHARES = marked("the scores are not probabilities that sum to 1 for each item")
+NO_PROBABILITY = marked("the scores are not probabilities: some are outside 0 to 1")
 
 
 def mean_squared_error(
@@ -204,12 +205,18 @@ def calibration_figure(
     """
     series = tuple(_series(*one, bins) for one in scores)
     return Figure(
-        "Calibration",
-        "Mean predicted probability",
-        "Share of positive items",
+        tr("Calibration"),
+        tr("Mean predicted probability"),
+        tr("Share of positive items"),
         series,
         diagonal=True,
-        note=f"{bins} bins of equal width. Diagonal: perfect calibration.",
+        note=tr_count(
+            "{0} bin of equal width. Diagonal: perfect calibration.",
+            "{0} bins of equal width. Diagonal: perfect calibration.",
+            bins,
+        ),
+        x_column="Mean predicted probability",
+        y_column="Share of positive items",
     )
 
 
@@ -223,5 +230,11 @@ def _series(
         tuple(one.predicted for one in held),
         tuple(one.observed for one in held),
         tuple(f"{one.items:.12g} items from {one.low:g} to {one.high:g}" for one in held),
-        summary=f"undefined: {error.why}" if error.why else f"mean error {error.value:.4f}",
+        summary=_error_words(error),
     )
+
+
+def _error_words(error: Value) -> str:
+    if error.why:
+        return tr("undefined: {0}", tr(error.why))
+    return tr("mean error {0:.4f}", error.value)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.pair_coefficients import cohen_kappa
 from assessor_app.evaluation.agreement.rating_tables import Confusion
@@ -36,7 +37,7 @@ class Rate:
     range: tuple[float, float] = (0.0, 1.0)
     higher_is_better: bool = True
     function: Callable[[Decisions], Doubles] | None = None
-    undefined: str = "there is no item"
+    undefined: str = marked("there is no item")
     one_sided: bool = False
     whole: bool = False
     counts: Callable[[Decisions], tuple[Doubles, Doubles]] | None = None
@@ -80,10 +81,10 @@ FAWCETT = "Fawcett (2006), Pattern Recognition Letters 27:861-874"
 YERUSHALMY = "Yerushalmy (1947), Public Health Reports 62:1432-1449"
 ALTMAN_PREDICTIVE = "Altman & Bland (1994), British Medical Journal 309:102"
 BENJAMINI = "Benjamini & Hochberg (1995), Journal of the Royal Statistical Society B 57:289-300"
-NO_POSITIVE = "no item is positive"
-NO_NEGATIVE = "no item is negative"
-NO_YES = "no item is predicted positive"
-NO_NO = "no item is predicted negative"
+NO_POSITIVE = marked("no item is positive")
+NO_NEGATIVE = marked("no item is negative")
+NO_YES = marked("no item is predicted positive")
+NO_NO = marked("no item is predicted negative")
 
 TPR = Rate(
     "TPR",
@@ -180,7 +181,7 @@ FOR = Rate(
 
 
 BOTH_SIDES = (-1.0, 1.0)
-ONE_CLASS = "all items are of one class"
+ONE_CLASS = marked("all items are of one class")
 ONE_MARGIN = "all items are of one class, or all predictions are the same"
 DEEKS = "Deeks & Altman (2004), British Medical Journal 329:168-169"
 VAN_RIJSBERGEN = "van Rijsbergen (1979), Information Retrieval, chapter 7"
@@ -223,7 +224,7 @@ def f_measure(beta: float) -> Rate:
         else "Harmonic mean of precision and recall.",
         VAN_RIJSBERGEN,
         function=function,
-        undefined="no item is positive or predicted positive",
+        undefined=marked("no item is positive or predicted positive"),
     )
 
 

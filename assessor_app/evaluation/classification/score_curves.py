@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.classification import curve_areas
@@ -35,7 +35,7 @@ from assessor_app.evaluation.classification.rates import Rate, Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
 Named = tuple[str, Sweep]
-WEIGHTED = "the variance is known for items of equal weight only"
+WEIGHTED = marked("the variance is known for items of equal weight only")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +63,15 @@ def score_figure(curve: ScoreCurve, sweeps: Sequence[Named]) -> Figure:
     """
     low = _least(sweeps) if curve.scale == "log" else 0.0
     return Figure(
-        curve.title,
-        curve.x_label,
-        curve.y_label,
+        tr(curve.title),
+        tr(curve.x_label),
+        tr(curve.y_label),
         tuple(curve.draw(name, one) for name, one in sweeps),
         x_range=(low, 1.0),
         y_range=(low, 1.0),
         diagonal=curve.diagonal,
+        x_column=curve.x_label,
+        y_column=curve.y_label,
         x_scale=curve.scale,
         y_scale=curve.scale,
     )
@@ -108,7 +110,10 @@ def threshold_words(threshold: float) -> str:
 
 
 def _summary(what: str, value: Value) -> str:
-    return f"{what} undefined: {value.why}" if value.why else f"{what} {value.value:.4f}"
+    """Return the summary of a curve. what: the name of its figure."""
+    if value.why:
+        return tr("{0} undefined: {1}", tr(what), tr(value.why))
+    return f"{tr(what)} {value.value:.4f}"
 
 
 def _all(sweep: Sweep) -> Integers:
@@ -122,12 +127,12 @@ def _roc(name: str, sweep: Sweep) -> Series:
 
 def _hull(name: str, sweep: Sweep) -> Series:
     places = np.array(curve_areas.hull_places(sweep), dtype=np.int64)
-    summary = _summary("area", curve_areas.hull_area(sweep))
+    summary = _summary(marked("area"), curve_areas.hull_area(sweep))
     return _series(name, sweep, curve_areas.hull_points(sweep), places, summary)
 
 
 def _detection_error(name: str, sweep: Sweep) -> Series:
-    summary = _summary("equal error rate", equal_error(sweep).rate)
+    summary = _summary(marked("equal error rate"), equal_error(sweep).rate)
     return _series(name, sweep, detection_error_points(sweep), _all(sweep), summary)
 
 
@@ -137,7 +142,7 @@ def _precision_recall(name: str, sweep: Sweep) -> Series:
 
 
 def _interpolated(name: str, sweep: Sweep) -> Series:
-    summary = _summary("area", interpolated_area(sweep))
+    summary = _summary(marked("area"), interpolated_area(sweep))
     return _stepped(name, sweep, interpolated_points(sweep), summary)
 
 
@@ -175,7 +180,16 @@ def rate_figure(rate: Rate, sweeps: Sequence[Named]) -> Figure:
         low, high = min(seen), max(seen)
     across = [x for one in series for x in one.x] or [0.0, 1.0]
     ends = (min(across), max(across))
-    return Figure(f"{rate.title} by threshold", "Threshold", rate.title, series, ends, (low, high))
+    return Figure(
+        tr("{0} by threshold", tr(rate.title)),
+        tr("Threshold"),
+        tr(rate.title),
+        series,
+        ends,
+        (low, high),
+        x_column="Threshold",
+        y_column=rate.title,
+    )
 
 
 ROC = ScoreCurve(

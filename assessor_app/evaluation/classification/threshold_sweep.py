@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Flags, defined_ratio
 from assessor_app.evaluation.classification.class_confusion import Decisions
@@ -71,10 +72,10 @@ class Sweep:
         Empty if both classes have items.
         """
         if not self.n:
-            return "there is no item"
+            return marked("there is no item")
         if not self.positives:
-            return "no item is positive"
-        return "" if self.negatives else "no item is negative"
+            return marked("no item is positive")
+        return "" if self.negatives else marked("no item is negative")
 
 
 def sweep(positive: Flags, scores: Doubles, weights: Doubles | None = None) -> Sweep:

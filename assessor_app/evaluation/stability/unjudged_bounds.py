@@ -12,7 +12,7 @@ from typing import Literal
 
 import numpy as np
 
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.measure import Requested
@@ -53,16 +53,16 @@ ALL = (
     "Accuracy",
 )
 
-GROUPED = "it needs judgements per assessor or subtopic, or preferences"
+GROUPED = marked("it needs judgements per assessor or subtopic, or preferences")
 REASONS = {
-    "AUC": "it needs the scores of unjudged documents",
-    "MicroP": "it is a ratio of sums over topics",
-    "MicroR": "it is a ratio of sums over topics",
-    "MicroF": "it is a ratio of sums over topics",
+    "AUC": marked("it needs the scores of unjudged documents"),
+    "MicroP": marked("it is a ratio of sums over topics"),
+    "MicroR": marked("it is a ratio of sums over topics"),
+    "MicroF": marked("it is a ratio of sums over topics"),
 }
-USUAL_REASON = "no exact bounds are known for it"
-TOO_MANY = "a topic has too many unjudged documents to try all possible judgements"
-SOMETIMES_UNDEFINED = "it is undefined for some possible judgements of a topic"
+USUAL_REASON = marked("no exact bounds are known for it")
+TOO_MANY = marked("a topic has too many unjudged documents to try all possible judgements")
+SOMETIMES_UNDEFINED = marked("it is undefined for some possible judgements of a topic")
 
 
 def effect_of(one: Requested) -> Effect:
