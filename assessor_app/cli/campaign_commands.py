@@ -12,6 +12,7 @@ from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_for
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note, print_tables
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def _status_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _print_package(found: "Status") -> None:
-    print(f"work package for {found.package_for}")
+    print(tr("work package for {0}", found.package_for))
     for text in (found.message, found.instructions):
         if text:
             print(f"\n{text}\n")
@@ -76,18 +77,9 @@ def _status(given: argparse.Namespace) -> int:
         _print_package(found)
     held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
     print(", ".join(counted(*one) for one in held))
-    pooled = counted(found.pooled, "document")
-    print(f"{pooled} pooled for {counted(found.pooled_topics, 'topic')}")
-    judged = counted(found.judgements, "judgement")
-    if found.preferences:
-        judged += f" and {counted(found.preferences, 'preference')}"
-    of_pool = sum(one.judged for one in found.progress)
-    where = f", {of_pool:,} of them in the pool" if of_pool != found.judgements else ""
-    people = sum(bool(one.judgements or one.compared) for one in found.totals)
-    by = f" by {counted(people, 'assessor')}" if people else ""
-    idle = len(found.assessors) - people
-    others = f"; {counted(idle, 'assessor')} without judgements" if idle else ""
-    print(f"{judged}{by}{where}{others}")
+    pooled, topics = counted(found.pooled, "document"), counted(found.pooled_topics, "topic")
+    print(tr("{0} pooled for {1}", pooled, topics))
+    print(_judged_words(found))
     for remark in remarks:
         print(remark)
     tables = [status.totals_table(found)] if found.assessors else []
@@ -123,6 +115,28 @@ def _scale_arguments(parser: argparse.ArgumentParser) -> None:
     add_no_backup(parser)
 
 
+def _judged_words(found: "Status") -> str:
+    """Return how many judgements there are, by how many assessors, and how many in the pool."""
+    judged = counted(found.judgements, "judgement")
+    if found.preferences:
+        judged = tr("{0} and {1}", judged, counted(found.preferences, "preference"))
+    people = sum(bool(one.judgements or one.compared) for one in found.totals)
+    if people:
+        judged = tr("{0} by {1}", judged, counted(people, "assessor"))
+    of_pool = sum(one.judged for one in found.progress)
+    if of_pool != found.judgements:
+        judged = tr("{0}, {1:,} of them in the pool", judged, of_pool)
+    idle = len(found.assessors) - people
+    if idle:
+        judged = tr_count(
+            "{1}; {0:,} assessor without judgements",
+            "{1}; {0:,} assessors without judgements",
+            idle,
+            judged,
+        )
+    return judged
+
+
 def _scale(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.restoring import Step
     from assessor_app.campaign.judging.scales import scale_in_use, scale_table
@@ -150,9 +164,9 @@ def _change(campaign: "Campaign", given: argparse.Namespace) -> None:
 
 
 def _scale_words(found: "ScaleInUse") -> str:
-    used = "used for judgements" if found.judged_with else "not used yet"
-    preferences = "on" if found.compares else "off"
-    return f"scale version {found.scale.version}, {used}; preferences: {preferences}"
+    used = tr("used for judgements") if found.judged_with else tr("not used yet")
+    preferences = tr("on") if found.compares else tr("off")
+    return tr("scale version {0}, {1}; preferences: {2}", found.scale.version, used, preferences)
 
 
 def _prompt_arguments(parser: argparse.ArgumentParser) -> None:
@@ -219,7 +233,7 @@ def _moment(text: str) -> float:
     try:
         found = datetime.fromisoformat(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"not a date: {text!r}; write 2026-11-20") from None
+        raise argparse.ArgumentTypeError(tr("not a date: {0!r}; write 2026-11-20", text)) from None
     return (found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp()
 
 

@@ -24,6 +24,19 @@ class HelpFormatter(argparse.RawDescriptionHelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=help_width())
 
+    def start_section(self, heading: str | None) -> None:
+        """Begin a section with its heading in the language of the process."""
+        super().start_section(tr(heading) if heading else heading)
+
+    def add_usage(
+        self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None
+    ) -> None:
+        """Add the usage, which begins with a word in the language of the process."""
+        super().add_usage(usage, actions, groups, tr("usage: ") if prefix is None else prefix)
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return tr(action.help) if action.help else action.help
+
     def _split_lines(self, text: str, width: int) -> list[str]:
         return _lines(text, width)
 
@@ -40,6 +53,12 @@ class HelpFormatter(argparse.RawDescriptionHelpFormatter):
         return "\n".join(lines)
 
 
+# argparse's own headings and help.
+HEADINGS = (
+    marked("options"),
+    marked("positional arguments"),
+    marked("show this help message and exit"),
+)
 # argparse's own messages: for a word that is not among an option's choices, for arguments that are
 # missing, and others, with the words that replace them.
 INVALID_CHOICE = re.compile(
@@ -90,7 +109,8 @@ class Parser(argparse.ArgumentParser):
             choices = list(action.choices or ())
             if action.metavar is None and len(",".join(choices)) > LONGEST_CHOICES:
                 action.metavar = action.dest.upper()
-                action.help = f"{action.help} (one of: {', '.join(choices)})"
+                told = tr(action.help or "")
+                action.help = tr("{0} (one of: {1})", told, ", ".join(choices))
 
     def chosen(self, given: argparse.Namespace) -> dict[str, str]:
         """Return the arguments with another value than the default: dest to option or metavar."""
@@ -161,8 +181,8 @@ class Command:
         """Return a parser for the command's arguments."""
         parser = Parser(
             prog=f"assessor {self.name}",
-            description=wrapped(self.summary),
-            epilog=f"example:\n{example_lines(self.example)}",
+            description=wrapped(tr(self.summary)),
+            epilog=tr("example:\n{0}", example_lines(self.example)),
             formatter_class=HelpFormatter,
             # A script must not break when a new option begins with the same letters.
             allow_abbrev=False,
@@ -213,7 +233,7 @@ def with_new_names(words: Sequence[str], renamed: Mapping[str, str]) -> tuple[li
 
 def now_called(old: str, new: str) -> str:
     """Return the note that a name has changed."""
-    return f"assessor: {old} is now {new}; the old name works until version 1.0"
+    return tr("assessor: {0} is now {1}; the old name works until version 1.0", old, new)
 
 
 def refuse_beside(given: argparse.Namespace, dest: str, *others: str) -> None:
@@ -239,7 +259,7 @@ def share_of_all(text: str) -> float:
     except InvalidOperation:
         share = -1.0
     if not 0 <= share <= 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a share, such as 50% or 0.5")
+        raise argparse.ArgumentTypeError(tr("{0!r} is not a share, such as 50% or 0.5", text))
     return share
 
 

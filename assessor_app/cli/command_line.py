@@ -23,31 +23,34 @@ from assessor_app.cli.standard_streams import (
     speak_utf8,
     until_closed,
 )
-from assessor_app.domain.language import language_of, tr, use_language
+from assessor_app.domain.language import language_of, marked, tr, use_language
 from assessor_app.domain.names import nearest
 from assessor_app.domain.platforms import expanded_words, has_display, is_closed_pipe
 from assessor_app.domain.problems import LINE, Cancelled, Problem, WrongUse
 
 INTERRUPTED = 130
+OPTIONS = (
+    ("--help, -h", marked("Print this help, or with a command its help")),
+    ("--version", marked("Print the version")),
+    ("--quiet", marked("With a command: print no progress and no notes")),
+)
 
 
 def usage() -> str:
     """Return the overview that `assessor --help` prints."""
     width = max(map(len, SUMMARIES))
     lines = [
-        "usage: assessor [CAMPAIGN]           open the window",
-        "       assessor COMMAND [OPTION...]  run a command",
-        "       assessor help COMMAND         print the help of a command",
+        tr("usage: assessor [CAMPAIGN]           open the window"),
+        tr("       assessor COMMAND [OPTION...]  run a command"),
+        tr("       assessor help COMMAND         print the help of a command"),
     ]
     for group, commands in GROUPS.items():
-        lines += ["", f"{group}:"]
-        lines += [f"  {name:{width}}  {summary}" for name, summary in commands.items()]
-    lines += ["", "Options:"]
-    lines += [f"  {'--help, -h':{width}}  Print this help, or with a command its help"]
-    lines += [f"  {'--version':{width}}  Print the version"]
-    lines += [f"  {'--quiet':{width}}  With a command: print no progress and no notes"]
-    lines += ["", "Exit codes:"]
-    lines += [f"  {code:{width}}  {meaning}" for code, meaning in EXIT_CODES]
+        lines += ["", f"{tr(group)}:"]
+        lines += [f"  {name:{width}}  {tr(summary)}" for name, summary in commands.items()]
+    lines += ["", tr("Options:")]
+    lines += [f"  {option:{width}}  {tr(meaning)}" for option, meaning in OPTIONS]
+    lines += ["", tr("Exit codes:")]
+    lines += [f"  {code:{width}}  {tr(meaning)}" for code, meaning in EXIT_CODES]
     return "\n".join(lines) + "\n"
 
 
@@ -74,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print_error(f"assessor: {first}", *others)
         return 2
     except (Cancelled, KeyboardInterrupt):
-        print_error("assessor: interrupted; nothing half-done stays")
+        print_error(tr("assessor: interrupted; nothing half-done stays"))
         return INTERRUPTED
     except OSError as error:
         if is_closed_pipe(error):

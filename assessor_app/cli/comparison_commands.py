@@ -22,6 +22,7 @@ from assessor_app.cli.evaluation_arguments import (
 )
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -391,17 +392,19 @@ def _depth_of_pool(depth: int | str | None, request: Asked) -> int | None:
 def _fuse_arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.evaluation.fusion import FUSIONS, NORMALISATIONS
 
-    methods = "; ".join(f"{one.name}: {one.explanation}" for one in FUSIONS)
-    scales = "; ".join(f"{one.name}: {one.explanation}" for one in NORMALISATIONS)
+    methods = "; ".join(f"{one.name}: {tr(one.explanation)}" for one in FUSIONS)
+    scales = "; ".join(f"{one.name}: {tr(one.explanation)}" for one in NORMALISATIONS)
     parser.add_argument("runs", type=Path, nargs="+", metavar="RUN", help="run files, at least two")
     parser.add_argument(
-        "--method", default="rrf", metavar="METHOD", help=f"{methods} (default: rrf)"
+        "--method", default="rrf", metavar="METHOD", help=tr("{0} (default: rrf)", methods)
     )
     parser.add_argument(
         "--normalisation",
         default="",
         metavar="NAME",
-        help=f"of the scores of each run and topic. {scales} (default: rrf for rrf, else min-max)",
+        help=tr(
+            "of the scores of each run and topic. {0} (default: rrf for rrf, else min-max)", scales
+        ),
     )
     parser.add_argument(
         "--depth", type=at_least_one, metavar="K", help="write the first K documents of each topic"

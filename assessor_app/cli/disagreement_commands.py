@@ -22,6 +22,7 @@ from assessor_app.cli.evaluation_arguments import (
 from assessor_app.cli.figure_file import add_size, check_suffix, style_of_size, write_figure
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
@@ -89,7 +90,10 @@ def _add_listing(parser: argparse.ArgumentParser) -> None:
         help="list the judged documents that contain these words, among all documents",
     )
     listing.add_argument(
-        "--seed", type=int, metavar="S", help=f"random seed of --sample (default: {DEFAULT_SEED})"
+        "--seed",
+        type=int,
+        metavar="S",
+        help=tr("random seed of --sample (default: {0})", DEFAULT_SEED),
     )
     listing.add_argument(
         "--assessors", default="", metavar="A,B,...", help="only judgements of these assessors"
@@ -140,14 +144,26 @@ def _decide(campaign: "Campaign", given: argparse.Namespace) -> None:
     if given.withdraw:
         adjudication.unsettle(campaign, by, given.topic, given.document)
         held = adjudication.conflict(campaign, given.topic, given.document).settled
-        words = "adjudication withdrawn"
+        words = tr("adjudication withdrawn")
         if held is not None:
-            words += f"; the adjudication before it counts again: grade {held.grade} by {held.by}"
-        note(f"topic {given.topic}, document {given.document}: {words}")
+            words = tr(
+                "adjudication withdrawn; the adjudication before it counts again: grade {0} by {1}",
+                held.grade,
+                held.by,
+            )
+        note(tr("topic {0}, document {1}: {2}", given.topic, given.document, words))
     else:
         grade = chosen_grade(campaign, given.grade)
         adjudication.settle(campaign, by, given.topic, given.document, grade, given.reason or "")
-        note(f"topic {given.topic}, document {given.document}: adjudicated grade {grade} by {by}")
+        note(
+            tr(
+                "topic {0}, document {1}: adjudicated grade {2} by {3}",
+                given.topic,
+                given.document,
+                grade,
+                by,
+            )
+        )
 
 
 def _print_judgements(campaign: "Campaign", given: argparse.Namespace) -> None:
@@ -171,14 +187,14 @@ def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
         refuse_unknown_assessor(campaign, name)
     if given.topic is not None:
         refuse_unknown_topic(campaign, given.topic)
-    title = "Conflicts"
+    title = tr("Conflicts")
     if given.sample is not None:
-        title = "Documents on which the assessors agree, randomly sampled"
+        title = tr("Documents on which the assessors agree, randomly sampled")
         found = adjudication.review_sample(campaign, given.sample, given.seed or 1, names)
     elif given.find is not None:
-        title = f"Judged documents with {given.find[:SHOWN]!r}"
+        title = tr("Judged documents with {0!r}", given.find[:SHOWN])
         found, others = adjudication.judged_with_words(campaign, given.find, names)
-        note(f"found documents without a judgement: {others:,}")
+        note(tr("found documents without a judgement: {0:,}", others))
     else:
         with ProgressBar() as progress:
             found = adjudication.conflicts(
@@ -194,15 +210,15 @@ def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
         found = tuple(adjudication.blinded(one) for one in found)
     print_tables(given.format, adjudication.conflicts_table(found, title))
     if not found:
-        note("the list is empty: " + _why_empty(given))
+        note(tr("the list is empty: {0}", _why_empty(given)))
 
 
 def _why_empty(given: argparse.Namespace) -> str:
     if given.sample is not None:
-        return "no document is judged by two assessors who agree"
+        return tr("no document is judged by two assessors who agree")
     if given.find is not None:
-        return "no judged document contains these words"
-    return f"there are no {'open ' if given.open else ''}conflicts"
+        return tr("no judged document contains these words")
+    return tr("there are no open conflicts") if given.open else tr("there are no conflicts")
 
 
 TABLE = "table"

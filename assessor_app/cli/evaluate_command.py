@@ -20,6 +20,7 @@ from assessor_app.cli.evaluation_arguments import (
 )
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, NAME, ProgressBar, note, readable, table_texts
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import BadInput, WrongUse
 
@@ -243,7 +244,7 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
         ranges += [unjudged_columns(found, progress)] if given.unjudged_range else []
     for one in ranges:
         for name, why in one.refused:
-            note(f"{name} has no such range for some or all runs: {why}")
+            note(tr("{0} has no such range for some or all runs: {1}", name, why))
     return tuple(column for one in ranges for column in one.columns)
 
 

@@ -448,8 +448,11 @@ def say_what_adjudicated_means(option: str, rule: str) -> None:
 
     if rule == ADJUDICATED:
         note(
-            f"{option} adjudicated: leaves out conflicts without an adjudication; "
-            "the former mixed rule is now called consensus"
+            tr(
+                "{0} adjudicated: leaves out conflicts without an adjudication; the former mixed "
+                "rule is now called consensus",
+                option,
+            )
         )
 
 
@@ -462,30 +465,35 @@ INTERVALS = ("t", "normal", "percentile", "bca")
 def add_tests(parser: argparse.ArgumentParser, when: str = "") -> None:
     """Add the options for the test, the correction, and the random samples.
 
-    when: begins the help on each option.
+    when: begins the help on each option, such as "with --kind cd".
     """
+
+    def told(words: str) -> str:
+        return tr("{0}: {1}", when, words) if when else words
+
     parser.add_argument(
-        "--test", choices=TESTS, default=TESTS[0], help=f"{when}significance test (default: t)"
+        "--test", choices=TESTS, default=TESTS[0], help=told(tr("significance test (default: t)"))
     )
     parser.add_argument(
         "--correction",
         choices=CORRECTIONS,
         default="",
-        help=f"{when}adjustment of p for several pairs (default: holm; none for tukey)",
+        help=told(tr("adjustment of p for several pairs (default: holm; none for tukey)")),
     )
     parser.add_argument(
         "--samples",
         type=at_least_one,
         metavar="N",
-        help=f"{when}number of resamples or permutations (default: 10,000; 1,000 for splits of "
-        "topics)",
+        help=told(
+            tr("number of resamples or permutations (default: 10,000; 1,000 for splits of topics)")
+        ),
     )
     parser.add_argument(
         "--seed",
         type=int,
         default=DEFAULT_SEED,
         metavar="S",
-        help=f"{when}random seed (default: {DEFAULT_SEED})",
+        help=told(tr("random seed (default: {0})", DEFAULT_SEED)),
     )
 
 

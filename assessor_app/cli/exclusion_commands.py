@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, split_names
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _run(given: argparse.Namespace) -> int:
             _change(campaign, given, names, topics)
         table = setting_aside.set_aside_table(campaign)
     if given.format == "table" and not table.rows:
-        note("no assessor is excluded, and no topic is withdrawn")
+        note(tr("no assessor is excluded, and no topic is withdrawn"))
         return 0
     print_tables(given.format, table)
     return 0

@@ -63,8 +63,11 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         choices=(*EXPORTS, *folders),
         metavar="WHAT",
-        help=f"content to export (one of: {', '.join(EXPORTS)}), or the whole collection as a "
-        f"folder or ZIP file: {', '.join(folders)}",
+        help=tr(
+            "content to export (one of: {0}), or the whole collection as a folder or ZIP file: {1}",
+            ", ".join(EXPORTS),
+            ", ".join(folders),
+        ),
     )
     _add_output(parser)
     parser.add_argument(
@@ -143,7 +146,7 @@ def _export(given: argparse.Namespace) -> int:
             refused=_say_left_out if given.lenient else None,
         )
         if reason := exporting.why_empty(campaign, what, selection):
-            note(f"{reason}: the export is empty")
+            note(tr("{0}: the export is empty", reason))
         elif what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, selection)
         _give_out(given.output, write)
@@ -194,7 +197,7 @@ def _release(given: argparse.Namespace) -> int:
         released = write_release(campaign, given.what, given.output, request, progress)
     note(f"released: {released.source}")
     if not released.frozen:
-        note("freeze a version first, so that later judgements do not change what you released")
+        note(tr("freeze a version first, so that later judgements do not change what you released"))
     note(f"wrote {given.output}")
     return 0
 
@@ -247,7 +250,7 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
         "--sections",
         default="",
         metavar="A,B,...",
-        help=f"sections of the report (default: all): {', '.join(SECTIONS)}",
+        help=tr("sections of the report (default: all): {0}", ", ".join(SECTIONS)),
     )
     parser.add_argument(
         "--style",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from assessor_app.cli.standard_streams import DASH, note
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -88,15 +88,23 @@ def _drawn(figure: "Figure", style: "FigureStyle") -> str:
     refuse_without_room(layout, style)
     if style.height is None and layout.height > PAGE.pixels:
         note(
-            f"the figure is {in_unit(layout.height, PAGE)} high, more than a page of {PAGE}: "
-            "draw the runs in several figures, each with the runs of --runs F"
+            tr(
+                "the figure is {0} high, more than a page of {1}: draw the runs in several "
+                "figures, each with the runs of --runs F",
+                in_unit(layout.height, PAGE),
+                PAGE,
+            )
         )
     if layout.legend.missing:
         whole = layout_of(scene, replace(style, height=None))
         note(
-            f"the legend leaves out {layout.legend.missing} of "
-            f"{counted(len(scene.figure.series), 'line')}: the whole legend needs a height of "
-            f"{in_unit(whole.height, style.width)}"
+            tr_count(
+                "the legend leaves out {1} of {0:,} line: the whole legend needs a height of {2}",
+                "the legend leaves out {1} of {0:,} lines: the whole legend needs a height of {2}",
+                len(scene.figure.series),
+                layout.legend.missing,
+                in_unit(whole.height, style.width),
+            )
         )
     return draw_scene(scene, layout, style)
 
@@ -135,7 +143,7 @@ def add_style(parser: argparse.ArgumentParser) -> None:
 
     add = parser.add_argument
     presets = ", ".join(f"{one.name} ({one.title})" for one in PRESETS)
-    add("--preset", metavar="NAME", help=f"width and font size for {presets}")
+    add("--preset", metavar="NAME", help=tr("width and font size for {0}", presets))
     add("--width", metavar=LENGTH, help="width, such as 84mm, 3.5in, 240pt or 320px")
     add("--height", metavar=LENGTH, help="height (default: what the contents need)")
     add("--font", metavar="FAMILY", help="font family, such as serif or Arial")

@@ -8,7 +8,7 @@ from pathlib import Path
 from assessor_app.cli.command import Command, add_campaign, add_format
 from assessor_app.cli.opened import warn_of_copy
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, until_closed
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadCampaign, WrongUse
 
 
@@ -30,7 +30,13 @@ def _check(given: argparse.Namespace) -> int:
         warn_of_copy(campaign)
         if given.rebuild:
             _, differed = opening.rebuild(campaign)
-            note(f"rebuilt from the journal: {counted(differed, 'row')} differed")
+            note(
+                tr_count(
+                    "rebuilt from the journal: {0:,} row differed",
+                    "rebuilt from the journal: {0:,} rows differed",
+                    differed,
+                )
+            )
         with ProgressBar() as progress:
             wrong = opening.check_with_texts(campaign, progress)
     with until_closed():
@@ -81,7 +87,7 @@ def _make(path: Path, output: Path | None) -> None:
             print_tables("table", backup_table((made,)))
         else:
             write_backup(campaign, output, progress)
-    note(f"wrote the backup {output}")
+    note(tr("wrote the backup {0}", output))
 
 
 def _list(path: Path) -> None:
@@ -108,9 +114,9 @@ def _restore(path: Path, wanted: str) -> None:
         raise WrongUse("no such backup", text=wanted, advice="see assessor backup CAMPAIGN --list")
     with ProgressBar() as progress:
         kept = restore(path, chosen, progress=progress)
-    note(f"restored {path} from {chosen.path.name}")
+    note(tr("restored {0} from {1}", path, chosen.path.name))
     if kept is not None:
-        note(f"the previous state is kept as {kept}")
+        note(tr("the previous state is kept as {0}", kept))
 
 
 def _refuse_missing(path: Path) -> None:
@@ -136,9 +142,10 @@ def _self_test(given: argparse.Namespace) -> int:
         rows = [dataclasses.asdict(one) for one in found]
         print(json.dumps({"works": not broken, "findings": rows}, ensure_ascii=False, indent=2))
     elif broken:
-        print(f"\n{len(broken)} of {len(found)} tests failed")
+        print()
+        print(tr("{0} of {1} tests failed", len(broken), len(found)))
     else:
-        print("\nall required tests passed")
+        print(tr("\nall required tests passed"))
     return 1 if broken else 0
 
 

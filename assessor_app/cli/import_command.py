@@ -9,7 +9,7 @@ from assessor_app.cli.command import Command, add_campaign, add_format, refuse_b
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, is_stream, note, print_tables, readable
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import EmptyInput, Place, WrongUse
 
 if TYPE_CHECKING:
@@ -234,7 +234,7 @@ def _import_files(
         if given.dry_run:
             _say_what_would_be(campaign, orders, progress)
             _say_described(details)
-            note("dry run: nothing was imported")
+            note(tr("dry run: nothing was imported"))
             return
         back_up_before(campaign, given, import_step(orders), progress)
         report = import_files(campaign, orders, progress, details)
@@ -357,7 +357,7 @@ def _say_what_would_be(
     from assessor_app.campaign.importing.importing import count_files
 
     for found in count_files(campaign, orders, progress):
-        print(f"{found.order.path.name}: would import:")
+        print(tr("{0}: would import:", found.order.path.name))
         for line in (*in_words(found, campaign.scale), *found.replaced.lines(CHANGES_KEPT)):
             print(f"  {line}")
 
@@ -379,7 +379,7 @@ def _look_back(given: argparse.Namespace) -> None:
             print_tables(given.format, table)
         elif given.dry_run:
             found = import_history.preview_undo(campaign, given.undo, progress)
-            print(f"would undo {found.entry.title}:")
+            print(tr("would undo {0}:", found.entry.title))
             for line in found.lines(CHANGES_KEPT):
                 print(f"  {line}")
         else:
@@ -396,10 +396,24 @@ def _move(given: argparse.Namespace) -> None:
         with open_campaign(given.campaign, read_only=reads) as campaign, ProgressBar() as progress:
             if reads:
                 found = preview_move(campaign, old, new)
-                note(f"{counted(found.documents, 'document')} would be read from {new}")
+                note(
+                    tr_count(
+                        "{0:,} document would be read from {1}",
+                        "{0:,} documents would be read from {1}",
+                        found.documents,
+                        new,
+                    )
+                )
                 continue
             moved = look_elsewhere(campaign, old, new, progress)
-        note(f"{counted(moved.documents, 'document')} now read from {new}")
+        note(
+            tr_count(
+                "{0:,} document now read from {1}",
+                "{0:,} documents now read from {1}",
+                moved.documents,
+                new,
+            )
+        )
         for line in lines(moved.texts):
             note(line)
 
@@ -437,7 +451,11 @@ def _details(given: argparse.Namespace, paths: "Sequence[Path]") -> Details:
 def _say_described(details: Details) -> None:
     for source, runs in details.items():
         number = counted(len(runs), "run")
-        note(f"{source}: details of {number}" if source else f"details of {number} by hand")
+        note(
+            tr("{0}: details of {1}", source, number)
+            if source
+            else tr("details of {0} by hand", number)
+        )
 
 
 def _describe_runs(given: argparse.Namespace) -> None:
@@ -467,7 +485,7 @@ def _fields_of(texts: "Sequence[str]") -> "list[tuple[str, str]]":
         raise WrongUse(
             tr("no detail of a run: {0!r}", wrong[0])
             if wrong
-            else "--describe-run names no detail",
+            else tr("--describe-run names no detail"),
             expected="system=TEXT, date=DATE or note=TEXT",
         )
     return [(name, value) for name, _, value in pairs]

@@ -17,8 +17,7 @@ from assessor_app.cli.standard_streams import (
     print_tables,
     readable,
 )
-from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.names import nearest, refuse_unknown
 from assessor_app.domain.platforms import is_closed_pipe
 from assessor_app.domain.problems import Place, WrongUse, unreadable
@@ -83,7 +82,7 @@ def _judge(given: argparse.Namespace) -> int:
                 judging.note(campaign, (who, given.topic, given.document), given.note)
         _note_if_new(who, known)
         if not pair and judging_queries.is_outside_pool(campaign, given.topic, given.document):
-            note(f"document {given.document} is not in the pool of topic {given.topic}")
+            note(tr("document {0} is not in the pool of topic {1}", given.document, given.topic))
     return 0
 
 
@@ -94,7 +93,11 @@ def _note_if_new(assessor: str, known: Sequence[str]) -> None:
     """
     if assessor not in known:
         near = nearest(assessor, known)
-        note(f"new assessor: {assessor}" + (f" (did you mean {near}?)" if near else ""))
+        note(
+            tr("new assessor: {0} (did you mean {1}?)", assessor, near)
+            if near
+            else tr("new assessor: {0}", assessor)
+        )
 
 
 def _judge_lines(given: argparse.Namespace) -> int:
@@ -143,7 +146,13 @@ def _judge_each(campaign: "Campaign", assessor: str, name: str, lines: Iterable[
                 place=Place(name, one.line),
             ) from error
     if outside:
-        note(f"judged, but not in the pool: {counted(outside, 'document')}")
+        note(
+            tr_count(
+                "judged, but not in the pool: {0:,} document",
+                "judged, but not in the pool: {0:,} documents",
+                outside,
+            )
+        )
 
 
 def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
@@ -251,7 +260,7 @@ def _preferences(given: argparse.Namespace) -> int:
             _listed(given), with_strengths=given.strengths, progress=progress
         )
     if not found:
-        note("no preferences: judge pairs, or import preferences")
+        note(tr("no preferences: judge pairs, or import preferences"))
     table = preference_findings.topics_table
     if given.cycles:
         table = preference_findings.circles_table
@@ -310,7 +319,7 @@ def _listed(given: argparse.Namespace) -> "list[Preference]":
 def _say_reasons(found: "tuple[TopicFindings, ...]") -> None:
     for one in found:
         for reason in one.strengths.reasons if one.strengths else ():
-            note(f"topic {one.tally.topic}: {reason}")
+            note(tr("topic {0}: {1}", one.tally.topic, reason))
 
 
 COMMANDS: tuple[Command, ...] = (

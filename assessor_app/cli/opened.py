@@ -55,8 +55,12 @@ def warn_of_topics_without_text(missing: Sequence[str], total: int) -> None:
     """Print a warning if topics have no text. missing: their ids. total: the number of topics."""
     if missing:
         warn(
-            f"topics without a text: {len(missing):,} of {total:,}, such as {cut(missing[0])}; "
-            "import their texts"
+            tr(
+                "topics without a text: {0:,} of {1:,}, such as {2}; import their texts",
+                len(missing),
+                total,
+                cut(missing[0]),
+            )
         )
 
 
@@ -85,5 +89,5 @@ def back_up_before(
         if not given.no_backup:
             back_up(campaign, step, progress)
     except NoBackup as problem:
-        problem.advice = f"{problem.advice}, or skip the backup with --no-backup"
+        problem.advice = tr("{0}, or skip the backup with --no-backup", problem.advice)
         raise

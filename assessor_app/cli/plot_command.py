@@ -25,6 +25,7 @@ from assessor_app.cli.figure_file import (
 )
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
     kinds = [*(curve.kind for curve in CURVES), CRITICAL, HISTORY]
     parser.add_argument("--kind", required=True, choices=kinds, help="kind of plot")
-    add_tests(parser, f"with --kind {CRITICAL}: ")
+    add_tests(parser, tr("with --kind {0}", CRITICAL))
     parser.add_argument(
         "--topic", action="append", default=[], metavar="ID", help="only this topic (repeatable)"
     )
@@ -90,7 +91,7 @@ def _curve(given: argparse.Namespace, style: "FigureStyle") -> "tuple[Figure, Fi
     curve = figures.curve_of_kind(given.kind)
     scored = figures.measures_scored(curve, given.measures)
     if given.measures and curve.measure is None:
-        note(f"--kind {given.kind} shows no measure: -m has no effect")
+        note(tr("--kind {0} shows no measure: -m has no effect", given.kind))
     with asked(given, scored) as request:
         found = evaluation(request)
     figures.refuse_without_common_topics(found)

@@ -23,6 +23,7 @@ from assessor_app.cli.opened import (
 )
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, warn
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from assessor_app.campaign.judging.simulating import Simulation
     from assessor_app.campaign.pooling.pooling import Pooled, PoolPreview
 
-MEANING = (
+MEANING = marked(
     "documents: chosen by the method; judged: chosen and judged by an assessor; "
     "new: chosen and not in the pool before"
 )
@@ -86,7 +87,10 @@ def _add_method(parser: argparse.ArgumentParser) -> None:
         help="ranks and sampling rate of each stratum, such as 1:10:1,11:50:0.2",
     )
     parser.add_argument(
-        "--seed", type=int, metavar="S", help=f"random seed of the sample (default: {DEFAULT_SEED})"
+        "--seed",
+        type=int,
+        metavar="S",
+        help=tr("random seed of the sample (default: {0})", DEFAULT_SEED),
     )
 
 
@@ -118,7 +122,7 @@ def _pool(given: argparse.Namespace) -> int:
         if given.dry_run:
             shown, news = (
                 pooling.preview(campaign, wanted, progress),
-                ["dry run: nothing was changed"],
+                [tr("dry run: nothing was changed")],
             )
         else:
             back_up_before(campaign, given, Step("pool change"), progress)
@@ -134,9 +138,9 @@ def _pool(given: argparse.Namespace) -> int:
 def _news(made: "Pooled") -> list[str]:
     from assessor_app.campaign.importing.referred_texts import lines
 
-    words = f"added to the pool: {made.added:,}; already in it: {made.kept:,}"
+    words = tr("added to the pool: {0:,}; already in it: {1:,}", made.added, made.kept)
     if made.removed:
-        words += f"; removed (unjudged): {made.removed:,}"
+        words = tr("{0}; removed (unjudged): {1:,}", words, made.removed)
     return [words, *lines(made.texts)]
 
 
@@ -153,10 +157,13 @@ def _explain() -> None:
     from assessor_app.judging.pooling import POOLINGS
 
     for method in POOLINGS:
-        needs = "; ".join(" or ".join(f"--{one}" for one in some) for some in method.required)
+        needs = "; ".join(tr(" or ").join(f"--{one}" for one in some) for some in method.required)
         may = ", ".join(f"--{one}" for one in method.possible)
-        print(f"{method.name}: {method.title}\n  {method.explanation}")
-        print(f"  required: {needs}" + (f"; optional: {may}" if may else ""))
+        print(f"{method.name}: {tr(method.title)}\n  {tr(method.explanation)}")
+        options = (
+            tr("required: {0}; optional: {1}", needs, may) if may else tr("required: {0}", needs)
+        )
+        print(f"  {options}")
         print(f"  {method.source}\n")
 
 
@@ -169,37 +176,63 @@ def _figures(shown: "PoolPreview") -> dict[str, object]:
 
 def _resulting(shown: "PoolPreview", replace: bool, dry_run: bool) -> str:
     """Return the size of the pool after the change, and what leaves it and stays in it."""
-    size = counted(shown.total + shown.stay, "document")
-    words = f"the pool {'would have' if dry_run else 'has'} {size}: {shown.total:,} chosen"
-    words += f" and {shown.stay:,} {'judged' if replace else 'others'} that stay"
+    counts = counted(shown.total + shown.stay, "document"), shown.total, shown.stay
     if replace and dry_run:
-        words += f"; would be removed (unjudged): {shown.removed:,}"
-    return words
+        return tr(
+            "the pool would have {0}: {1:,} chosen and {2:,} judged that stay; would be removed "
+            "(unjudged): {3:,}",
+            *counts,
+            shown.removed,
+        )
+    if replace:
+        return tr("the pool has {0}: {1:,} chosen and {2:,} judged that stay", *counts)
+    if dry_run:
+        return tr("the pool would have {0}: {1:,} chosen and {2:,} others that stay", *counts)
+    return tr("the pool has {0}: {1:,} chosen and {2:,} others that stay", *counts)
 
 
 def _hours(hours: float) -> str:
-    return "less than 0.1 hours" if 0 < hours < 0.1 else f"about {hours:.1f} hours"
+    return tr("less than 0.1 hours") if 0 < hours < 0.1 else tr("about {0:.1f} hours", hours)
 
 
 def _tell(shown: "PoolPreview", given: argparse.Namespace) -> None:
-    note(MEANING)
+    note(tr(MEANING))
     if shown.steps:
-        steps = ", then ".join(shown.steps)
-        note(f"previous pool: {counted(shown.present, 'document')} ({steps})")
+        steps = tr(", then ").join(shown.steps)
+        note(
+            tr_count(
+                "previous pool: {0:,} document ({1})",
+                "previous pool: {0:,} documents ({1})",
+                shown.present,
+                steps,
+            )
+        )
         note(_resulting(shown, given.replace, given.dry_run))
     note(
-        f"total: {counted(shown.total, 'document')}, {shown.judged:,} judged ({shown.relevant:,} "
-        f"relevant); {_hours(shown.hours)} of judging remaining",
+        tr_count(
+            "total: {0:,} document, {1:,} judged ({2:,} relevant); {3} of judging remaining",
+            "total: {0:,} documents, {1:,} judged ({2:,} relevant); {3} of judging remaining",
+            shown.total,
+            shown.judged,
+            shown.relevant,
+            _hours(shown.hours),
+        ),
     )
     for one in shown.runs:
         note(
-            f"{one.run} contributes {counted(one.brings, 'document')}; unique to it: {one.alone:,} "
-            f"({one.relevant_alone:,} judged relevant)",
+            tr_count(
+                "{1} contributes {0:,} document; unique to it: {2:,} ({3:,} judged relevant)",
+                "{1} contributes {0:,} documents; unique to it: {2:,} ({3:,} judged relevant)",
+                one.brings,
+                one.run,
+                one.alone,
+                one.relevant_alone,
+            ),
         )
     pooled = sum(one.documents > 0 for one in shown.topics)
     warn_of_topics_without_text(shown.topics_without_text, pooled)
     if shown.without_text:
-        warn(f"documents without a text: {shown.without_text:,}")
+        warn(tr("documents without a text: {0:,}", shown.without_text))
 
 
 def _simulate_arguments(parser: argparse.ArgumentParser) -> None:
@@ -277,10 +310,12 @@ def _print_simulation(made: "Simulation", given: argparse.Namespace) -> None:
         topics = [simulating.topic_table(made)] if given.per_topic else []
         print_tables("table", simulating.mean_table(made), *topics, *([stops] if stops else []))
     if made.unjudged:
-        note(f"documents without a judgement, which counted as not relevant: {made.unjudged:,}")
+        note(
+            tr("documents without a judgement, which counted as not relevant: {0:,}", made.unjudged)
+        )
     if made.without_relevant:
         listed = ", ".join(made.without_relevant)
-        note(f"left out, because no document is relevant: topics {listed}")
+        note(tr("left out, because no document is relevant: topics {0}", listed))
 
 
 COMMANDS: tuple[Command, ...] = (

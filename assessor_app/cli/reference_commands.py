@@ -7,6 +7,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command, add_format
+from assessor_app.domain.language import tr
 
 if TYPE_CHECKING:
     from assessor_app.evaluation.measures.measure import Measure, Parameter
@@ -40,7 +41,7 @@ def _measures(given: argparse.Namespace) -> int:
     else:
         width = max(len(one.signature) for one in found)
         for one in found:
-            print(f"{one.signature:{width}}  {one.trec_eval or '-':24}  {one.title}")
+            print(f"{one.signature:{width}}  {one.trec_eval or '-':24}  {tr(one.title)}")
     return 0
 
 
@@ -78,39 +79,43 @@ def _finite(bound: float) -> float | None:
 
 def _default(parameter: "Parameter") -> str:
     if parameter.required:
-        return " (required)"
-    return "" if parameter.default in (None, "") else f" (default: {parameter.default})"
+        return tr(" (required)")
+    return "" if parameter.default in (None, "") else tr(" (default: {0})", parameter.default)
 
 
 def _values(parameter: "Parameter") -> str:
     """Return a description of the values that the parameter accepts."""
     if parameter.kind is str:
-        return f"; one of {', '.join(parameter.choices)}" if parameter.choices else ""
-    number = "a whole number" if parameter.kind is int else "a number"
+        return tr("; one of {0}", ", ".join(parameter.choices)) if parameter.choices else ""
+    number = tr("a whole number") if parameter.kind is int else tr("a number")
     low, high = _finite(parameter.low), _finite(parameter.high)
     if low is None:
-        return f"; {number}" if high is None else f"; {number} up to {high:g}"
-    return f"; {number} from {low:g} {'up' if high is None else f'to {high:g}'}"
+        return f"; {number}" if high is None else tr("; {0} up to {1:g}", number, high)
+    if high is None:
+        return tr("; {0} from {1:g} up", number, low)
+    return tr("; {0} from {1:g} to {2:g}", number, low, high)
 
 
 def _measure_explained(one: "Measure") -> str:
     low, high = one.range
     theirs = one.trec_eval
-    rows = [f"{one.signature}: {one.title}" + (f"   (trec_eval: {theirs})" if theirs else "")]
-    rows += textwrap.wrap(one.explanation, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    rows = [f"{one.signature}: {tr(one.title)}" + (f"   (trec_eval: {theirs})" if theirs else "")]
+    rows += textwrap.wrap(tr(one.explanation), WIDTH, initial_indent="  ", subsequent_indent="  ")
     if one.aliases:
-        rows.append(f"  also called: {', '.join(one.aliases)}")
-    for what, words in (("formula", one.formula), ("does not reflect", one.blind_to)):
-        rows += textwrap.wrap(
-            f"{what}: {words}", WIDTH, initial_indent="  ", subsequent_indent="    "
-        )
+        rows.append(tr("  also called: {0}", ", ".join(one.aliases)))
+    facts = (
+        tr("formula: {0}", tr(one.formula)),
+        tr("does not reflect: {0}", tr(one.blind_to)),
+    )
+    for words in facts:
+        rows += textwrap.wrap(words, WIDTH, initial_indent="  ", subsequent_indent="    ")
     rows += [
-        f"  {parameter.name}: {parameter.explanation}{_values(parameter)}{_default(parameter)}"
+        f"  {parameter.name}: {tr(parameter.explanation)}{_values(parameter)}{_default(parameter)}"
         for parameter in one.parameters
     ]
-    rows.append(f"  family: {one.family}; range {low:g} to {high:g}")
+    rows.append(tr("  family: {0}; range {1:g} to {2:g}", tr(one.family), low, high))
     rows += textwrap.wrap(
-        f"source: {one.source}", WIDTH, initial_indent="  ", subsequent_indent="  "
+        tr("source: {0}", one.source), WIDTH, initial_indent="  ", subsequent_indent="  "
     )
     return "\n".join(rows)
 
@@ -131,10 +136,10 @@ def _formats(given: argparse.Namespace) -> int:
     else:
         width = max(len(one.name) for one in found)
         for content in dict.fromkeys(one.content for one in found):
-            print(f"{content}:")
+            print(f"{tr(content)}:")
             for one in found:
                 if one.content is content:
-                    print(f"  {one.name:{width}}  {one.title}")
+                    print(f"  {one.name:{width}}  {tr(one.title)}")
     return 0
 
 
@@ -142,15 +147,15 @@ def _format_explained(one: "Format") -> list[str]:
     from assessor_app.formats.format_registry import sample_text
 
     lines = [
-        f"{one.name}: {one.title}",
-        f"Content: {one.content}.",
-        f"The format can be {'read and written' if one.write else 'read'}.",
+        f"{one.name}: {tr(one.title)}",
+        tr("Content: {0}.", tr(one.content)),
+        tr("The format can be read and written.") if one.write else tr("The format can be read."),
     ]
     if one.suffixes:
-        lines.append(f"Usual endings of file names: {', '.join(one.suffixes)}")
-    lines += textwrap.wrap(one.note, WIDTH)
+        lines.append(tr("Usual endings of file names: {0}", ", ".join(one.suffixes)))
+    lines += textwrap.wrap(tr(one.note), WIDTH)
     sample = sample_text(one.name)
-    return [*lines, "", "Sample:", "", textwrap.indent(sample, "  ")] if sample else lines
+    return [*lines, "", tr("Sample:"), "", textwrap.indent(sample, "  ")] if sample else lines
 
 
 def _format_as_json(one: "Format") -> dict[str, object]:

@@ -30,6 +30,7 @@ from assessor_app.cli.standard_streams import (
     warn,
 )
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import Problem, WrongUse
 
 if TYPE_CHECKING:
@@ -237,10 +238,14 @@ def _change(
         campaign, names, given.double_judged, topics, given.by, given.assessors_each
     )
     if done.given or done.taken_back:
-        note(f"assignments added: {len(done.given):,}; removed: {len(done.taken_back):,}")
+        note(tr("assignments added: {0:,}; removed: {1:,}", len(done.given), len(done.taken_back)))
     else:
-        note("nothing changed: these topics have assessors already. To assign them anew, first")
-        note("remove assignments: assign --remove --assessors A,B,... or --topics T ...")
+        note(
+            tr(
+                "nothing changed: these topics have assessors already. To assign them anew, first\n"
+                "remove assignments: assign --remove --assessors A,B,... or --topics T ..."
+            )
+        )
 
 
 def _package_arguments(parser: argparse.ArgumentParser) -> None:
@@ -298,13 +303,17 @@ def _package(given: argparse.Namespace) -> int:
         packed = packaging.make_package(campaign, given.assessor, given.output, progress, letter)
     print_tables(given.format, packaging.package_table(packed))
     note(
-        f"work package for {packed.assessor}: {counted(len(packed.topics), 'topic')}, "
-        f"{counted(sum(size for _, size in packed.topics), 'document')} to judge, "
-        f"{counted(packed.documents, 'different document')}, "
-        f"{counted(packed.events, 'event')} of the journal",
+        tr(
+            "work package for {0}: {1}, {2} to judge, {3}, {4} of the journal",
+            packed.assessor,
+            counted(len(packed.topics), "topic"),
+            counted(sum((size for _, size in packed.topics)), "document"),
+            counted(packed.documents, "different document"),
+            counted(packed.events, "event"),
+        ),
     )
     if packed.without_text:
-        warn(f"documents without a text: {packed.without_text:,}")
+        warn(tr("documents without a text: {0:,}", packed.without_text))
     return 0
 
 

@@ -7,6 +7,7 @@ from types import ModuleType
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.standard_streams import ProgressBar, note
+from assessor_app.domain.language import tr
 from assessor_app.domain.platforms import has_display
 from assessor_app.domain.problems import WrongUse
 
@@ -49,7 +50,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         default=FOLDER,
         metavar="FOLDER",
-        help=f"folder for the copy of the sample campaign (default: {FOLDER})",
+        help=tr("folder for the copy of the sample campaign (default: {0})", FOLDER),
     )
     parser.add_argument(
         "--no-window", action="store_true", help="draw the pages to PNG files, even with a display"
@@ -70,7 +71,7 @@ def _demo(given: argparse.Namespace) -> int:
     for picture in window_module().draw_pages(path, folder):
         print(picture)
     print(folder / "report.html")
-    note(f"wrote all files to {folder.resolve()}")
+    note(tr("wrote all files to {0}", folder.resolve()))
     return 0
 
 

@@ -116,10 +116,14 @@ def language_of(environment: Mapping[str, str], known: Sequence[str] | None = No
     """Return the language that the environment asks for, as gettext does.
 
     The first variable of VARIABLES that is set decides; LANGUAGE may list several, divided by ":".
+    It counts only beside a locale that is not C: a script with LC_ALL=C gets English.
     known: codes of the languages; None for those of the program. English for an unknown one.
     """
     codes = languages() if known is None else known
-    asked = next(filter(None, map(environment.get, VARIABLES)), "")
+    locale = next(filter(None, map(environment.get, VARIABLES[1:])), "")
+    if locale in ("C", "POSIX"):
+        return ENGLISH
+    asked = environment.get(VARIABLES[0]) or locale
     for wanted in asked.split(":"):
         written = wanted.partition(".")[0].partition("@")[0].replace("-", "_")
         for code in (written, written.partition("_")[0]):

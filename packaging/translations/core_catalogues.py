@@ -32,6 +32,7 @@ COUNTED = "counted"  # takes a number, its noun and, if it is irregular, the plu
 # The fields of dataclasses, and the arguments of commands, that are shown to people.
 SHOWN = frozenset(("title", "title_of_many", "explanation", "hypothesis", "assumption", "compared"))
 SHOWN |= {"summary", "note", "undefined", "settled_words", "x_label", "y_label"}
+SHOWN |= {"formula", "blind_to", "family"}
 OF_COMMANDS = ("help", "description", "words")
 TABLE_OF = {"table_of": ("title", "", "", "note")}
 

@@ -133,8 +133,11 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
         const=FEW_IN_COMMON,
         default=0,
         metavar="N",
-        help="exclude pairs of assessors with fewer common documents from the means over pairs "
-        f"(N: {FEW_IN_COMMON} unless given; default: all pairs)",
+        help=tr(
+            "exclude pairs of assessors with fewer common documents from the means over pairs (N: "
+            "{0} unless given; default: all pairs)",
+            FEW_IN_COMMON,
+        ),
     )
 
 
@@ -158,7 +161,7 @@ def _add_intervals(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=DEFAULT_SEED,
         metavar="S",
-        help=f"random seed of the resamples (default: {DEFAULT_SEED})",
+        help=tr("random seed of the resamples (default: {0})", DEFAULT_SEED),
     )
 
 
@@ -188,7 +191,10 @@ def _scale(text: str) -> tuple[float, ...]:
         grades = ()
     if len(set(grades)) < max(2, len(grades)) or not all(map(isfinite, grades)):
         raise argparse.ArgumentTypeError(
-            f"{text[:80]!r} is not a scale: specify two or more different numbers, such as 0,1,2,3"
+            tr(
+                "{0!r} is not a scale: specify two or more different numbers, such as 0,1,2,3",
+                text[:80],
+            )
         )
     return grades
 
@@ -312,7 +318,8 @@ def _over_time(given: argparse.Namespace) -> int:
         return 0
     print_tables(given.format, parts)
     if given.format == "table":
-        print("\nNo document was judged again after ten minutes or more.")
+        print()
+        print(tr("No document was judged again after ten minutes or more."))
     return 0
 
 
@@ -364,7 +371,7 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     if graded is None or (not graded.assessors and pairs.assessors):
         return pairs.restricted(names) if names else pairs, relevant, True
     if pairs.assessors:
-        note("agreement on grades; --preferences prints the agreement on preferences")
+        note(tr("agreement on grades; --preferences prints the agreement on preferences"))
     return graded.restricted(names) if names else graded, relevant, False
 
 

@@ -41,8 +41,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--distance",
         type=int,
         metavar="D",
-        help="with --repeats: repeat a document after D other decisions or more "
-        f"(default: {USUAL_DISTANCE})",
+        help=tr(
+            "with --repeats: repeat a document after D other decisions or more (default: {0})",
+            USUAL_DISTANCE,
+        ),
     )
     parser.add_argument(
         "--seed",
@@ -66,16 +68,21 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
         type=at_least_one,
         default=USUAL_LAST,
         metavar="N",
-        help="number of last decisions to compare with the other assessors "
-        f"(default: {USUAL_LAST})",
+        help=tr(
+            "number of last decisions to compare with the other assessors (default: {0})",
+            USUAL_LAST,
+        ),
     )
     parser.add_argument(
         "--fast",
         type=float,
         default=USUAL_SECONDS,
         metavar="SECONDS",
-        help="a decision made in less time is fast; only series of 10 or more are counted "
-        f"(default: {USUAL_SECONDS:g})",
+        help=tr(
+            "a decision made in less time is fast; only series of 10 or more are counted "
+            "(default: {0:g})",
+            USUAL_SECONDS,
+        ),
     )
 
 

@@ -4,62 +4,63 @@ import os
 from importlib import import_module
 
 from assessor_app.cli.command import Command
+from assessor_app.domain.language import marked
 
 # The commands by the groups of the help, each with its summary: a verb and a noun.
 GROUPS = {
-    "Make a campaign": {
-        "new": "Create a campaign",
-        "scale": "Show or change the scale of grades",
-        "import": "Import topics, documents, runs, judgements or preferences",
-        "pool": "Choose the documents to judge",
-        "assign": "Assign topics to assessors",
-        "exclude": "Exclude assessors or withdraw topics, with a reason",
-        "prompt": "Show or change the prompt template of tasks for models",
-        "package": "Write a work package for an assessor",
-        "merge": "Merge returned work packages",
-        "status": "Show the contents and the progress of a campaign",
-        "freeze": "Freeze the judgements under a name",
+    marked("Make a campaign"): {
+        "new": marked("Create a campaign"),
+        "scale": marked("Show or change the scale of grades"),
+        "import": marked("Import topics, documents, runs, judgements or preferences"),
+        "pool": marked("Choose the documents to judge"),
+        "assign": marked("Assign topics to assessors"),
+        "exclude": marked("Exclude assessors or withdraw topics, with a reason"),
+        "prompt": marked("Show or change the prompt template of tasks for models"),
+        "package": marked("Write a work package for an assessor"),
+        "merge": marked("Merge returned work packages"),
+        "status": marked("Show the contents and the progress of a campaign"),
+        "freeze": marked("Freeze the judgements under a name"),
     },
-    "Judge": {
-        "judge": "Record one judgement, for scripts",
-        "preferences": "Analyse preferences, or print the next pair to judge",
-        "simulate": "Simulate what an order of judging finds",
+    marked("Judge"): {
+        "judge": marked("Record one judgement, for scripts"),
+        "preferences": marked("Analyse preferences, or print the next pair to judge"),
+        "simulate": marked("Simulate what an order of judging finds"),
     },
-    "Agreement": {
-        "agreement": "Measure the agreement between assessors",
-        "quality": "Measure the quality of judging, and set hidden repeats",
-        "known": "Import documents with known grades, and mix them into queues",
-        "adjudicate": "List conflicts between assessors, and adjudicate them",
-        "effects": "Show the effect of disagreement on system rankings",
+    marked("Agreement"): {
+        "agreement": marked("Measure the agreement between assessors"),
+        "quality": marked("Measure the quality of judging, and set hidden repeats"),
+        "known": marked("Import documents with known grades, and mix them into queues"),
+        "adjudicate": marked("List conflicts between assessors, and adjudicate them"),
+        "effects": marked("Show the effect of disagreement on system rankings"),
     },
-    "Evaluate": {
-        "evaluate": "Evaluate runs by measures",
-        "compare": "Test the differences between runs for significance",
-        "stability": "Analyse the stability of the system ranking",
-        "fuse": "Combine runs into one run",
-        "classify": "Evaluate scores or labels against known classes",
-        "plot": "Draw curves and distributions of runs",
-        "report": "Write a report as one HTML file",
-        "measures": "List the measures, or explain one",
+    marked("Evaluate"): {
+        "evaluate": marked("Evaluate runs by measures"),
+        "compare": marked("Test the differences between runs for significance"),
+        "stability": marked("Analyse the stability of the system ranking"),
+        "fuse": marked("Combine runs into one run"),
+        "classify": marked("Evaluate scores or labels against known classes"),
+        "plot": marked("Draw curves and distributions of runs"),
+        "report": marked("Write a report as one HTML file"),
+        "measures": marked("List the measures, or explain one"),
     },
-    "Files": {
-        "export": "Export judgements, the pool, or a release of the collection",
-        "backup": "Make, list or restore backups",
-        "check": "Check a campaign file for damage",
-        "formats": "List the file formats, or explain one",
-        "self-test": "Test what works on this computer",
-        "demo": "Open a copy of the sample campaign",
-        "completion": "Print a completion script for bash, zsh or fish",
-        "man": "Print the manual page",
+    marked("Files"): {
+        "export": marked("Export judgements, the pool, or a release of the collection"),
+        "backup": marked("Make, list or restore backups"),
+        "check": marked("Check a campaign file for damage"),
+        "formats": marked("List the file formats, or explain one"),
+        "self-test": marked("Test what works on this computer"),
+        "demo": marked("Open a copy of the sample campaign"),
+        "completion": marked("Print a completion script for bash, zsh or fish"),
+        "man": marked("Print the manual page"),
     },
 }
 # The summary of each command by its name, in the order of the help.
 SUMMARIES = {name: text for group in GROUPS.values() for name, text in group.items()}
 EXIT_CODES = (
-    ("0", "success"),
-    ("1", "check found damage, self-test failed, or merge skipped entries"),
-    ("2", "usage error, unreadable input, locked or damaged file"),
-    ("130", "interrupted; completed steps stay, the current one is undone"),
+    ("0", marked("success")),
+    ("1", marked("check found damage, self-test failed, or merge skipped entries")),
+    ("2", marked("usage error, unreadable input, locked or damaged file")),
+    ("130", marked("interrupted; completed steps stay, the current one is undone")),
 )
 # The new names of commands by their old ones, which keep working but are not in the help.
 RENAMED = {"settle": "adjudicate"}

@@ -10,6 +10,7 @@ from assessor_app.cli.overview.described_commands import (
     DescribedCommand,
     described_commands,
 )
+from assessor_app.domain.language import tr
 
 OVERVIEW = "reference/commands.md"
 INTRODUCTION = (
@@ -86,5 +87,5 @@ def _meaning(one: Argument) -> str:
     if not text.startswith(one.choices or ("-",)):
         text = f"{text[:1].upper()}{text[1:]}"
     choices = ", ".join(map(code, one.unlisted_choices))
-    values = f" One of: {choices}." if choices else ""
+    values = tr(" One of: {0}.", choices) if choices else ""
     return f"{escaped(text).rstrip('.')}.{values}"

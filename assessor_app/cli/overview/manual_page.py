@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import assessor_app
 from assessor_app.cli.overview.command_list import EXIT_CODES
 from assessor_app.cli.overview.described_commands import Argument, DescribedCommand
+from assessor_app.domain.language import tr
 
 DESCRIPTION = (
     "Assessor builds and uses retrieval test collections: judge a pool, measure the agreement of "
@@ -60,7 +61,7 @@ def _command_lines(command: DescribedCommand) -> Iterator[str]:
     for one in command.arguments:
         if not COMMON & set(one.names):
             choices = ", ".join(one.unlisted_choices)
-            values = f" (one of: {choices})" if choices else ""
+            values = tr(" (one of: {0})", choices) if choices else ""
             yield from (".TP", _heading(one), *_wrapped(one.explanation + values))
     yield from (".P", "Example:", ".RS", _escaped(command.example), ".RE")
 
