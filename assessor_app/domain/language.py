@@ -86,6 +86,15 @@ def _catalogue() -> NullTranslations | None:
     return None if _IN_ENGLISH.get() else _SPOKEN.catalogue
 
 
+def in_sentence(title: str) -> str:
+    """Return a title, translated, as it stands inside a sentence.
+
+    In English it begins with a small letter; other languages keep the letter.
+    """
+    said = tr(title)
+    return f"{said[:1].lower()}{said[1:]}" if _SPOKEN.catalogue is None else said
+
+
 def languages() -> tuple[str, ...]:
     """Return the codes of the languages that have a catalogue, sorted; English needs none."""
     return tuple(sorted(path.stem for path in resource(FOLDER).glob("*.mo")))

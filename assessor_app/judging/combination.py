@@ -6,10 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import marked, tr
+
 Codes = NDArray[np.int64]
 CONSENSUS, ADJUDICATED = "consensus", "adjudicated"
 DEFAULT_RULE = CONSENSUS
-BY_ONLY_JUDGEMENT = "decided by the only judgement"
+BY_ONLY_JUDGEMENT = marked("decided by the only judgement")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -52,9 +54,9 @@ def _consensus(items: Items) -> Decision:
     value, clear = items.majority()
     alone = items.size == 1
     cases = (
-        (BY_ONLY_JUDGEMENT, int(alone.sum())),
-        ("decided by the majority", int((clear & ~alone).sum())),
-        ("decided by the lower median (no majority)", int((~clear).sum())),
+        (tr(BY_ONLY_JUDGEMENT), int(alone.sum())),
+        (tr("decided by the majority"), int((clear & ~alone).sum())),
+        (tr("decided by the lower median (no majority)"), int((~clear).sum())),
     )
     return value, np.ones(len(value), bool), cases
 
@@ -64,9 +66,9 @@ def _adjudicated(items: Items) -> Decision:
     agreed = lowest == highest
     alone = items.size == 1
     cases = (
-        (BY_ONLY_JUDGEMENT, int(alone.sum())),
-        ("decided by the agreement of all assessors", int((agreed & ~alone).sum())),
-        ("left out (conflict without adjudication)", int((~agreed).sum())),
+        (tr(BY_ONLY_JUDGEMENT), int(alone.sum())),
+        (tr("decided by the agreement of all assessors"), int((agreed & ~alone).sum())),
+        (tr("left out (conflict without adjudication)"), int((~agreed).sum())),
     )
     return lowest, agreed, cases
 
@@ -74,8 +76,8 @@ def _adjudicated(items: Items) -> Decision:
 def _majority(items: Items) -> Decision:
     value, clear = items.majority()
     cases = (
-        ("decided by the majority", int(clear.sum())),
-        ("left out (no majority)", int((~clear).sum())),
+        (tr("decided by the majority"), int(clear.sum())),
+        (tr("left out (no majority)"), int((~clear).sum())),
     )
     return value, clear, cases
 
@@ -85,31 +87,31 @@ def _all_of(title: str, value: Codes) -> Decision:
 
 
 def _median(items: Items) -> Decision:
-    return _all_of("decided by the lower median", items.lower_median)
+    return _all_of(tr("decided by the lower median"), items.lower_median)
 
 
 def _highest(items: Items) -> Decision:
-    return _all_of("decided by the highest grade", items.grade[items.start + items.size - 1])
+    return _all_of(tr("decided by the highest grade"), items.grade[items.start + items.size - 1])
 
 
 def _lowest(items: Items) -> Decision:
-    return _all_of("decided by the lowest grade", items.grade[items.start])
+    return _all_of(tr("decided by the lowest grade"), items.grade[items.start])
 
 
 def _any(items: Items) -> Decision:
     said = np.logical_or.reduceat(items.relevant, items.start).astype(np.int64)
-    return _all_of("graded 1 if any assessor says relevant, else 0", said)
+    return _all_of(tr("graded 1 if any assessor says relevant, else 0"), said)
 
 
 def _all(items: Items) -> Decision:
     said = np.logical_and.reduceat(items.relevant, items.start).astype(np.int64)
-    return _all_of("graded 1 if all assessors say relevant, else 0", said)
+    return _all_of(tr("graded 1 if all assessors say relevant, else 0"), said)
 
 
 def _primary(items: Items) -> Decision:
     order = np.lexsort((items.assessor, np.repeat(np.arange(len(items.size)), items.size)))
     first = items.grade[order][items.start]
-    return _all_of("decided by the primary assessor, else by the assessor added first", first)
+    return _all_of(tr("decided by the primary assessor, else by the assessor added first"), first)
 
 
 RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (

@@ -22,6 +22,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
 from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.judgement import Judgement, Settlement, State, settled_value
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import DEFAULT_SEED, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -126,7 +127,7 @@ def judgements_table(found: Conflict) -> Table:
     ]
     if held := found.settled:
         rows.append((held.by, "adjudicator", held.grade, _time(held.at), held.reason))
-    return Table(f"Topic {found.topic}, document {found.document}", columns, tuple(rows))
+    return Table(tr("Topic {0}, document {1}", found.topic, found.document), columns, tuple(rows))
 
 
 def _time(moment: float | None) -> str:
@@ -136,9 +137,9 @@ def _time(moment: float | None) -> str:
 
 
 ORDERS: tuple[tuple[str, str, Callable[[Conflict], float]], ...] = (
-    ("weight", "descending by effect on the system ranking", lambda one: -one.weight),
-    ("distance", "descending by distance between the grades", lambda one: -one.distance),
-    ("topic", "by topic and document", lambda one: 0.0),
+    ("weight", marked("descending by effect on the system ranking"), lambda one: -one.weight),
+    ("distance", marked("descending by distance between the grades"), lambda one: -one.distance),
+    ("topic", marked("by topic and document"), lambda one: 0.0),
 )
 
 

@@ -10,6 +10,7 @@ from statistics import median
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
 from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
@@ -24,14 +25,20 @@ FEWEST_REPEATS = 5
 REPEAT_AFTER = 600.0  # seconds: an earlier change corrects a slip and is no second judgement
 MINUTES = round(REPEAT_AFTER / 60)
 NAMED_TOPICS = 3  # of a group; of more topics, the rest is counted
-REPEATS = (
+REPEATS = marked(
     "Each judgement is compared with the next judgement of the same document by the same assessor. "
-    f"A change within {MINUTES} minutes is a correction and not compared."
+    "A change within {0} minutes is a correction and not compared."
 )
 
-TOO_NARROW = "treats judgements as independent, which tends to make it too narrow"
-OF_RELEVANT = f"Wilson interval of the share of relevant grades; {TOO_NARROW}"
-OF_AGREEING = f"Wilson interval of binary agreement; {TOO_NARROW}"
+OF_RELEVANT = marked(
+    "Wilson interval of the share of relevant grades; treats judgements as independent, which "
+    "tends "
+    "to make it too narrow"
+)
+OF_AGREEING = marked(
+    "Wilson interval of binary agreement; treats judgements as independent, which tends to make it "
+    "too narrow"
+)
 DRIFT_COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
     Column(
@@ -94,7 +101,8 @@ class Part:
         """The most frequent topics of the group, with their numbers of judgements."""
         named = [f"{topic} ({number:,})" for topic, number in self.topics[:NAMED_TOPICS]]
         more = len(self.topics) - len(named)
-        return ", ".join(named) + (f" and {more:,} more" if more else "")
+        names = ", ".join(named)
+        return tr("{0} and {1:,} more", names, more) if more else names
 
 
 def drift(
@@ -211,13 +219,16 @@ def drift_table(parts: Sequence[Part], relevant: int) -> Table:
 
 
 def _note(relevant: int) -> str:
-    return (
-        f"The judgements of each assessor, sorted by time, form up to {PARTS} groups of about equal"
-        f" size, and a single group if there are fewer than {2 * FEWEST}. Agreement is binary:"
-        f" grade {relevant} or higher is relevant. Assessors usually judge topic by topic, so that"
-        " a difference between groups may come from their topics, not from a drift. Groups with the"
-        " same number need not be of the same dates. The Wilson intervals treat judgements and"
-        " comparisons as independent, and tend to be too narrow."
+    return tr(
+        "The judgements of each assessor, sorted by time, form up to {0} groups of about equal "
+        "size, and a single group if there are fewer than {1}. Agreement is binary: grade {2} or "
+        "higher is relevant. Assessors usually judge topic by topic, so that a difference between "
+        "groups may come from their topics, not from a drift. Groups with the same number need not "
+        "be of the same dates. The Wilson intervals treat judgements and comparisons as "
+        "independent, and tend to be too narrow.",
+        PARTS,
+        2 * FEWEST,
+        relevant,
     )
 
 
@@ -236,11 +247,12 @@ def repeats_table(found: dict[str, PairAgreement]) -> Table:
         (name, one.n, one.observed, one.kappa, one.low, one.high, _repeats_remark(one))
         for name, one in found.items()
     )
-    return Table("Intra-assessor agreement", columns, rows, REPEATS if rows else "")
+    note = tr(REPEATS, MINUTES) if rows else ""
+    return Table("Intra-assessor agreement", columns, rows, note)
 
 
 def _repeats_remark(one: PairAgreement) -> str:
-    few = f"fewer than {FEWEST_REPEATS} repeated judgements: the figures are imprecise"
+    few = tr("fewer than {0} repeated judgements: the figures are imprecise", FEWEST_REPEATS)
     return "; ".join(filter(None, (few if one.n < FEWEST_REPEATS else "", one.why or one.remark)))
 
 
@@ -263,15 +275,19 @@ def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:
                 name,
                 tuple(float(number) for number, _, _ in shares),
                 tuple(share.value for _, share, _ in shares),
-                labels=tuple(f"{_words(share)}; topics {topics}" for _, share, topics in shares),
+                labels=tuple(
+                    tr("{0}; topics {1}", _words(share), topics) for _, share, topics in shares
+                ),
             )
         )
-    label = "Binary agreement" if agreeing else "Share of relevant grades"
-    groups = "Group of consecutive judgements (1: each assessor's earliest)"
+    title, label = tr("Share of relevant grades over time"), tr("Share of relevant grades")
+    if agreeing:
+        title, label = tr("Binary agreement over time"), tr("Binary agreement")
+    groups = tr("Group of consecutive judgements (1: each assessor's earliest)")
     ends = (0.5, most + 0.5)
-    return Figure(f"{label} over time", groups, label, tuple(series), x_range=ends)
+    return Figure(title, groups, label, tuple(series), x_range=ends)
 
 
 def _words(share: Share) -> str:
     low, high = share.limits
-    return f"{share.hits} of {share.trials} (95% CI {low:.3f} to {high:.3f})"
+    return tr("{0} of {1} (95% CI {2:.3f} to {3:.3f})", share.hits, share.trials, low, high)

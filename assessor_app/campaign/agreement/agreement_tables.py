@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.assessor_pairs import STANDARD_ERROR, PairAgreement
@@ -15,53 +16,71 @@ from assessor_app.evaluation.agreement.weightings import OWN
 
 KAPPA = {
     "none": "Kappa",
-    "linear": "Kappa, linear",
-    "quadratic": "Kappa, quadratic",
-    "linear-value": "Kappa, linear by value",
-    "quadratic-value": "Kappa, quadratic by value",
-    "ordinal": "Kappa, ordinal",
-    "radical": "Kappa, radical",
-    "radical-value": "Kappa, radical by value",
-    "ratio": "Kappa, ratio",
-    OWN: "Kappa, own weights",
+    "linear": marked("Kappa, linear"),
+    "quadratic": marked("Kappa, quadratic"),
+    "linear-value": marked("Kappa, linear by value"),
+    "quadratic-value": marked("Kappa, quadratic by value"),
+    "ordinal": marked("Kappa, ordinal"),
+    "radical": marked("Kappa, radical"),
+    "radical-value": marked("Kappa, radical by value"),
+    "ratio": marked("Kappa, ratio"),
+    OWN: marked("Kappa, own weights"),
 }
 WEIGHED = {
-    "none": "Unweighted kappa: every disagreement has the same weight.",
-    "linear": "Linear weights: the number of steps between the two categories.",
-    "quadratic": "Quadratic weights: the squared number of steps between the two categories.",
-    "linear-value": "Linear weights by value: the difference of the two grades.",
-    "quadratic-value": "Quadratic weights by value: the squared difference of the two grades.",
-    "ordinal": "Ordinal weights: with d steps between the two categories, d (d + 1) / 2.",
-    "radical": "Radical weights: the square root of the steps between the two categories.",
-    "radical-value": "Radical weights by value: the square root of the grades' difference.",
-    "ratio": "Ratio weights: the squared ratio of the difference and the sum of the two grades.",
-    OWN: "Own weights: the disagreement weights of a file.",
+    "none": marked("Unweighted kappa: every disagreement has the same weight."),
+    "linear": marked("Linear weights: the number of steps between the two categories."),
+    "quadratic": marked(
+        "Quadratic weights: the squared number of steps between the two categories."
+    ),
+    "linear-value": marked("Linear weights by value: the difference of the two grades."),
+    "quadratic-value": marked(
+        "Quadratic weights by value: the squared difference of the two grades."
+    ),
+    "ordinal": marked("Ordinal weights: with d steps between the two categories, d (d + 1) / 2."),
+    "radical": marked("Radical weights: the square root of the steps between the two categories."),
+    "radical-value": marked("Radical weights by value: the square root of the grades' difference."),
+    "ratio": marked(
+        "Ratio weights: the squared ratio of the difference and the sum of the two grades."
+    ),
+    OWN: marked("Own weights: the disagreement weights of a file."),
 }
 LISTED = 12  # categories; of more, only the first two and the last are named
-ERROR = (
+ERROR = marked(
     "Analytic standard error. It assumes independent documents: the interval by resampled topics "
     "is usually wider"
 )
 FEW_TOPICS = 10
 FEW_ASSESSORS = 3
-FEW = (
-    f"Bootstrap intervals from fewer than {FEW_TOPICS} topics are unreliable: they tend to be too "
-    "narrow."
+FEW = marked(
+    "Bootstrap intervals from fewer than {0} topics are unreliable: they tend to be too narrow."
 )
-ONE_TOPIC = (
-    "Intervals over one topic: standard error, which assumes independent documents and tends to be "
-    "too narrow."
+ONE_TOPIC = marked(
+    "Intervals over one topic: standard error, which assumes independent documents and tends to "
+    "be too narrow."
 )
-BANDS = "Strength of agreement after Landis & Koch (1977): a convention, not a test"
+BANDS = marked("Strength of agreement after Landis & Koch (1977): a convention, not a test")
 WHO = (Column("a", "Assessor A", numeric=False), Column("b", "Assessor B", numeric=False))
 OF_RELEVANCE = ("overlap", "prevalence", "bias")
-SIGNS = (
+SIGNS = marked(
     "PI above 0: more documents are relevant to both than to neither. BI above 0: A judged more "
     "documents relevant than B."
 )
-BINARY_OF_PAIRS = "Overlap (Jaccard), the prevalence index (PI) and the bias index (BI)"
-BINARY_OVERALL = "Overlap (Jaccard), Dice, and positive and negative specific agreement"
-OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
+BINARY_OF_PAIRS = marked("Overlap (Jaccard), the prevalence index (PI) and the bias index (BI)")
+BINARY_OVERALL = marked("Overlap (Jaccard), Dice, and positive and negative specific agreement")
+OF_PAIRS = marked("Items are pairs of documents: one of the two preferred, or a tie.")
+
+
+# What the sign of an index means.
+PREVALENCE = {
+    1: marked("PI, the prevalence index: more documents are relevant to both than to neither."),
+    0: marked("PI, the prevalence index: as many documents are relevant to both as to neither."),
+    -1: marked("PI, the prevalence index: fewer documents are relevant to both than to neither."),
+}
+BIAS = {
+    1: marked("BI, the bias index: {0} judged more documents relevant than {1}."),
+    0: marked("BI, the bias index: {0} judged as many documents relevant as {1}."),
+    -1: marked("BI, the bias index: {0} judged fewer documents relevant than {1}."),
+}
 
 
 def pairs_table(found: Agreement) -> Table:
@@ -76,12 +95,15 @@ def pairs_table(found: Agreement) -> Table:
         _documents(found),
         _observed(found),
         _of_relevance(
-            found, "overlap", "Overlap (Jaccard)", "relevant to both / relevant to at least one"
+            found,
+            "overlap",
+            tr("Overlap (Jaccard)"),
+            tr("relevant to both / relevant to at least one"),
         ),
         Column("kappa", KAPPA[found.weights], "Cohen's kappa over all common documents"),
-        *_limits(found, "confidence interval of kappa"),
-        Column("standard_error", "SE", f"{ERROR}.", of=lambda pair: pair.standard_error),
-        Column("band", "Strength", BANDS, numeric=False),
+        *_limits(found, marked("{0} confidence interval of kappa")),
+        Column("standard_error", "SE", tr("{0}.", tr(ERROR)), of=lambda pair: pair.standard_error),
+        Column("band", "Strength", BANDS, numeric=False, words=True),
         Column("macro", "Mean kappa over topics", "Mean of the kappas per topic, where defined"),
         *_indices(found),
         *_further(found),
@@ -90,10 +112,10 @@ def pairs_table(found: Agreement) -> Table:
     if found.of_preferences:
         columns = tuple(column for column in columns if column.key not in OF_RELEVANCE)
     notes = (
-        OF_PAIRS if found.of_preferences else "",
+        tr(OF_PAIRS) if found.of_preferences else "",
         categories_words(found, _binary_of_pairs(found)),
-        WEIGHED[found.weights],
-        "" if found.of_preferences else SIGNS,
+        tr(WEIGHED[found.weights]),
+        "" if found.of_preferences else tr(SIGNS),
         _origin_of_intervals(found.pairs),
     )
     return table_of("Pairs of assessors", columns, found.pairs, " ".join(filter(None, notes)))
@@ -101,7 +123,7 @@ def pairs_table(found: Agreement) -> Table:
 
 def roles_table(found: Agreement) -> Table:
     """Return the table of the one pair of `role_agreement`."""
-    note = "Each document counts once for each secondary assessor of its topic."
+    note = tr("Each document counts once for each secondary assessor of its topic.")
     return replace(pairs_table(found), title="Primary and secondary assessors", note=note)
 
 
@@ -113,8 +135,8 @@ def level_words(confidence: float) -> str:
 def _limits(found: Agreement, what: str) -> tuple[Column, Column]:
     level = level_words(found.resampling.confidence)
     return (
-        Column("low", f"{level} CI lower", f"{level} {what}"),
-        Column("high", f"{level} CI upper", f"{level} {what}"),
+        Column("low", tr("{0} CI lower", level), tr(what, level)),
+        Column("high", tr("{0} CI upper", level), tr(what, level)),
     )
 
 
@@ -127,11 +149,11 @@ def _further(found: Agreement) -> tuple[Column, ...]:
 def _binary_of_pairs(found: Agreement) -> str:
     """Return the columns of pairs that always compare relevance."""
     names = next((tuple(pair.further) for pair in found.pairs), ())
-    further = [one.title for one in map(coefficient_named, names) if one.relevance]
+    further = [tr(one.title) for one in map(coefficient_named, names) if one.relevance]
     if not further:
-        return BINARY_OF_PAIRS
-    first = BINARY_OF_PAIRS.replace(" and ", ", ")
-    return ", ".join((first, *further[:-1])) + f" and {further[-1]}"
+        return tr(BINARY_OF_PAIRS)
+    first = tr("Overlap (Jaccard), the prevalence index (PI), the bias index (BI)")
+    return tr("{0} and {1}", ", ".join((first, *further[:-1])), further[-1])
 
 
 def _coefficient_column(found: Agreement, name: str) -> Column:
@@ -146,15 +168,19 @@ def _indices(found: Agreement) -> tuple[Column, Column]:
             found,
             "prevalence",
             "PI",
-            "(relevant to both - relevant to neither) / documents; above 0: more documents are "
-            "relevant to both than to neither",
+            tr(
+                "(relevant to both - relevant to neither) / documents; above 0: more documents "
+                "are relevant to both than to neither"
+            ),
         ),
         _of_relevance(
             found,
             "bias",
             "BI",
-            "(relevant only to A - relevant only to B) / documents; above 0: A judged more "
-            "documents relevant than B; below 0: fewer",
+            tr(
+                "(relevant only to A - relevant only to B) / documents; above 0: A judged more "
+                "documents relevant than B; below 0: fewer"
+            ),
         ),
     )
 
@@ -163,14 +189,8 @@ def indices_words(found: Agreement, pair: PairAgreement) -> str:
     """Return what PI and BI of a pair mean; empty if they are undefined or not of grades."""
     if found.of_preferences or math.isnan(pair.prevalence) or math.isnan(pair.bias):
         return ""
-    both = {1: "more documents are", 0: "as many documents are", -1: "fewer documents are"}
-    relevant = {1: "more documents", 0: "as many documents", -1: "fewer documents"}
-    than = {1: "than", 0: "as", -1: "than"}
     sign, bias = (int(math.copysign(value != 0, value)) for value in (pair.prevalence, pair.bias))
-    return (
-        f"PI, the prevalence index: {both[sign]} relevant to both {than[sign]} to neither. "
-        f"BI, the bias index: {pair.a} judged {relevant[bias]} relevant {than[bias]} {pair.b}."
-    )
+    return f"{tr(PREVALENCE[sign])} {tr(BIAS[bias], pair.a, pair.b)}"
 
 
 def _documents(found: Agreement) -> Column:
@@ -180,21 +200,24 @@ def _documents(found: Agreement) -> Column:
 
 
 def _of_relevance(found: Agreement, key: str, title: str, how: str) -> Column:
-    names = {"PI": "Prevalence index", "BI": "Bias index"}
-    explanation = f"{names.get(title, title)}: {how}; {_relevant_words(found)}"
+    names = {"PI": tr("Prevalence index"), "BI": tr("Bias index")}
+    explanation = tr("{0}: {1}; {2}", names.get(title, title), how, _relevant_words(found))
     return Column(key, title, explanation)
 
 
 def _observed(found: Agreement) -> Column:
-    same = "answer" if found.of_preferences else "grade"
-    if found.categories.level is not None:
-        same = "relevance"
-    what = "pairs of documents" if found.of_preferences else "documents"
-    return Column("observed", "Observed agreement", f"Share of {what} with the same {same}")
+    explained = marked("Share of documents with the same grade")
+    if found.categories.level is not None and found.of_preferences:
+        explained = marked("Share of pairs of documents with the same relevance")
+    elif found.categories.level is not None:
+        explained = marked("Share of documents with the same relevance")
+    elif found.of_preferences:
+        explained = marked("Share of pairs of documents with the same answer")
+    return Column("observed", "Observed agreement", explained)
 
 
 def _relevant_words(found: Agreement) -> str:
-    return f"grade {_lowest_relevant(found):g} or higher is relevant"
+    return tr("grade {0:g} or higher is relevant", _lowest_relevant(found))
 
 
 def _lowest_relevant(found: Agreement) -> float:
@@ -206,7 +229,7 @@ def _left_out(found: Agreement, pair: PairAgreement) -> str:
     if pair.n >= found.min_common:
         return ""
     least = counted(found.min_common, "document")
-    return f"fewer than {least} in common: excluded from the means"
+    return tr("fewer than {0} in common: excluded from the means", least)
 
 
 def categories_words(found: Agreement, binary: str) -> str:
@@ -215,47 +238,54 @@ def categories_words(found: Agreement, binary: str) -> str:
     binary: the coefficients of the table that always compare relevance.
     """
     if found.of_preferences:
-        return "Categories: the first preferred, a tie, the second preferred."
+        return tr("Categories: the first preferred, a tie, the second preferred.")
     relevant = _relevant_words(found)
     if found.categories.level is not None:
-        return f"All coefficients compare binary judgements: {relevant}."
-    return (
-        f"{binary} compare binary judgements: {relevant}. "
-        f"All other coefficients compare {_categories(found)}."
+        return tr("All coefficients compare binary judgements: {0}.", relevant)
+    return tr(
+        "{0} compare binary judgements: {1}. All other coefficients compare {2}.",
+        binary,
+        relevant,
+        _categories(found),
     )
 
 
 def _categories(found: Agreement) -> str:
     known = found.categories
     if not known.scale:
-        return f"the grades {_listed(known.values)} (all grades that occur)"
+        return tr("the grades {0} (all grades that occur)", _listed(known.values))
     if not known.off_scale:
-        return f"the grades {_listed(known.values)} (the scale)"
+        return tr("the grades {0} (the scale)", _listed(known.values))
     added = _listed(known.off_scale)
-    return f"the grades {_listed(known.scale)} (the scale) and {added} (given, but not on it)"
+    return tr(
+        "the grades {0} (the scale) and {1} (given, but not on it)", _listed(known.scale), added
+    )
 
 
 def _listed(grades: Sequence[float]) -> str:
     words = [f"{grade:g}" for grade in grades]
     if len(words) <= LISTED:
         return ", ".join(words)
-    return f"{words[0]}, {words[1]}, …, {words[-1]} ({len(words)} grades)"
+    return tr("{0}, {1}, …, {2} ({3} grades)", words[0], words[1], words[-1], len(words))
 
 
 def means_words(found: Agreement) -> str:
     """Return a sentence on how means over pairs are computed; empty for fewer than two pairs."""
     if len(found.pairs) < 2:
         return ""
-    words = "Weighted mean: the mean over pairs, each weighted by its documents in common."
-    if found.left_out:
-        have, are = ("has", "is") if found.left_out == 1 else ("have", "are")
-        few = (
-            f"{found.left_out:,} of {len(found.pairs):,} pairs {have} fewer than"
-            f" {counted(found.min_common, 'document')} in common and {are} excluded from the means"
-            " over pairs."
-        )
-        words = f"{words} {few}"
-    return words
+    words = tr("Weighted mean: the mean over pairs, each weighted by its documents in common.")
+    if not found.left_out:
+        return words
+    few = tr_count(
+        "{0:,} of {1:,} pairs has fewer than {2} in common and is excluded from the means over "
+        "pairs.",
+        "{0:,} of {1:,} pairs have fewer than {2} in common and are excluded from the means over "
+        "pairs.",
+        found.left_out,
+        len(found.pairs),
+        counted(found.min_common, "document"),
+    )
+    return f"{words} {few}"
 
 
 def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
@@ -264,17 +294,17 @@ def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
     drawn = [pair.topics for pair in limited if pair.interval != STANDARD_ERROR]
     sentences = []
     if drawn:
-        sentences.append(f"Intervals: bootstrap percentile over {_topics(drawn)}.")
+        sentences.append(tr("Intervals: bootstrap percentile over {0}.", _topics(drawn)))
         if min(drawn) < FEW_TOPICS:
-            sentences.append(FEW)
+            sentences.append(tr(FEW, FEW_TOPICS))
     if len(drawn) < len(limited):
-        sentences.append(ONE_TOPIC)
+        sentences.append(tr(ONE_TOPIC))
     return " ".join(sentences)
 
 
 def _topics(numbers: Sequence[int]) -> str:
     low, high = min(numbers), max(numbers)
-    return counted(low, "topic") if low == high else f"{low} to {high} topics"
+    return counted(low, "topic") if low == high else tr("{0} to {1} topics", low, high)
 
 
 def pair_remark(pair: PairAgreement) -> str:
@@ -288,43 +318,43 @@ def pair_remark(pair: PairAgreement) -> str:
 def _without_limits(low: float, interval: str) -> str:
     if not math.isnan(low):
         return ""
-    return f"no interval: {interval}" if interval else "no interval"
+    return tr("no interval: {0}", interval) if interval else tr("no interval")
 
 
 def overall_table(found: Agreement) -> Table:
     """Return a table with a row for each coefficient over all assessors."""
     weighted: tuple[Column, ...] = ()
     if len(found.pairs) > 1:
-        by_documents = "Mean over pairs, each weighted by its documents in common"
+        by_documents = tr("Mean over pairs, each weighted by its documents in common")
         weighted = (Column("weighted", "Weighted mean", by_documents),)
     columns = (
         Column("name", "Coefficient", numeric=False),
         Column("value", "Value", "For coefficients of two assessors, the mean over pairs"),
-        *_limits(found, "confidence interval, bootstrap percentile over topics"),
-        Column("standard_error", "SE", f"{ERROR}; not of means over pairs."),
+        *_limits(found, marked("{0} confidence interval, bootstrap percentile over topics")),
+        Column("standard_error", "SE", tr("{0}; not of means over pairs.", tr(ERROR))),
         *weighted,
         Column("why", "Remark", numeric=False),
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            coefficient_named(name).title_for(len(found.categories.values)),
+            tr(coefficient_named(name).title_for(len(found.categories.values))),
             one.value,
             one.low,
             one.high,
             one.standard_error,
             *([one.weighted.value if one.weighted else ""] if weighted else []),
-            _remark(one, "binary" if _is_binary_apart(found, name) else ""),
+            _remark(one, tr("binary") if _is_binary_apart(found, name) else ""),
         )
         for name, one in shown_coefficients(found)
     )
-    what = ("pair of documents", "pairs of documents") if found.of_preferences else ("document",)
-    over = (
-        f"{counted(found.items, *what)} judged by at least two of {len(found.assessors)} assessors."
-    )
+    items = counted(found.items, "document")
+    if found.of_preferences:
+        items = counted(found.items, "pair of documents", "pairs of documents")
+    over = tr("{0} judged by at least two of {1} assessors.", items, len(found.assessors))
     notes = (
         over,
         _of_few_assessors(found),
-        categories_words(found, BINARY_OVERALL),
+        categories_words(found, tr(BINARY_OVERALL)),
         means_words(found),
     )
     return Table("Overall agreement", columns, rows, " ".join(filter(None, notes)))
@@ -335,16 +365,19 @@ def _of_few_assessors(found: Agreement) -> str:
     number = len(found.assessors)
     if number > FEW_ASSESSORS:
         return ""
-    return (
-        f"With only {counted(number, 'assessor')}, Fleiss' kappa and the other coefficients "
-        "describe these assessors, and say little about others."
+    return tr_count(
+        "With only {0:,} assessor, Fleiss' kappa and the other coefficients describe these "
+        "assessors, and say little about others.",
+        "With only {0:,} assessors, Fleiss' kappa and the other coefficients describe these "
+        "assessors, and say little about others.",
+        number,
     )
 
 
 def few_topics_words(found: Agreement) -> str:
     """Return a caution if the pairs have fewer than FEW_TOPICS topics in common; else empty."""
     least = min((pair.topics for pair in found.pairs), default=0)
-    return FEW if 1 < least < FEW_TOPICS else ""
+    return tr(FEW, FEW_TOPICS) if 1 < least < FEW_TOPICS else ""
 
 
 def shown_coefficients(found: Agreement) -> tuple[tuple[str, Estimate], ...]:
@@ -381,23 +414,31 @@ def coefficient_words(found: Agreement, place: int) -> str:
     name, one = shown_coefficients(found)[place]
     what = coefficient_named(name)
     title = what.title_for(len(found.categories.values))
-    parts = [f"{title}: {what.explanation} {what.source}."]
+    parts = [f"{tr(title)}: {tr(what.explanation)} {what.source}."]
     if _is_binary_apart(found, name):
-        parts.append(f"Compares binary judgements: {_relevant_words(found)}.")
+        parts.append(tr("Compares binary judgements: {0}.", _relevant_words(found)))
     if math.isnan(one.value):
-        parts.append(f"Undefined: {one.why}.")
+        parts.append(tr("Undefined: {0}.", one.why))
     if one.remark:
-        parts.append(f"Here {one.remark}.")
+        parts.append(tr("Here {0}.", one.remark))
     if one.interval:
-        parts.append(f"{'No interval' if math.isnan(one.low) else 'Interval'}: {one.interval}.")
+        words = marked("No interval: {0}.") if math.isnan(one.low) else marked("Interval: {0}.")
+        parts.append(tr(words, one.interval))
     if not math.isnan(one.low):
-        parts.append("Topics are resampled that have documents judged by at least two assessors.")
+        parts.append(
+            tr("Topics are resampled that have documents judged by at least two assessors.")
+        )
     if one.weighted and not math.isnan(one.weighted.low):
         low, high = one.weighted.low, one.weighted.high
         level = level_words(found.resampling.confidence)
         parts.append(
-            f"Weighted by documents in common: {one.weighted.value:.4f} "
-            f"({level} CI {low:.4f} to {high:.4f})."
+            tr(
+                "Weighted by documents in common: {0:.4f} ({1} CI {2:.4f} to {3:.4f}).",
+                one.weighted.value,
+                level,
+                low,
+                high,
+            )
         )
     return " ".join(parts)
 
@@ -428,7 +469,7 @@ def topics_table(
         Column("kappa", KAPPA[found.weights], "Cohen's kappa on this topic", of=_kappa_of_topic),
         Column("why", "Remark", numeric=False, of=lambda one: one.kappa.why or one.kappa.remark),
     )
-    title = f"Topics: {pair[0]} and {pair[1]}" if pair else "Agreement per topic"
+    title = tr("Topics: {0} and {1}", pair[0], pair[1]) if pair else tr("Agreement per topic")
     return table_of(title, columns, topic_rows(found, pair))
 
 
@@ -446,17 +487,27 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
     The second sentence is empty if kappa over all documents is undefined.
     """
     if math.isnan(pair.kappa):
-        return f"Kappa is undefined: {pair.why}.", ""
-    limits = ""
-    if not math.isnan(pair.low):
-        few = f"; unreliable: only {pair.topics} topics" if 1 < pair.topics < FEW_TOPICS else ""
-        level = level_words(pair.confidence)
-        limits = f" ({level} CI {pair.low:.2f} to {pair.high:.2f}, {pair.interval}{few})"
-    over = f"Kappa over {counted(pair.n, 'document')}"
-    pooled = f"{over}: {pair.kappa:.4f}{limits}, {pair.band} (Landis & Koch)."
+        return tr("Kappa is undefined: {0}.", pair.why), ""
+    over = tr_count("Kappa over {0:,} document", "Kappa over {0:,} documents", pair.n)
+    band = tr(pair.band)
+    if math.isnan(pair.low):
+        pooled = tr("{0}: {1:.4f}, {2} (Landis & Koch).", over, pair.kappa, band)
+    else:
+        pooled = tr(
+            "{0}: {1:.4f} ({2}), {3} (Landis & Koch).", over, pair.kappa, _limits_words(pair), band
+        )
     if remark := pair_remark(pair):
         pooled += f" {remark}."
     if math.isnan(pair.macro):
-        return pooled, "Kappa is undefined on every topic."
-    of = f"{pair.macro_topics:,} of {counted(pair.topics, 'topic')}"
-    return pooled, f"Mean kappa over topics: {pair.macro:.4f}, defined on {of}."
+        return pooled, tr("Kappa is undefined on every topic.")
+    of = tr("{0:,} of {1}", pair.macro_topics, counted(pair.topics, "topic"))
+    return pooled, tr("Mean kappa over topics: {0:.4f}, defined on {1}.", pair.macro, of)
+
+
+def _limits_words(pair: PairAgreement) -> str:
+    """Return the interval of kappa, with a caution if it is of few topics."""
+    limits = (level_words(pair.confidence), pair.low, pair.high, pair.interval)
+    if 1 < pair.topics < FEW_TOPICS:
+        words = marked("{0} CI {1:.2f} to {2:.2f}, {3}; unreliable: only {4} topics")
+        return tr(words, *limits, pair.topics)
+    return tr("{0} CI {1:.2f} to {2:.2f}, {3}", *limits)

@@ -8,6 +8,7 @@ from itertools import product
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import KAPPA, level_words, pair_remark
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import in_sentence, marked, tr
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -15,7 +16,7 @@ from assessor_app.evaluation.agreement.overall import TopicAgreement
 
 ALL = "All"
 THEMSELVES = ""
-RELEVANCE = ("Not relevant", "Relevant")
+RELEVANCE = (marked("Not relevant"), "Relevant")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ def figure_table(found: Agreement, figure: PairFigure, order: Sequence[str] | No
     )
     values = {both: figure.of(pair) for both, pair in pairs_by_names(found).items()}
     rows = tuple((name, *(_value(values.get((name, other))) for other in names)) for name in names)
-    return Table(f"{figure.title} per pair", columns, rows)
+    return Table(tr("{0} per pair", figure.title), columns, rows)
 
 
 def _value(value: float | None) -> Cell:
@@ -89,18 +90,19 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     """
     value = figure.of(pair)
     named = KAPPA[pair.weights] if figure.name == "kappa" else figure.title
-    head = f"{pair.a} and {pair.b}, {named[:1].lower()}{named[1:]}"
+    head = tr("{0} and {1}, {2}", pair.a, pair.b, in_sentence(named))
+    documents = counted(pair.n, "document") if pair.n else ""
     if math.isnan(value):
-        why = pair.why if figure.name == "kappa" or not pair.n else figure.undefined
-        over = f"; {counted(pair.n, 'document')}" if pair.n else ""
-        return f"{head}: undefined, {why}{over}"
-    band = f", {pair.band}" if figure.name == "kappa" else ""
-    limits = ""
-    if figure.name == "kappa" and not math.isnan(pair.low):
+        why = pair.why if figure.name == "kappa" or not pair.n else tr(figure.undefined)
+        return "; ".join(filter(None, (tr("{0}: undefined, {1}", head, why), documents)))
+    if figure.name != "kappa":
+        return f"{head} {value:.2f}; {counted(pair.n, 'document')}"
+    said = [f"{head} {value:.2f}", tr(pair.band)]
+    if not math.isnan(pair.low):
         level = level_words(pair.confidence)
-        limits = f", {level} CI {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
-    remark = pair_remark(pair) if figure.name == "kappa" else ""
-    parts = (f"{head} {value:.2f}{band}{limits}", counted(pair.n, "document"), remark)
+        limits = (level, pair.low, pair.high, pair.interval)
+        said.append(tr("{0} CI {1:.2f} to {2:.2f} ({3})", *limits))
+    parts = (", ".join(said), counted(pair.n, "document"), pair_remark(pair))
     return "; ".join(part for part in parts if part)
 
 
@@ -130,14 +132,14 @@ def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
             Column(f"{grade:g}", label, f"{pair.b}: {label}", digits=0)
             for grade, label in zip(pair.grades, labels, strict=True)
         ),
-        Column("all", ALL, f"All documents with this grade by {pair.a}", digits=0),
+        Column("all", ALL, tr("All documents with this grade by {0}", pair.a), digits=0),
     )
     counts = pair.confusion
     rows = [
         (label, *row.tolist(), int(row.sum())) for label, row in zip(labels, counts, strict=True)
     ]
     rows.append((ALL, *counts.sum(axis=0).tolist(), int(counts.sum())))
-    return Table(f"Grades of {pair.a} and {pair.b}", columns, tuple(rows))
+    return Table(tr("Grades of {0} and {1}", pair.a, pair.b), columns, tuple(rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,7 @@ def cell_sought(
     words = (
         f"{pair.a}: {_words(labels, row)}   ·   {pair.b}: {_words(labels, column)}"
         if (row, column) != (len(labels), len(labels))
-        else f"All documents judged by {pair.a} and {pair.b}"
+        else tr("All documents judged by {0} and {1}", pair.a, pair.b)
     )
     chosen = frozenset(product(sides.of(row), sides.of(column)))
     return Sought(pair.a, pair.b, chosen, words)
@@ -184,7 +186,7 @@ def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
         if one is not other
         for both in product(one, other)
     )
-    return Sought(pair.a, pair.b, unlike, f"Conflicts of {pair.a} and {pair.b}")
+    return Sought(pair.a, pair.b, unlike, tr("Conflicts of {0} and {1}", pair.a, pair.b))
 
 
 def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:
@@ -192,7 +194,7 @@ def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:
 
     one: the topic and the assessors. grades: all grades that can occur.
     """
-    words = f"Documents of topic {one.topic} judged by {one.a} and {one.b}"
+    words = tr("Documents of topic {0} judged by {1} and {2}", one.topic, one.a, one.b)
     return Sought(one.a, one.b, frozenset(product(grades, grades)), words, one.topic)
 
 
@@ -222,4 +224,4 @@ def sides(grades: Sequence[float], level: float | None) -> Sides:
 
 
 def _words(labels: Sequence[str], place: int) -> str:
-    return labels[place] if place < len(labels) else "any grade"
+    return labels[place] if place < len(labels) else tr("any grade")

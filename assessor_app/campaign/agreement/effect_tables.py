@@ -19,7 +19,7 @@ from assessor_app.campaign.agreement.effects import (
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.campaign.evaluating.selected_judgements import excluded_words
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import in_sentence, marked, tr, tr_count
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.arrays import Doubles
@@ -34,10 +34,10 @@ def sets_table(found: Effects) -> Table:
 
     The columns are the agreement with the reference, and the effect on the ranking of the runs.
     """
-    reference = f"the system ranking with {found.reference}"
+    reference = tr("the system ranking with {0}", found.reference)
     columns = (
         Column("set", "Judgements", "An assessor, a rule or a frozen version", numeric=False),
-        Column("kind", "Kind", numeric=False),
+        Column("kind", "Kind", numeric=False, words=True),
         Column("topics", "Topics", "Topics evaluated with this set and the reference", digits=0),
         Column(
             "judged",
@@ -55,23 +55,23 @@ def sets_table(found: Effects) -> Table:
         Column(
             "significant",
             "Significant swaps",
-            f"Swapped pairs of runs whose difference with {found.reference} is significant",
+            tr("Swapped pairs of runs whose difference with {0} is significant", found.reference),
             digits=0,
         ),
         Column(
             "fall",
             "Largest rank drop",
-            f"By how many ranks a run drops most, from its rank with {found.reference}",
+            tr("By how many ranks a run drops most, from its rank with {0}", found.reference),
             digits=1,
         ),
         Column("falls", "Run that drops", "Run with the largest rank drop", numeric=False),
     )
     rows = tuple(_set_row(found, one) for one in found.sets if one.name != found.reference)
-    title = f"System rankings by {found.measure.name}, compared with {found.reference}"
+    title = tr("System rankings by {0}, compared with {1}", found.measure.name, found.reference)
     return Table(title, columns, rows, _sets_note(found, reference))
 
 
-BOTH_SETS = (
+BOTH_SETS = marked(
     "They use only the documents judged in both sets; ranks and correlations use all documents of "
     "each set."
 )
@@ -83,12 +83,12 @@ def _sets_note(found: Effects, reference: str) -> str:
     reference: the ranking that is the reference of the correlations, in words.
     """
     notes = (
-        f"Each row is compared with {found.reference}.",
-        f"Overlap and kappa are binary: grade {found.relevant} or higher is relevant.",
-        BOTH_SETS,
+        tr("Each row is compared with {0}.", found.reference),
+        tr("Overlap and kappa are binary: grade {0} or higher is relevant.", found.relevant),
+        tr(BOTH_SETS),
         reference_note(reference, SHOWN),
-        f"{RBO.title} is extrapolated beyond rank {len(found.runs):,}.",
-        f"Significant: by the judgements of {found.reference}, {_tested(found)}.",
+        tr("{0} is extrapolated beyond rank {1:,}.", tr(RBO.title), len(found.runs)),
+        tr("Significant: by the judgements of {0}, {1}.", found.reference, _tested(found)),
         _unassigned_words(found),
         topic_words(found),
     )
@@ -99,9 +99,10 @@ def _unassigned_words(found: Effects) -> str:
     """Return what the primary rule uses if no topic has a primary assessor; else empty."""
     if not found.unassigned or found.unassigned not in {one.name for one in found.sets}:
         return ""
-    return (
-        f"{found.unassigned}: no topic has a primary assessor, so the grade of the document's"
-        " assessor who was added to the campaign first counts."
+    return tr(
+        "{0}: no topic has a primary assessor, so the grade of the document's assessor who was "
+        "added to the campaign first counts.",
+        found.unassigned,
     )
 
 
@@ -128,40 +129,51 @@ def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
 def swaps_table(found: Effects) -> Table:
     """Return a table with a row per pair of runs that any judgement set swaps."""
     columns = _swap_columns(found)
-    title = f"Swapped pairs of runs by {found.measure.name}"
+    title = tr("Swapped pairs of runs by {0}", found.measure.name)
     note = " ".join(filter(None, (judged_words(found), topic_words(found))))
     return table_of(title, columns, found.swapped, note)
 
 
 def _swap_columns(found: Effects) -> tuple[Column, ...]:
-    topics = "on the topics judged by the sets that swap the pair"
     truth = found.reference
     return (
-        *(
-            Column(
-                key,
-                f"{way} with {truth}",
-                f"The run ranked {way.lower()} with {truth}, {topics}",
-                numeric=False,
-            )
-            for key, way in (("a", "Higher"), ("b", "Lower"))
+        Column(
+            "a",
+            tr("Higher with {0}", truth),
+            tr(
+                "The run ranked higher with {0}, on the topics judged by the sets that swap the "
+                "pair",
+                truth,
+            ),
+            numeric=False,
+        ),
+        Column(
+            "b",
+            tr("Lower with {0}", truth),
+            tr(
+                "The run ranked lower with {0}, on the topics judged by the sets that swap the "
+                "pair",
+                truth,
+            ),
+            numeric=False,
         ),
         Column(
             "difference",
             "Difference",
-            f"Difference of mean {found.measure.name} over all topics of {truth}",
+            tr("Difference of mean {0} over all topics of {1}", found.measure.name, truth),
         ),
         Column(
             "p",
             "Adjusted p",
-            f"p of the difference with {truth}: {_tested(found)} over all pairs of runs",
+            tr("p of the difference with {0}: {1} over all pairs of runs", truth, _tested(found)),
             never_zero=True,
         ),
         Column(
             "significant",
             "Significant",
-            f"Whether the difference with {truth} is significant at {LEVEL:g}",
+            tr("Whether the difference with {0} is significant at {1:g}", truth, LEVEL),
             numeric=False,
+            words=True,
             of=_yes_or_no,
         ),
         Column(
@@ -175,20 +187,24 @@ def _swap_columns(found: Effects) -> tuple[Column, ...]:
 
 
 def _yes_or_no(pair: SwappedRuns) -> str:
-    return "yes" if pair.significant else "no"
+    return marked("yes") if pair.significant else marked("no")
 
 
 def _tested(found: Effects) -> str:
     test, correction = significance_test_named(found.test), correction_named(found.correction)
-    return f"{test.title[:1].lower()}{test.title[1:]} with {correction.title} correction"
+    return tr("{0} with {1} correction", in_sentence(test.title), tr(correction.title))
 
 
 def judged_words(found: Effects) -> str:
     """Return a sentence on the number of documents that the reference judges."""
     truth = next(one for one in found.sets if one.name == found.reference)
-    return (
-        f"{found.reference} judges {counted(truth.judged, 'document')}; a set that judges fewer "
-        "may swap runs because of the documents that it lacks."
+    return tr_count(
+        "{1} judges {0:,} document; a set that judges fewer may swap runs because of the "
+        "documents that it lacks.",
+        "{1} judges {0:,} documents; a set that judges fewer may swap runs because of the "
+        "documents that it lacks.",
+        truth.judged,
+        found.reference,
     )
 
 
@@ -197,8 +213,10 @@ def topic_words(found: Effects) -> str:
 
     Empty if all topics count and at least half of each topic's pool is judged.
     """
-    left_out = f"Sets without such a topic: {', '.join(found.left_out)}." if found.left_out else ""
-    return with_topics("", found.judged) + (f" {left_out}" if left_out else "")
+    left_out = (
+        tr("Sets without such a topic: {0}.", ", ".join(found.left_out)) if found.left_out else ""
+    )
+    return " ".join(filter(None, (with_topics("", found.judged), left_out)))
 
 
 def words(found: Effects) -> tuple[str, ...]:
@@ -217,32 +235,49 @@ def _sentences(found: Effects) -> Iterator[str]:
     if overlaps and taus:
         kind = next(one.kind for one in found.sets if one.name == found.reference)
         own = "" if kind in (ASSESSOR, FILE) else _own_judgements(found.of_one)
-        yield (
-            f"Each assessor alone, compared with the reference ({found.reference}): overlap"
-            f" (Jaccard) {_span(overlaps)}; Kendall's tau of {counted(len(found.runs), 'run')}"
-            f" ranked by {found.measure.name}: {_span(taus)}.{own}"
+        alone = tr_count(
+            "Each assessor alone, compared with the reference ({1}): overlap (Jaccard) {2}; "
+            "Kendall's tau of {0:,} run ranked by {3}: {4}.",
+            "Each assessor alone, compared with the reference ({1}): overlap (Jaccard) {2}; "
+            "Kendall's tau of {0:,} runs ranked by {3}: {4}.",
+            len(found.runs),
+            found.reference,
+            _span(overlaps),
+            found.measure.name,
+            _span(taus),
         )
+        yield " ".join(filter(None, (alone, own)))
     pairs = len(found.runs) * (len(found.runs) - 1) // 2
     if not found.swapped:
-        of_pairs = "the only pair" if pairs == 1 else f"any of the {pairs} pairs"
-        yield f"No judgement set swaps {of_pairs} of runs."
-    else:
-        sure = [pair for pair in found.swapped if pair.significant]
-        told = "; ".join(f"{pair.a} and {pair.b}" for pair in sure[:3])
-        tail = f": {told}{'; …' if len(sure) > 3 else ''}" if sure else ""
-        yield (
-            f"{_swapping(len(found.swapped), pairs)}: at least one judgement set ranks the two runs"
-            f" in the opposite order to {found.reference}. With {found.reference}, the"
-            f" difference of mean {found.measure.name}"
-            f" {_significant(len(found.swapped), len(sure))} ({_tested(found)}){tail}."
+        yield tr_count(
+            "No judgement set swaps the only pair of runs.",
+            "No judgement set swaps any of the {0} pairs of runs.",
+            pairs,
         )
+    else:
+        opposite = tr(
+            "{0}: at least one judgement set ranks the two runs in the opposite order to {1}.",
+            _swapping(len(found.swapped), pairs),
+            found.reference,
+        )
+        yield f"{opposite} {_significant(found)}"
     if found.mixed is not None and not math.isnan(found.mixed.mean):
         low, high = found.mixed.limits
         yield (
-            f"{counted(len(found.mixed.tau), 'random judgement set')}, each with the judgements of"
-            f" one randomly chosen assessor per topic ({_shared_topics(found.mixed)}): mean"
-            f" Kendall's tau with the ranking by {found.reference} {found.mixed.mean:.3f}; 95% of"
-            f" the values lie between {low:.3f} and {high:.3f}."
+            tr_count(
+                "{0:,} random judgement set, each with the judgements of one randomly chosen "
+                "assessor per topic ({1}): mean Kendall's tau with the ranking by {2} {3:.3f}; "
+                "95% of the values lie between {4:.3f} and {5:.3f}.",
+                "{0:,} random judgement sets, each with the judgements of one randomly chosen "
+                "assessor per topic ({1}): mean Kendall's tau with the ranking by {2} {3:.3f}; "
+                "95% of the values lie between {4:.3f} and {5:.3f}.",
+                len(found.mixed.tau),
+                _shared_topics(found.mixed),
+                found.reference,
+                found.mixed.mean,
+                low,
+                high,
+            )
         )
 
 
@@ -251,32 +286,63 @@ def _own_judgements(of_one: tuple[int, int] | None) -> str:
 
     of_one: see `Effects`.
     """
-    single = ""
-    if of_one is not None and of_one[0]:
-        has = "has" if of_one[0] == 1 else "have"
-        single = f" ({of_one[0]:,} of {counted(of_one[1], 'document')} {has} a single assessor)"
-    return (
-        f" The reference includes the assessors' own judgements{single}, which tends to raise both"
-        " values."
+    if of_one is None or not of_one[0]:
+        return tr(
+            "The reference includes the assessors' own judgements, which tends to raise both "
+            "values."
+        )
+    return tr_count(
+        "The reference includes the assessors' own judgements ({0:,} of {1} has a single "
+        "assessor), which tends to raise both values.",
+        "The reference includes the assessors' own judgements ({0:,} of {1} have a single "
+        "assessor), which tends to raise both values.",
+        of_one[0],
+        counted(of_one[1], "document"),
     )
 
 
 def _shared_topics(mixed: Mixtures) -> str:
     """Return how many topics more than one assessor judged; only these differ between the sets."""
-    has = "has" if mixed.shared == 1 else "have"
-    return f"{mixed.shared:,} of {counted(mixed.topics, 'topic')} {has} more than one assessor"
+    return tr_count(
+        "{0:,} of {1} has more than one assessor",
+        "{0:,} of {1} have more than one assessor",
+        mixed.shared,
+        counted(mixed.topics, "topic"),
+    )
 
 
 def _swapping(swapped: int, pairs: int) -> str:
     if pairs == 1:
-        return "The only pair of runs is swapped"
-    return f"{swapped} of {pairs} pairs of runs {'is' if swapped == 1 else 'are'} swapped"
+        return tr("The only pair of runs is swapped")
+    return tr_count(
+        "{0} of {1} pairs of runs is swapped",
+        "{0} of {1} pairs of runs are swapped",
+        swapped,
+        pairs,
+    )
 
 
-def _significant(swapped: int, sure: int) -> str:
-    if swapped == 1:
-        return f"is {'' if sure else 'not '}significant"
-    return f"is significant for {sure or 'none'} of them"
+def _significant(found: Effects) -> str:
+    """Return a sentence on which of the swapped pairs differ significantly by the reference."""
+    sure = [pair for pair in found.swapped if pair.significant]
+    told = [tr("{0} and {1}", pair.a, pair.b) for pair in sure[:3]]
+    named = "; ".join([*told, "…"] if len(sure) > 3 else told)
+    places = (found.reference, found.measure.name, _tested(found))
+    if not sure and len(found.swapped) == 1:
+        return tr("With {0}, the difference of mean {1} is not significant ({2}).", *places)
+    if not sure:
+        words = marked(
+            "With {0}, the difference of mean {1} is significant for none of them ({2})."
+        )
+        return tr(words, *places)
+    if len(found.swapped) == 1:
+        return tr("With {0}, the difference of mean {1} is significant ({2}): {3}.", *places, named)
+    return tr(
+        "With {0}, the difference of mean {1} is significant for {3} of them ({2}): {4}.",
+        *places,
+        len(sure),
+        named,
+    )
 
 
 def _known(values: Iterable[float]) -> list[float]:
@@ -285,7 +351,7 @@ def _known(values: Iterable[float]) -> list[float]:
 
 def _span(values: list[float]) -> str:
     low, high = f"{min(values):.2f}", f"{max(values):.2f}"
-    return low if low == high else f"{low} to {high}"
+    return low if low == high else tr("{0} to {1}", low, high)
 
 
 class _Place(NamedTuple):
@@ -325,14 +391,16 @@ def places_figure(found: Effects) -> Figure:
             found.runs[run],
             tuple(float(at) for at in range(1, len(columns) + 1)),
             tuple(float(column.ranks[run]) for column in columns),
-            labels=tuple(f"{column.scores[run]:.4f} with {column.name}" for column in columns),
+            labels=tuple(
+                tr("{0:.4f} with {1}", column.scores[run], column.name) for column in columns
+            ),
             breaks=tuple(at for at, column in enumerate(columns) if not column.joined),
         )
         for run in np.argsort(ranks, kind="stable").tolist()
     )
     return Figure(
-        f"Ranks of the runs by {found.measure.name}",
-        *("Judgement set", "Rank", series),
+        tr("Ranks of the runs by {0}", found.measure.name),
+        *(tr("Judgement set"), tr("Rank"), series),
         x_range=(0.5, len(columns) + 0.5),
         y_range=(len(found.runs) + 0.5, 0.5),
         x_names=tuple(column.name for column in columns),
@@ -369,14 +437,14 @@ def _apart_words(truth: SetResult, apart: Sequence[SetResult]) -> str:
             truth.name,
             first,
         )
-        compared = f"Compare {first} with this column"
+        compared = tr("Compare {0} with this column", first)
     else:
         said = tr(
             "Columns such as {0} show the ranks with {1} on only the topics of a set",
             column,
             truth.name,
         )
-        compared = "Compare such a set with the column before it"
+        compared = tr("Compare such a set with the column before it")
     return (
         f"{said}, because they differ from the ranks on all topics. {compared}, and each other set"
         f" with the column “{truth.name}”."

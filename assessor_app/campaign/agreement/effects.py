@@ -34,6 +34,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     has_primary_assessors,
 )
 from assessor_app.domain.judgement import PRIMARY
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -179,7 +180,7 @@ def effects(
     sets: list[JudgedSet] = []
     left_out = []
     for number, (kind, name, label) in enumerate(named):
-        watch.report(number, len(named), f"Scoring by {name}")
+        watch.report(number, len(named), tr("Scoring by {0}", name))
         selected = _selection(kind, name, frozen)
         if label == truth or not _is_left_out(campaign, selected, options):
             sets.append(_set_of_campaign(campaign, selected, label, measure, options))
@@ -305,7 +306,7 @@ def effects_of_files(
     names, sets = _file_names(judged), []
     documents: dict[str, int] = {}
     for number, path in enumerate(judged):
-        watch.report(number, len(judged), f"Scoring by {path.name}")
+        watch.report(number, len(judged), tr("Scoring by {0}", path.name))
         rankings = rank_files(path, runs, options, Silent())
         evaluation = Evaluation(requested, rankings, score(rankings, requested))
         rows = rows_of_file(path, documents, rankings.options.level)

@@ -9,6 +9,7 @@ import numpy as np
 
 from assessor_app.campaign.agreement.agreeing import joined, read_outside
 from assessor_app.campaign.agreement.agreement_tables import level_words
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.agreement.assessor_pairs import why_undefined
@@ -134,32 +135,32 @@ def _accuracy(
 def _why(binary: Confusion, kappa: float, n: int) -> str:
     reasons = [why_undefined(kappa, n)]
     if n and not binary.rows[1]:
-        reasons.append("no gold grade is relevant")
+        reasons.append(tr("no gold grade is relevant"))
     if n and not binary.columns[1]:
-        reasons.append("the assessor judged nothing relevant")
+        reasons.append(tr("the assessor judged nothing relevant"))
     return "; ".join(filter(None, reasons))
 
 
 def gold_table(found: AgainstGold) -> Table:
     """Return a table with a row per assessor."""
     level = level_words(found.confidence)
-    binary = f"a document is relevant from grade {found.relevant:g}"
+    binary = tr("a document is relevant from grade {0:g}", found.relevant)
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("n", "Documents", "Documents that have a gold grade, too", digits=0),
         Column("accuracy", "Accuracy", "Share of documents with the gold grade"),
-        Column("low", f"{level} CI lower", f"{level} Wilson interval of the accuracy"),
-        Column("high", f"{level} CI upper", f"{level} Wilson interval of the accuracy"),
+        Column("low", tr("{0} CI lower", level), tr("{0} Wilson interval of the accuracy", level)),
+        Column("high", tr("{0} CI upper", level), tr("{0} Wilson interval of the accuracy", level)),
         Column("kappa", "Kappa", "Cohen's kappa with the gold grades, unweighted"),
-        Column("precision", "Precision", f"Of relevance: {binary}"),
-        Column("recall", "Recall", f"Of relevance: {binary}"),
-        Column("f1", "F1", f"Of relevance: {binary}"),
+        Column("precision", "Precision", tr("Of relevance: {0}", binary)),
+        Column("recall", "Recall", tr("Of relevance: {0}", binary)),
+        Column("f1", "F1", tr("Of relevance: {0}", binary)),
         Column("mean_error", "Mean error", "Mean of grade - gold grade"),
         Column("mean_absolute_error", "Mean absolute error", "Mean of |grade - gold grade|"),
         Column("why", "Remark", "Why a figure is undefined", numeric=False),
     )
-    note = (
-        f"The gold grades are those of {found.gold}. Mean error above 0: the assessor gave higher "
-        "grades."
+    note = tr(
+        "The gold grades are those of {0}. Mean error above 0: the assessor gave higher grades.",
+        found.gold,
     )
-    return table_of(f"Accuracy against {found.gold}", columns, found.assessors, note)
+    return table_of(tr("Accuracy against {0}", found.gold), columns, found.assessors, note)

@@ -10,6 +10,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
 from assessor_app.campaign.judging.judging_queries import document
 from assessor_app.domain.judgement import JudgementKey
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.span import Span
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.agreement.coefficient import Estimate
@@ -20,8 +21,8 @@ from assessor_app.evaluation.arrays import Doubles, Flags
 from assessor_app.judging.reading.readable import readable
 from assessor_app.store.journal import highlights, journal
 
-NO_DOCUMENT = "no document that both judged has a highlight on the same text"
-ALL_ALIKE = "both highlighted everything, or nothing"
+NO_DOCUMENT = marked("no document that both judged has a highlight on the same text")
+ALL_ALIKE = marked("both highlighted everything, or nothing")
 
 Place = tuple[str, str]
 
@@ -134,7 +135,7 @@ def _marked(spans: Iterable[Span], length: int) -> Flags:
 def _agreement(pair: tuple[str, str], documents: int, counts: Doubles) -> HighlightAgreement:
     confusion = Confusion(counts, np.arange(2.0))
     (_, only_b), (only_a, both) = counts.astype(np.int64).tolist()
-    why = ALL_ALIKE if documents else NO_DOCUMENT
+    why = tr(ALL_ALIKE) if documents else tr(NO_DOCUMENT)
     f1, by_characters = float(dice(confusion)), float(alpha(tally_of_pair(confusion), "nominal"))
     return HighlightAgreement(
         *pair,
@@ -167,5 +168,5 @@ def highlights_table(found: Sequence[HighlightAgreement]) -> Table:
         ),
         Column("why", "Remark", numeric=False, of=lambda one: one.f1.why or one.alpha.why),
     )
-    note = "Documents without any highlight of the two assessors are left out."
+    note = tr("Documents without any highlight of the two assessors are left out.")
     return table_of("Agreement of highlights", columns, found, note)

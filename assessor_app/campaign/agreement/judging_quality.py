@@ -12,6 +12,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import Judgement
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.store.journal import journal
@@ -20,8 +21,9 @@ from assessor_app.store.journal.decision_times import timed_decisions
 from assessor_app.store.journal.uncounted_events import RepeatedGrade, repeated_grades
 from assessor_app.store.tables import assessors, documents, set_aside
 
-NO_REPEATS = "no document was repeated"
-NO_OTHERS = "no document with a time has a judgement of another assessor or an adjudication"
+NO_REPEATS = marked("no document was repeated")
+NO_OTHERS_AT_ALL = marked("no document has a judgement of another assessor or an adjudication")
+NO_OTHERS = marked("no document with a time has a judgement of another assessor or an adjudication")
 USUAL_LAST, USUAL_SECONDS = 50, 2.0
 IN_A_ROW = 10  # decisions; fewer quick ones can be duplicates or empty documents
 GROUPS = 3
@@ -144,11 +146,11 @@ def _quality(
     return AssessorQuality(
         name,
         len(mine),
-        agreement(again, steps, NO_REPEATS),
+        agreement(again, steps, tr(NO_REPEATS)),
         tuple(one for one in repeated if one.before != one.again),
-        agreement(_grades(compared), steps, NO_OTHERS.replace(" with a time", "")),
-        agreement(_grades(timed[-last:]), steps, NO_OTHERS),
-        reader.gold.get(name, KnownAgreement(agreement([], steps, NO_GOLD))),
+        agreement(_grades(compared), steps, tr(NO_OTHERS_AT_ALL)),
+        agreement(_grades(timed[-last:]), steps, tr(NO_OTHERS)),
+        reader.gold.get(name, KnownAgreement(agreement([], steps, tr(NO_GOLD)))),
         fast,
         reader.uses(name),
         _by_size([(reader.length(one.document), one.grade != grade) for one, grade in compared]),
@@ -212,7 +214,7 @@ class _Reader:
     def length(self, document: str) -> int | None:
         """Return the length of a document in characters; None without a text."""
         if document not in self._lengths:
-            self._progress.report(len(self._lengths), None, "Reading documents")
+            self._progress.report(len(self._lengths), None, tr("Reading documents"))
             held = documents.document(self._campaign.store, document)
             self._lengths[document] = len(held.text) if held is not None and held.text else None
         return self._lengths[document]

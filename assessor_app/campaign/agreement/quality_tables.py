@@ -16,7 +16,7 @@ from assessor_app.campaign.agreement.known_tables import (
     gold_steps,
     gold_stretches_table,
 )
-from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.table import Column, Table
 
 FEWEST = 10  # decisions for a conclusion
@@ -86,7 +86,7 @@ def differing_table(found: Sequence[AssessorQuality]) -> Table:
 
 def others_table(found: JudgingQuality) -> Table:
     """Return a table of the agreement with the consensus of the others, of all and last ones."""
-    last = f"the last decisions ({found.options.last:,}) with a time"
+    last = found.options.last
     columns = (
         ASSESSOR,
         Column("n", "Compared", "Documents with a consensus of the others", digits=0),
@@ -94,8 +94,17 @@ def others_table(found: JudgingQuality) -> Table:
         Column("low", "95% CI lower", "Wilson interval of the agreement"),
         Column("high", "95% CI upper", "Wilson interval of the agreement"),
         Column("kappa", "Kappa", "Cohen's kappa with the consensus of the others, unweighted"),
-        Column("last_n", "Last decisions", f"Compared documents among {last}", digits=0),
-        Column("last", "Their agreement", f"The agreement of {last}"),
+        Column(
+            "last_n",
+            "Last decisions",
+            tr("Compared documents among the last decisions ({0:,}) with a time", last),
+            digits=0,
+        ),
+        Column(
+            "last",
+            "Their agreement",
+            tr("The agreement of the last decisions ({0:,}) with a time", last),
+        ),
         Column("last_low", "95% CI lower", "Wilson interval of their agreement"),
         Column("last_high", "95% CI upper", "Wilson interval of their agreement"),
         REMARK,
@@ -112,7 +121,7 @@ def others_table(found: JudgingQuality) -> Table:
         for one in found.assessors
         if one.judged
     )
-    note = (
+    note = tr(
         "The consensus of the others is the adjudicated grade, or else the majority of the other "
         "assessors, or with no majority their lower median. Wilson intervals treat decisions as "
         "independent, and tend to be too narrow."
@@ -122,12 +131,12 @@ def others_table(found: JudgingQuality) -> Table:
 
 def speed_table(found: JudgingQuality) -> Table:
     """Return a table of the share of fast decisions of each assessor with measured times."""
-    seconds = f"{found.options.seconds:g} seconds"
-    explained = f"Decisions in series of {IN_A_ROW} or more, each made in less than {seconds}"
+    limits = (IN_A_ROW, found.options.seconds)
+    explained = marked("Decisions in series of {0} or more, each made in less than {1:g} seconds")
     columns = (
         ASSESSOR,
         Column("timed", "Timed decisions", "Decisions with a measured time", digits=0),
-        Column("fast", "Fast decisions", explained, digits=0),
+        Column("fast", "Fast decisions", tr(explained, *limits), digits=0),
         Column("share", "Share", "Share of fast decisions"),
     )
     rows = tuple(
@@ -135,7 +144,13 @@ def speed_table(found: JudgingQuality) -> Table:
         for one in found.assessors
         if one.fast.trials
     )
-    return Table("Fast decisions", columns, rows, f"{explained}. Decisions undone are included.")
+    note = tr(
+        "Decisions in series of {0} or more, each made in less than {1:g} seconds. Decisions "
+        "undone "
+        "are included.",
+        *limits,
+    )
+    return Table("Fast decisions", columns, rows, note)
 
 
 def grades_table(found: Sequence[AssessorQuality]) -> Table:
@@ -154,7 +169,7 @@ def grades_table(found: Sequence[AssessorQuality]) -> Table:
         if one.judged
         for use in one.grades
     )
-    note = "The others are counted in the topics that the assessor judged."
+    note = tr("The others are counted in the topics that the assessor judged.")
     return Table("Use of the grades", columns, rows, note)
 
 
@@ -176,7 +191,7 @@ def groups_table(found: Sequence[AssessorQuality]) -> Table:
         for by, groups in (("length", one.lengths), ("position", one.positions))
         for group in groups
     )
-    note = "Length: characters of the text. Position: in the queue, from 1."
+    note = tr("Length: characters of the text. Position: in the queue, from 1.")
     return Table("Disagreement with the others by length and position", columns, rows, note)
 
 

@@ -10,6 +10,7 @@ from assessor_app.campaign.agreement.agreeing import cells
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Judgement, Settlement, State
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
@@ -18,8 +19,8 @@ from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import documents
 
-APART = "Highest grade minus lowest grade"
-WEIGHT = (
+APART = marked("Highest grade minus lowest grade")
+WEIGHT = marked(
     "How differently the runs rank the document: the higher, the more its grade can change the "
     "system ranking"
 )
@@ -201,15 +202,15 @@ def reviewed_table(
 def reviewed_columns_words(table: Table) -> str:
     """Return sentences that explain the figures of a table of reviewed documents."""
     explained = {
-        "apart": "Distance: highest minus lowest grade.",
-        "weight": "Weight: possible effect on the system ranking.",
+        "apart": tr("Distance: highest minus lowest grade."),
+        "weight": tr("Weight: possible effect on the system ranking."),
     }
     return " ".join(explained[one.key] for one in table.columns if one.key in explained)
 
 
 def _grade_columns(pair: tuple[str, str] | None, scale: Scale, *, blind: bool) -> list[Column]:
     if pair is None:
-        about = "Grades in ascending order"
+        about = tr("Grades in ascending order")
         grades = Column("grades", "Grades", about, numeric=False, apart=not blind, of=_grades)
         return [grades] if blind else [grades, WHO]
 
@@ -218,7 +219,7 @@ def _grade_columns(pair: tuple[str, str] | None, scale: Scale, *, blind: bool) -
         return lambda one: grade_label(scale, one.said[place].grade or 0)
 
     return [
-        Column(key, name, f"Grade by {name}", numeric=False, of=grade_of(place))
+        Column(key, name, tr("Grade by {0}", name), numeric=False, of=grade_of(place))
         for place, (key, name) in enumerate(zip(("first", "second"), pair, strict=True))
     ]
 

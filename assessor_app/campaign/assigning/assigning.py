@@ -10,7 +10,7 @@ from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.judgement import PRIMARY, ROLES, SECONDARY, Assignment
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import listed, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
@@ -219,8 +219,9 @@ def _known(campaign: Campaign, topic_ids: Sequence[str]) -> list[str]:
 
 def _listed(names: Sequence[str]) -> str:
     shown = ", ".join(names[:SHOWN])
-    more = f" and {len(names) - SHOWN:,} more" if len(names) > SHOWN else ""
-    return f"topic{'s' if len(names) > 1 else ''} {shown}{more}"
+    if len(names) > SHOWN:
+        return tr("topics {0} and {1:,} more", shown, len(names) - SHOWN)
+    return tr_count("topic {1}", "topics {1}", len(names), shown)
 
 
 def _shares(

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import counted, local_time, written
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
@@ -70,15 +71,18 @@ def withdrawn(campaign: Campaign) -> tuple[SetAside, ...]:
 def remarks(campaign: Campaign) -> list[str]:
     """Return sentences on who is excluded and which topics are withdrawn; empty for none."""
     said = []
-    for words, found in (
-        ("excluded assessor", excluded(campaign)),
-        ("withdrawn topic", withdrawn(campaign)),
-    ):
-        if found:
-            names = ", ".join(one.name for one in found[:5])
-            more = f" and {len(found) - 5:,} more" if len(found) > 5 else ""
-            said.append(f"{counted(len(found), words)} not counted: {names}{more}")
+    if found := excluded(campaign):
+        number = counted(len(found), "excluded assessor")
+        said.append(tr("{0} not counted: {1}", number, _first_names(found)))
+    if found := withdrawn(campaign):
+        number = counted(len(found), "withdrawn topic")
+        said.append(tr("{0} not counted: {1}", number, _first_names(found)))
     return said
+
+
+def _first_names(found: Sequence[SetAside]) -> str:
+    names = ", ".join(one.name for one in found[:5])
+    return tr("{0} and {1:,} more", names, len(found) - 5) if len(found) > 5 else names
 
 
 def _put(campaign: Campaign, kind: str, names: Sequence[str], reason: str) -> None:

@@ -13,6 +13,7 @@ from assessor_app.campaign.judging.hidden_repeats import history_as_seen, uncoun
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import natural
 from assessor_app.domain.span import Span
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
@@ -143,7 +144,7 @@ def why_no_text(campaign: Campaign, document_id: str) -> str:
     for one in reversed(import_operations.all_imports(campaign.store)):
         for name, why in one.refused_files:
             if name == document_id:
-                return f"the import of {one.file} skipped the file of this document. {why}"
+                return tr("the import of {0} skipped the file of this document. {1}", one.file, why)
     return ""
 
 

@@ -7,6 +7,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preferences.preferring import compares, let_compare
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import kind_named, scale_from
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Grade, Scale, checked
 from assessor_app.domain.table import Column, Table
@@ -83,7 +84,7 @@ def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
     for grade in held.grades:
         count = given.get(grade.value, 0)
         if count and wanted.grade(grade.value) is None:
-            judged = "1 judgement has" if count == 1 else f"{count:,} judgements have"
+            judged = tr_count("{0:,} judgement has", "{0:,} judgements have", count)
             raise WrongUse(
                 "the scale must keep grade {0} {1!r}, because {2} it",
                 grade.value,
@@ -145,12 +146,12 @@ def scale_table(found: ScaleInUse) -> Table:
         for grade in found.scale.grades
     ]
     rows += [
-        (value, "not on the scale", "", "", "", count, "")
+        (value, tr("not on the scale"), "", "", "", count, "")
         for value, count in found.given.items()
         if found.scale.grade(value) is None
     ]
     kind = kind_named(found.scale.kind).title
-    return Table(f"{kind} scale, version {found.scale.version}", columns, tuple(rows))
+    return Table(tr("{0} scale, version {1}", kind, found.scale.version), columns, tuple(rows))
 
 
 def given_table(found: ScaleInUse) -> Table:

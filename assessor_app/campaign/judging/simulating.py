@@ -10,6 +10,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.judging.document_orders import order_inputs
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import natural
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
@@ -220,12 +221,12 @@ STOP_COLUMNS = (
 
 def mean_table(made: Simulation) -> Table:
     """Return the table with a row per effort: means over topics."""
-    return table_of(f"Recall of the order {made.order}", MEAN_COLUMNS, made.mean)
+    return table_of(tr("Recall of the order {0}", made.order), MEAN_COLUMNS, made.mean)
 
 
 def topic_table(made: Simulation) -> Table:
     """Return the table with a row per topic and effort."""
-    return table_of(f"Recall of the order {made.order} per topic", TOPIC_COLUMNS, made.topics)
+    return table_of(tr("Recall of the order {0} per topic", made.order), TOPIC_COLUMNS, made.topics)
 
 
 def stop_table(made: Simulation, target: float, sampled: float) -> Table:
@@ -235,7 +236,7 @@ def stop_table(made: Simulation, target: float, sampled: float) -> Table:
     of the certification.
     """
     found = rule_outcomes(made.replays, target, CONFIDENCE, sampled)
-    return table_of(f"Rules for stopping at a recall of {target:g}", STOP_COLUMNS, found)
+    return table_of(tr("Rules for stopping at a recall of {0:g}", target), STOP_COLUMNS, found)
 
 
 def flat_table(made: Simulation) -> Table:

@@ -7,6 +7,7 @@ from statistics import median
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.formatting import local_time, written
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.journal import decision_times
@@ -18,12 +19,20 @@ WORDS_A_SECOND = 20  # 1,200 a minute: skimming, not reading
 WORDS_LOOKED_AT = 40
 OWN_SHARE = 5  # of the assessor's own median time
 LONGEST_LIMIT = WORDS_LOOKED_AT / WORDS_A_SECOND
-EXPLANATION = (
-    f"{IN_A_ROW} or more consecutive decisions, each made in less time than it takes to skim the "
-    f"first {WORDS_LOOKED_AT} words of the document ({LONGEST_LIMIT:g} seconds; less for a shorter "
-    f"document), or in less than a {OWN_SHARE}th of the assessor's median time. There can be good "
-    "reasons, such as near-duplicate documents. Only the lead sees this."
-)
+
+
+def explanation() -> str:
+    """Return which decisions are unusually fast, and what that means."""
+    return tr(
+        "{0} or more consecutive decisions, each made in less time than it takes to skim the first "
+        "{1} words of the document ({2:g} seconds; less for a shorter document), or in less than a "
+        "{3}th of the assessor's median time. There can be good reasons, such as near-duplicate "
+        "documents. Only the lead sees this.",
+        IN_A_ROW,
+        WORDS_LOOKED_AT,
+        LONGEST_LIMIT,
+        OWN_SHARE,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +63,7 @@ def fast_series(campaign: Campaign, progress: Progress | None = None) -> tuple[F
         usual = median(row[4] for row in mine) / OWN_SHARE
         longest = max(usual, LONGEST_LIMIT)
         for quick in _in_a_row(mine, {id(row): longest for row in mine}):
-            watch.report(len(found), None, f"Reading the times of {name}")
+            watch.report(len(found), None, tr("Reading the times of {0}", name))
             limits = [max(usual, _skimmed(campaign, row[2])) for row in quick]
             kept = {id(row): limit for row, limit in zip(quick, limits, strict=True)}
             found += [_series(part) for part in _in_a_row(quick, kept)]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.pooling import pooling_named
@@ -9,7 +10,7 @@ from assessor_app.judging.pooling.pooling_method import Pooling, Stratum, strata
 
 EVENLY, BY_PRIORITY = "evenly", "by-priority"
 SHARES = (EVENLY, BY_PRIORITY)
-FROM_ONE = "a whole number from 1"
+FROM_ONE = marked("a whole number from 1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +60,13 @@ class PoolRequest:
 
     def _refuse_bad_numbers(self) -> None:
         if self.depth is not None and self.depth < 1:
-            raise WrongUse("the depth of a pool is below 1: {0}", self.depth, expected=FROM_ONE)
+            raise WrongUse("the depth of a pool is below 1: {0}", self.depth, expected=tr(FROM_ONE))
         if self.budget is not None and self.budget < 1:
-            raise WrongUse("the budget of a pool is below 1: {0}", self.budget, expected=FROM_ONE)
+            raise WrongUse(
+                "the budget of a pool is below 1: {0}", self.budget, expected=tr(FROM_ONE)
+            )
         if self.share:
-            refuse_unknown("share of the budget", [self.share], SHARES)
+            refuse_unknown(tr("share of the budget"), [self.share], SHARES)
 
     @property
     def in_words(self) -> str:

@@ -15,6 +15,7 @@ from assessor_app.campaign.evaluating.selected_judgements import select_judgemen
 from assessor_app.campaign.importing.referred_texts import TakenIn, take_in
 from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, PoolRequest
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -310,7 +311,7 @@ def ask(
         wanted.share == BY_PRIORITY,
         strata,
         _lots(campaign, names, DEFAULT_SEED if wanted.seed is None else wanted.seed),
-        lambda done, total: watch.report(done, total, "Choosing documents"),
+        lambda done, total: watch.report(done, total, tr("Choosing documents")),
     )
     return Asked(question, names, run_names)
 
@@ -334,7 +335,7 @@ def _candidates(
         ranked = [_ranked(run, index) for run in ordered]
         return names, tuple(run.name for run in ordered), candidates_of(ranked, depth)
 
-    return campaign.remember("pool candidates", (known, revisions, depth), make)
+    return campaign.remember(tr("pool candidates"), (known, revisions, depth), make)
 
 
 def _ranked(run: CodedRun, index: dict[str, int]) -> RankedRun:

@@ -9,9 +9,8 @@ from assessor_app.campaign.judging.judging import refuse_unknown_topic
 from assessor_app.campaign.judging.judging_queries import topics_of
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.events import REPEAT
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import State
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.judging.schedulers import plan_from
@@ -98,7 +97,7 @@ def candidates(
     """
     pooled = pools.documents_of(campaign.store, topic)
     if not pooled:
-        return (), f"Topic {topic} has no pool yet. Make a pool first."
+        return (), tr("Topic {0} has no pool yet. Make a pool first.", topic)
     mine = {one.document: one for one in journal.judgements(campaign.store, assessor, topic)}
     out = {name for name, one in mine.items() if one.state is State.CANNOT_JUDGE}
     chosen = [name for name in pooled if name not in out]
@@ -148,7 +147,7 @@ def topics_to_compare(
     listed = topics_of(campaign, assessor)
     rows = []
     for number, one in enumerate(listed):
-        progress.report(number, len(listed), "Counting pairs")
+        progress.report(number, len(listed), tr("Counting pairs"))
         rows.append(progress_of(one.topic, standing(campaign, assessor, one.topic.id, plan)))
     return tuple(rows)
 
@@ -273,17 +272,27 @@ def _finished(plan: Plan, schedule: Schedule) -> str:
     found = sum(map(len, schedule.ranking()))
     wanted = plan.values.get("k")
     if not found:
-        return "All pairs are judged: no document is relevant."
+        return tr("All pairs are judged: no document is relevant.")
     if wanted is None or found < wanted:
-        out = len(schedule.not_relevant())
-        others = f", {out:,} {_are(out)} not relevant" if out else ""
-        return f"All pairs are judged: {counted(found, 'document')} {_are(found)} ranked{others}."
-    best = "the best document is" if found == 1 else f"the best {found:,} documents are"
-    return f"All pairs are judged: {best} found."
+        return _ranked_words(found, len(schedule.not_relevant()))
+    return tr_count(
+        "All pairs are judged: the best document is found.",
+        "All pairs are judged: the best {0:,} documents are found.",
+        found,
+    )
 
 
-def _are(count: int) -> str:
-    return "is" if count == 1 else "are"
+def _ranked_words(found: int, others: int) -> str:
+    """Return how many documents are ranked, and how many are not because they are not relevant."""
+    if not others:
+        return tr_count(
+            "All pairs are judged: {0:,} document is ranked.",
+            "All pairs are judged: {0:,} documents are ranked.",
+            found,
+        )
+    ranked = tr_count("{0:,} document is ranked", "{0:,} documents are ranked", found)
+    out = tr_count("{0:,} is not relevant", "{0:,} are not relevant", others)
+    return tr("All pairs are judged: {0}, {1}.", ranked, out)
 
 
 def _due(

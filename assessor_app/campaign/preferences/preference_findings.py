@@ -8,6 +8,7 @@ import numpy as np
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import refuse_unknown_assessor
 from assessor_app.domain.judgement import Preference
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.preferences.bradley_terry import Strengths, strengths
@@ -69,7 +70,7 @@ def findings(
     watch, tallies = progress or Silent(), tally(listed)
     found = []
     for number, one in enumerate(tallies):
-        watch.report(number, len(tallies), "Finding cycles")
+        watch.report(number, len(tallies), tr("Finding cycles"))
         preferred = one.preferred
         found.append(
             TopicFindings(
@@ -178,5 +179,5 @@ def strengths_table(found: Sequence[TopicFindings]) -> Table:
             )
             for at in order.tolist()
         )
-    note = "Bradley & Terry, with ties after Davidson (1970); a dash: no finite estimate."
+    note = tr("Bradley & Terry, with ties after Davidson (1970); a dash: no finite estimate.")
     return Table("Strengths", columns, tuple(rows), note)

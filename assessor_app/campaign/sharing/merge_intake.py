@@ -143,21 +143,23 @@ class PackageEvents:
             # Judgement files may name topics and documents that the campaign does not have.
             return ""
         if event.topic not in self._topics:
-            return f"no such topic: {event.topic}"
+            return tr("no such topic: {0}", event.topic)
         missing = [name for name in (event.document, event.other) if name and name not in documents]
         if missing:
-            return "no such document in the campaign"
+            return tr("no such document in the campaign")
         return self._why_not_graded(event)
 
     def _why_not_theirs(self, event: Event, doers: dict[str, set[str]]) -> str:
         if event.assessor != self._assessor:
-            return f"the event is by {event.assessor}, but the package is for {self._assessor}"
+            return tr(
+                "the event is by {0}, but the package is for {1}", event.assessor, self._assessor
+            )
         if event.kind is Kind.SETTLE:
-            return "adjudications in a package are not merged"
+            return tr("adjudications in a package are not merged")
         if doers.get(event.gesture, {self._assessor}) != {self._assessor}:
-            return "the event is in a group of another assessor"
+            return tr("the event is in a group of another assessor")
         if event.kind is Kind.RETRACT and doers.get(event.value) != {self._assessor}:
-            return "the event retracts an unknown event, or one of another assessor"
+            return tr("the event retracts an unknown event, or one of another assessor")
         return ""
 
     def _why_not_graded(self, event: Event) -> str:
@@ -166,11 +168,13 @@ class PackageEvents:
             return ""
         scale, theirs = self._scales_of(event.scale_version)
         if scale is None:
-            return f"no such version of the scale: {event.scale_version}"
+            return tr("no such version of the scale: {0}", event.scale_version)
         if theirs is not None and _meaning(theirs) != _meaning(scale):
-            return f"version {event.scale_version} of the scale has other grades in the campaign"
+            return tr(
+                "version {0} of the scale has other grades in the campaign", event.scale_version
+            )
         if not grade.removeprefix("-").isdecimal() or not scale.grade(int(grade)):
-            return f"grade {grade} is not on the scale"
+            return tr("grade {0} is not on the scale", grade)
         return ""
 
     def _scales_of(self, version: int) -> tuple[Scale | None, Scale | None]:

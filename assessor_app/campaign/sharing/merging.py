@@ -22,6 +22,7 @@ from assessor_app.campaign.sharing.merge_findings import (
 )
 from assessor_app.campaign.sharing.merge_intake import PackageEvents, Refusal
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table, table_of
@@ -188,7 +189,7 @@ def _publish(
             if new:
                 journal.publish(store, import_id)
         if new or seen:
-            what = "journal events"
+            what = tr("journal events")
             file = Import(path.name, "package", time.time(), new, what, assessor=assessor)
             merged = Operation(import_operations.MERGE, (file,), import_id if new else "")
             import_operations.add(store, merged, found.images)
@@ -301,21 +302,29 @@ def remarks(one: Merged) -> list[str]:
     """
     found = one.found
     said = (
-        (found.on_another_text, "judged on another text than the current one"),
-        (found.outside_pool, "judged, but not in the pool"),
-        (found.not_given, "judged for topics that are not assigned to the assessor"),
+        (
+            found.on_another_text,
+            marked("{0}: documents judged on another text than the current one: {1:,}"),
+        ),
+        (found.outside_pool, marked("{0}: documents judged, but not in the pool: {1:,}")),
+        (
+            found.not_given,
+            marked("{0}: documents judged for topics that are not assigned to the assessor: {1:,}"),
+        ),
     )
     lines = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
-    lines += [f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number]
-    return lines + [
-        f"{one.path.name}: {_stays_taken_back(back)} again, undo entry {back.undo}"
-        for back in one.taken_back
-    ]
+    lines += [tr(words, one.path.name, number) for number, words in said if number]
+    return lines + [_stays_taken_back(one.path.name, back) for back in one.taken_back]
 
 
-def _stays_taken_back(back: TakenBack) -> str:
-    if back.number == 1:
-        told, them = "1 event remains retracted", "it"
-    else:
-        told, them = f"{back.number:,} events remain retracted", "them"
-    return f"{told}: entry {back.entry} of the import history; to have {them}"
+def _stays_taken_back(name: str, back: TakenBack) -> str:
+    return tr_count(
+        "{1}: {0:,} event remains retracted: entry {2} of the import history; to have it again, "
+        "undo entry {3}",
+        "{1}: {0:,} events remain retracted: entry {2} of the import history; to have them again, "
+        "undo entry {3}",
+        back.number,
+        name,
+        back.entry,
+        back.undo,
+    )

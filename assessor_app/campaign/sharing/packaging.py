@@ -17,6 +17,7 @@ from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
@@ -201,4 +202,4 @@ def package_table(packed: Packed) -> Table:
         Column("topic", "Topic", numeric=False),
         Column("pooled", "Documents", "Documents in the pool of the topic", digits=0),
     )
-    return Table(f"Work package for {packed.assessor}", columns, packed.topics)
+    return Table(tr("Work package for {0}", packed.assessor), columns, packed.topics)

@@ -9,6 +9,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.analytic_errors import items_of_pair
@@ -41,9 +42,9 @@ from assessor_app.evaluation.agreement.weightings import UNWEIGHTED, Weighting, 
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
 from assessor_app.evaluation.statistics.distributions import normal_limit
 
-NOTHING_IN_COMMON = "no documents in common"
-NO_SPREAD = "the standard error is 0"
-STANDARD_ERROR = "standard error"
+NOTHING_IN_COMMON = marked("no documents in common")
+NO_SPREAD = marked("the standard error is 0")
+STANDARD_ERROR = marked("standard error")
 SILENT = Silent()
 
 
@@ -151,7 +152,7 @@ def all_pairs(
     comparison = _Comparison(ratings.grades, weights, level, resampling, further)
     agreements = []
     for done, (first, second) in enumerate(pairs):
-        progress.report(done, len(pairs), "comparing pairs of assessors")
+        progress.report(done, len(pairs), tr("comparing pairs of assessors"))
         by_topic = confusion_by_topic(ratings, first, second)
         agreements.append(comparison.of(names[first], names[second], by_topic))
     return tuple(agreements)
@@ -223,7 +224,7 @@ class _Comparison:
         total, topics = by_topic.total(), len(by_topic.counts)
         value = float(coefficient.function(tables.total()))
         if math.isnan(value):
-            return Estimate(value, coefficient.undefined if total.n else NOTHING_IN_COMMON)
+            return Estimate(value, tr(coefficient.undefined) if total.n else tr(NOTHING_IN_COMMON))
         values = sampled(coefficient.function, tables, self._draws(topics))
         low, high, interval = percentile_interval(values, topics, self.resampling.confidence)
         error = math.nan
@@ -254,16 +255,16 @@ class _Comparison:
             values = sampled(partial(cohen_kappa, weights=self.weights), shared, times)
             return percentile_interval(values, topics, self.resampling.confidence)
         if not error:
-            return math.nan, math.nan, NO_SPREAD
+            return math.nan, math.nan, tr(NO_SPREAD)
         reach = normal_limit(self.resampling.confidence) * error
-        return max(kappa - reach, -1.0), min(kappa + reach, 1.0), STANDARD_ERROR
+        return max(kappa - reach, -1.0), min(kappa + reach, 1.0), tr(STANDARD_ERROR)
 
 
 def why_undefined(kappa: float, n: int) -> str:
     """Return in words why a kappa over n documents is NaN; empty if it is a number."""
     if not math.isnan(kappa):
         return ""
-    return ONE_GRADE if n else NOTHING_IN_COMMON
+    return ONE_GRADE if n else tr(NOTHING_IN_COMMON)
 
 
 def similar_order(likeness: NDArray[np.float64]) -> tuple[int, ...]:

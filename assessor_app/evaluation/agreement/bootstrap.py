@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
@@ -16,7 +17,7 @@ from assessor_app.evaluation.arrays import Doubles
 CONFIDENCE = 0.95
 SAMPLES = 1000
 FEWEST_TOPICS = 2
-TOO_FEW_TOPICS = "only one topic"
+TOO_FEW_TOPICS = marked("only one topic")
 LEAST_WIDTH = 1e-9  # of an interval: a smaller width is rounding
 NUMBERS_AT_ONCE = 1 << 21
 # Up to this number of multiplications OpenBLAS uses one core. Above, it waits for others, which
@@ -117,27 +118,41 @@ def percentile_interval(
     section 13.3.
     """
     if not len(values):
-        return math.nan, math.nan, TOO_FEW_TOPICS if topics == 1 else ""
+        return math.nan, math.nan, tr(TOO_FEW_TOPICS) if topics == 1 else ""
     defined = values[~np.isnan(values)]
     undefined = len(values) - len(defined)
     if undefined > len(values) / 2:
         return (
             math.nan,
             math.nan,
-            f"undefined in {undefined} of {counted(len(values), 'resample')}",
+            tr_count(
+                "undefined in {1} of {0:,} resample",
+                "undefined in {1} of {0:,} resamples",
+                len(values),
+                undefined,
+            ),
         )
     tail = (1 - confidence) / 2
     low, high = np.quantile(defined, (tail, 1 - tail))
     if high - low < LEAST_WIDTH:
-        how_many = "all" if np.ptp(defined) < LEAST_WIDTH else "nearly all"
-        return (
-            math.nan,
-            math.nan,
-            f"{how_many} resamples of {counted(topics, 'topic')} give the same value",
-        )
-    origin = (
-        f"bootstrap percentile, {counted(len(values), 'resample')} of {counted(topics, 'topic')}"
-    )
+        return math.nan, math.nan, _alike(topics, every=bool(np.ptp(defined) < LEAST_WIDTH))
+    drawn = counted(len(values), "resample"), counted(topics, "topic")
+    origin = tr("bootstrap percentile, {0} of {1}", *drawn)
     if undefined:
-        origin += f", undefined in {counted(undefined, 'resample')}"
+        origin = tr("{0}, undefined in {1}", origin, counted(undefined, "resample"))
     return float(low), float(high), origin
+
+
+def _alike(topics: int, every: bool) -> str:
+    """Return that all (or nearly all) resamples of so many topics give the same value."""
+    if every:
+        return tr_count(
+            "all resamples of {0:,} topic give the same value",
+            "all resamples of {0:,} topics give the same value",
+            topics,
+        )
+    return tr_count(
+        "nearly all resamples of {0:,} topic give the same value",
+        "nearly all resamples of {0:,} topics give the same value",
+        topics,
+    )

@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import tr_count
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.analytic_errors import items_of
@@ -259,8 +259,9 @@ def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: 
     kept: the number of pairs with enough documents in common, of `pairs` in all.
     """
     means = defined_ratio(sums.values, sums.defined)
-    where = f"in {sums.settled} of {counted(kept, 'pair')} " if pairs > 1 else ""
-    remark = f"{where}{coefficient.settled_words}" if sums.settled else ""
+    remark = tr(coefficient.settled_words) if sums.settled else ""
+    if sums.settled and pairs > 1:
+        remark = tr("in {0} of {1} {2}", sums.settled, counted(kept, "pair"), remark)
     if pairs == 1:
         return _Outcome(float(means[0]), means[1:], remark=remark)
     weighted = defined_ratio(sums.weighted, sums.documents)
@@ -269,26 +270,33 @@ def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: 
     return _Outcome(
         float(means[0]),
         means[1:],
-        basis=f"mean of {'' if over == kept else f'{over} of '}{counted(kept, 'pair')}",
+        basis=_basis(over, kept),
         remark=remark,
         pairs=pairs_counted,
         weighted=_Outcome(float(weighted[0]), weighted[1:], pairs=pairs_counted),
     )
 
 
+def _basis(over: int, kept: int) -> str:
+    """Return of how many pairs a mean is, where `kept` have enough documents in common."""
+    if over == kept:
+        return tr("mean of {0}", counted(kept, "pair"))
+    return tr("mean of {0} of {1}", over, counted(kept, "pair"))
+
+
 def _estimate(
     coefficient: Coefficient, outcome: _Outcome, topics: int, confidence: float
 ) -> Estimate:
     if math.isnan(outcome.value):
-        why = outcome.why or coefficient.undefined
+        why = outcome.why or tr(coefficient.undefined)
         return Estimate(outcome.value, why if topics else NO_DOCUMENT)
     low, high, interval = percentile_interval(outcome.samples, topics, confidence)
     if outcome.pairs is not None and interval and outcome.pairs[1] < outcome.pairs[0]:
         over, average = outcome.pairs
         # Rounded down, so that fewer than all pairs are never shown as all.
-        interval += (
-            f", on average over {math.floor(average * 100) / 100:,.2f} of {counted(over, 'pair')}"
-        )
+        at_least = math.floor(average * 100) / 100
+        words = marked("{0}, on average over {1:,.2f} of {2}")
+        interval = tr(words, interval, at_least, counted(over, "pair"))
     over_documents = outcome.weighted
     weighted = (
         _estimate(coefficient, over_documents, topics, confidence) if over_documents else None

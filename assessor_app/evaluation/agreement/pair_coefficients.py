@@ -6,6 +6,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.evaluation.agreement.coefficient import Coefficient
 from assessor_app.evaluation.agreement.rating_tables import Confusion
 from assessor_app.evaluation.agreement.weightings import (
@@ -60,9 +61,9 @@ def why_settled(confusion: Confusion, a: str, b: str) -> str:
         return ""
     first, second = one_grade_only(confusion)
     if first and second:
-        return f"{a} gave all documents one grade and {b} another grade: kappa is always 0"
+        return tr("{0} gave all documents one grade and {1} another grade: kappa is always 0", a, b)
     one, other = (a, b) if first else (b, a)
-    return f"{one} gave all documents the same grade: kappa is 0 for any grades of {other}"
+    return tr("{0} gave all documents the same grade: kappa is 0 for any grades of {1}", one, other)
 
 
 def standard_error(confusion: Confusion, weights: Weighting = "none") -> float:
@@ -145,11 +146,11 @@ KAPPA_QUADRATIC_VALUE = _weighted(
 
 # Upper limits, included.
 BANDS = (
-    (0.20, "slight"),
-    (0.40, "fair"),
-    (0.60, "moderate"),
-    (0.80, "substantial"),
-    (math.inf, "almost perfect"),
+    (0.20, marked("slight")),
+    (0.40, marked("fair")),
+    (0.60, marked("moderate")),
+    (0.80, marked("substantial")),
+    (math.inf, marked("almost perfect")),
 )
 
 
@@ -161,7 +162,7 @@ def band(kappa: float) -> str:
     if math.isnan(kappa):
         return ""
     if kappa < 0:
-        return "poor"
+        return marked("poor")
     return next(word for upper, word in BANDS if kappa <= upper)
 
 

@@ -5,6 +5,7 @@ from functools import partial
 
 import numpy as np
 
+from assessor_app.domain.language import tr
 from assessor_app.evaluation.agreement.analytic_errors import alpha_error, conger_error, gwet_error
 from assessor_app.evaluation.agreement.coefficient import Coefficient, beyond_chance
 from assessor_app.evaluation.agreement.multi_assessor_coefficients import (
@@ -152,5 +153,5 @@ def _renamed(coefficient: Coefficient, kind: str, title: str, weights: str) -> C
         coefficient,
         name=f"{kind}_{weights.replace('-', '_')}",
         title=f"{title}, {_TITLES[weights]}",
-        explanation=f"{title} with the chosen disagreement weights.",
+        explanation=tr("{0} with the chosen disagreement weights.", title),
     )

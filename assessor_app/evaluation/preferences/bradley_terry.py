@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.preferences.pair_tally import PairTally, strong_components
 from assessor_app.evaluation.preferences.topic_preferences import Counts
@@ -46,8 +47,11 @@ def strengths(tally: PairTally) -> Strengths:
     reasons = []
     if len(parts) > 1:
         reasons.append(
-            f"the pairs form {len(parts)} groups without a judged pair between them: "
-            "strengths are comparable within a group only"
+            tr(
+                "the pairs form {0} groups without a judged pair between them: strengths are "
+                "comparable within a group only",
+                len(parts),
+            )
         )
     for number, places in enumerate(parts):
         at = np.array(places)
@@ -73,8 +77,11 @@ def _why_not(
         block = np.ix_(at, at)
         if _ties_explain_all(tally.wins[block], tally.ties[block]):
             first, rest = tally.documents[at[0]], len(at) - 1
-            more = "the likelihood has no maximum"
-            return f"no finite strengths of {first} and {rest} more: {more}"
+            return tr(
+                "no finite strengths of {0} and {1} more: the likelihood has no maximum",
+                first,
+                rest,
+            )
         return ""
     beats = (tally.wins + tally.ties)[np.ix_(at, at)] > 0
     group = next(
@@ -82,10 +89,12 @@ def _why_not(
     )
     names = [tally.documents[at[place]] for place in group.tolist()]
     others = len(places) - len(names)
-    who = names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
-    return (
-        f"{who} never lost to the {others} other{'s' * (others > 1)} of the group: "
-        "their strengths have no finite estimate"
+    who = names[0] if len(names) == 1 else tr("{0} and {1} more", names[0], len(names) - 1)
+    return tr_count(
+        "{1} never lost to the {0} other of the group: their strengths have no finite estimate",
+        "{1} never lost to the {0} others of the group: their strengths have no finite estimate",
+        others,
+        who,
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.domain.language import tr
 from assessor_app.judging.learning import stopping
 from assessor_app.judging.replay import Replay
 
@@ -47,10 +48,10 @@ def rule_outcomes(
     chance = np.random.default_rng(1)
     samples = [chance.random(len(made.is_relevant)) < sampled for made in replays]
     named: tuple[tuple[str, str, Stop], ...] = (
-        ("Hypergeometric test", promise, rules.hypergeometric),
-        (f"Certified by a sample of {sampled:.0%}", promise, rules.certified),
-        (f"Estimated from a sample of {sampled:.0%}", "", rules.estimated),
-        (f"{IN_A_ROW} in a row not relevant", "", rules.in_a_row),
+        (tr("Hypergeometric test"), promise, rules.hypergeometric),
+        (tr("Certified by a sample of {0:.0%}", sampled), promise, rules.certified),
+        (tr("Estimated from a sample of {0:.0%}", sampled), "", rules.estimated),
+        (tr("{0} in a row not relevant", IN_A_ROW), "", rules.in_a_row),
     )
     pairs = list(zip(replays, samples, strict=True))
     return tuple(_outcome(*one, pairs, target) for one in named)

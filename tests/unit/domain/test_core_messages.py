@@ -80,7 +80,9 @@ def test_a_language_without_a_catalogue_is_english(catalogues: Path) -> None:
         ({"LANG": "zh_CN.UTF-8"}, "zh_CN"),
         ({"LANG": "zh_TW.UTF-8"}, "en"),
         ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
-        ({"LANG": "C", "LANGUAGE": "fr:de:en"}, "de"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "fr:de:en"}, "de"),
+        ({"LANG": "C", "LANGUAGE": "fr:de:en"}, "en"),
+        ({"LANG": "de_DE", "LC_ALL": "POSIX", "LANGUAGE": "de"}, "en"),
         ({"LANG": "de_DE@euro", "LC_MESSAGES": ""}, "de"),
     ],
 )

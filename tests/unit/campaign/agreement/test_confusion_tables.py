@@ -122,7 +122,7 @@ def test_limits_of_two_origins_are_told_apart():
     ]
     table = pairs_table(agreeing.agreement(ratings_from(rows)))
     assert table.note.endswith(
-        f"Intervals: bootstrap percentile over 2 topics. {FEW} Intervals over one topic: standard "
+        f"Intervals: bootstrap percentile over 2 topics. {FEW.format(10)} Intervals over one topic: standard "
         "error, which assumes independent documents and tends to be too narrow."
     )
 

@@ -35,8 +35,8 @@ from assessor_app.campaign.files.status import (
 )
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.judging.unusually_fast import (
-    EXPLANATION,
     FastSeries,
+    explanation,
     fast_series,
     fast_table,
 )
@@ -136,7 +136,7 @@ class AssessorsPart(QWidget):
             self.tr("Remove the selected assessor. Assessors with judgements cannot be removed."),
         )
         self._make_lead_buttons()
-        self._fast = link("", self._show_hasty, EXPLANATION)
+        self._fast = link("", self._show_hasty, explanation())
         self._fast.setObjectName("fast")
         self._fast.hide()
         self._judge = button(self.tr("Judge as …"), self._judge_as_chosen)
@@ -276,7 +276,7 @@ class AssessorsPart(QWidget):
         TableReport.show_tables(
             self._session,
             self.tr("Unusually fast decisions"),
-            [EXPLANATION],
+            [explanation()],
             [fast_table(self._hasty)],
             self.window(),
         )
@@ -384,7 +384,7 @@ def assessor_table(found: Status, hasty: Sequence[FastSeries] = ()) -> Table:
     too_fast = Column(
         "hasty",
         QT_TRANSLATE_NOOP("Column", "Unusually fast decisions"),
-        EXPLANATION,
+        explanation(),
         digits=0,
         of=lambda one: fast[one.assessor],
     )
