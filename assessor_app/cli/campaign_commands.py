@@ -37,7 +37,7 @@ def _new(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.opening import create
 
     with create(given.campaign, given.title, given.scale) as campaign:
-        note(f"created {campaign.path}")
+        note(tr("created {0}", campaign.path))
     return 0
 
 
@@ -55,7 +55,7 @@ def _print_package(found: "Status") -> None:
         if text:
             print(f"\n{text}\n")
     if found.deadline:
-        print(f"deadline: {found.deadline}")
+        print(tr("deadline: {0}", found.deadline))
 
 
 def _status(given: argparse.Namespace) -> int:

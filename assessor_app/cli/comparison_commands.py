@@ -8,17 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_format
+from assessor_app.cli.comparison_arguments import INTERVALS, add_tests, methods_of
 from assessor_app.cli.evaluate_command import evaluation, ranked
 from assessor_app.cli.evaluation_arguments import (
-    INTERVALS,
     RENAMED,
     Asked,
     CampaignRuns,
     add_evaluation,
-    add_tests,
     asked,
     at_least_one,
-    methods_of,
 )
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
 from assessor_app.domain.formatting import counted

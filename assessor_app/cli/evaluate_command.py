@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_format
+from assessor_app.cli.comparison_arguments import add_tests, methods_of
 from assessor_app.cli.evaluation_arguments import (
     RENAMED,
     Asked,
     CampaignRuns,
     add_evaluation,
-    add_tests,
     asked,
-    methods_of,
     print_decided,
 )
 from assessor_app.cli.opened import open_campaign
@@ -154,7 +153,7 @@ def _run(given: argparse.Namespace) -> int:
         from assessor_app.campaign.reporting.output_file import write_file
 
         write_file(given.output, lambda out: out.writelines(texts))
-        note(f"wrote {given.output}")
+        note(tr("wrote {0}", given.output))
     else:
         sys.stdout.writelines(texts)
     return 0

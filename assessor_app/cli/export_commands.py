@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from assessor_app.cli.command import Command, add_campaign
+from assessor_app.cli.comparison_arguments import add_tests, methods_of
 from assessor_app.cli.evaluation_arguments import (
     add_measures,
     add_min_judged,
     add_selection,
-    add_tests,
-    methods_of,
     say_counted,
     say_decided,
     selection_of,
@@ -70,14 +69,9 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
         ),
     )
     _add_output(parser)
-    parser.add_argument(
-        "--form",
-        default="",
-        metavar="FORM",
-        help="format of the export: "
-        + "; ".join(f"{what}: {', '.join(forms)}" for what, forms in EXPORTS.items())
-        + " (default: the first)",
-    )
+    forms = "; ".join(f"{what}: {', '.join(forms)}" for what, forms in EXPORTS.items())
+    explained = tr("format of the export: {0} (default: the first)", forms)
+    parser.add_argument("--form", default="", metavar="FORM", help=explained)
     parser.add_argument(
         "--journal", action="store_true", help="with --what judgements: export every event"
     )
@@ -195,10 +189,10 @@ def _release(given: argparse.Namespace) -> int:
     )
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
         released = write_release(campaign, given.what, given.output, request, progress)
-    note(f"released: {released.source}")
+    note(tr("released: {0}", released.source))
     if not released.frozen:
         note(tr("freeze a version first, so that later judgements do not change what you released"))
-    note(f"wrote {given.output}")
+    note(tr("wrote {0}", given.output))
     return 0
 
 
@@ -211,7 +205,7 @@ def _read(path: Path) -> str:
 
 
 def _say_left_out(problem: BadInput) -> None:
-    note(f"skipped: {problem}")
+    note(tr("skipped: {0}", problem))
 
 
 def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
@@ -221,7 +215,7 @@ def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
         write(sys.stdout)
     else:
         write_file(output, write)
-        note(f"wrote {output}")
+        note(tr("wrote {0}", output))
 
 
 def _report_arguments(parser: argparse.ArgumentParser) -> None:

@@ -67,7 +67,7 @@ def write_figure(
         sys.stdout.buffer.write(data)
         return
     write_file(output, lambda out: out.buffer.write(data))
-    note(f"wrote {output}")
+    note(tr("wrote {0}", output))
 
 
 def _form_of(output: Path) -> str:

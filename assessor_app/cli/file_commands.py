@@ -8,6 +8,7 @@ from pathlib import Path
 from assessor_app.cli.command import Command, add_campaign, add_format
 from assessor_app.cli.opened import warn_of_copy
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, until_closed
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadCampaign, WrongUse
 
@@ -43,7 +44,7 @@ def _check(given: argparse.Namespace) -> int:
         if given.format == "json":
             print(json.dumps({"sound": not wrong, "problems": list(wrong)}, ensure_ascii=False))
         else:
-            print("\n".join(wrong) if wrong else "no damage found")
+            print("\n".join(wrong) if wrong else tr("no damage found"))
     return 1 if wrong else 0
 
 
@@ -98,7 +99,7 @@ def _list(path: Path) -> None:
         with ProgressBar() as progress:
             damaged = damaged_backups(copies, progress)
         print_tables("table", backup_table(copies, damaged))
-        note(f"{len(copies):,} {'backup' if len(copies) == 1 else 'backups'}")
+        note(counted(len(copies), "backup"))
         return
     _refuse_missing(path)
 
@@ -145,7 +146,8 @@ def _self_test(given: argparse.Namespace) -> int:
         print()
         print(tr("{0} of {1} tests failed", len(broken), len(found)))
     else:
-        print(tr("\nall required tests passed"))
+        print()
+        print(tr("all required tests passed"))
     return 1 if broken else 0
 
 

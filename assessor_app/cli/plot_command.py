@@ -6,15 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.comparison_arguments import add_tests, methods_of
 from assessor_app.cli.evaluate_command import evaluation
-from assessor_app.cli.evaluation_arguments import (
-    RENAMED,
-    CampaignRuns,
-    add_evaluation,
-    add_tests,
-    asked,
-    methods_of,
-)
+from assessor_app.cli.evaluation_arguments import RENAMED, CampaignRuns, add_evaluation, asked
 from assessor_app.cli.figure_file import (
     FORMS,
     add_size,
@@ -161,16 +155,16 @@ def _write_beside(drawn: "Figure", style: "FigureStyle", given: argparse.Namespa
     if given.csv:
         lines = points_csv(applied(drawn, style)[0])
         write_file(given.csv, lambda out: out.writelines(lines))
-        note(f"wrote {given.csv}")
+        note(tr("wrote {0}", given.csv))
     if given.caption_file:
         text = caption_text(drawn, style)
         if given.caption_file.suffix.lower() == ".tex":
             text = latex_escaped(text)
         write_file(given.caption_file, lambda out: out.write(f"{text}\n"))
-        note(f"wrote {given.caption_file}")
+        note(tr("wrote {0}", given.caption_file))
     if given.save_style:
         write_style(style, given.save_style)
-        note(f"wrote {given.save_style}")
+        note(tr("wrote {0}", given.save_style))
 
 
 COMMANDS: tuple[Command, ...] = (

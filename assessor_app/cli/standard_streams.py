@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.platforms import is_closed_pipe, redrawn_line
 from assessor_app.domain.problems import Place, Problem, WrongUse, without_controls
 
@@ -183,7 +184,7 @@ def note(text: str) -> None:
 
 def warn(text: str) -> None:
     """Print a warning to standard error at once, also with --quiet."""
-    print_error(f"warning: {text}")
+    print_error(tr("warning: {0}", text))
 
 
 WIDEST_TABLE = 120  # columns; a wider table is printed as blocks of lines

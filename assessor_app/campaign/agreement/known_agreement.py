@@ -7,7 +7,7 @@ from itertools import groupby
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.events import Kind
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import marked, tr
 from assessor_app.store.journal.uncounted_events import KnownDecision, decisions_for
 from assessor_app.store.tables import known_grades, set_aside
 
@@ -87,7 +87,7 @@ def _of_one(
         Stretch(
             rows[at].at,
             rows[at : at + STRETCH][-1].at,
-            agreement(pairs[at : at + STRETCH], steps, NO_GOLD),
+            agreement(pairs[at : at + STRETCH], steps, tr(NO_GOLD)),
         )
         for at in range(0, len(rows), STRETCH)
     )
@@ -96,4 +96,4 @@ def _of_one(
         for one, (grade, given) in zip(rows, pairs, strict=True)
         if grade != given
     )
-    return KnownAgreement(agreement(pairs, steps, NO_GOLD), stretches, differing)
+    return KnownAgreement(agreement(pairs, steps, tr(NO_GOLD)), stretches, differing)

@@ -99,19 +99,7 @@ def _add_selection(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_figures(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--weights",
-        choices=WEIGHTS,
-        default="none",
-        help="disagreement weights of kappa: by the number of steps between two grades, or by the "
-        "difference of their values (default: none)",
-    )
-    parser.add_argument(
-        "--weights-file",
-        type=Path,
-        metavar="F",
-        help="disagreement weights from a CSV file: a first row of grades, and a row per grade",
-    )
+    _add_weights(parser)
     parser.add_argument(
         "--coefficients",
         default="",
@@ -138,6 +126,22 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
             "{0} unless given; default: all pairs)",
             FEW_IN_COMMON,
         ),
+    )
+
+
+def _add_weights(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--weights",
+        choices=WEIGHTS,
+        default="none",
+        help="disagreement weights of kappa: by the number of steps between two grades, or by the "
+        "difference of their values (default: none)",
+    )
+    parser.add_argument(
+        "--weights-file",
+        type=Path,
+        metavar="F",
+        help="disagreement weights from a CSV file: a first row of grades, and a row per grade",
     )
 
 

@@ -5,7 +5,6 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.standard_streams import table_texts
-from assessor_app.domain.language import tr
 
 if TYPE_CHECKING:
     from assessor_app.campaign.agreement.agreeing import Agreement
@@ -95,7 +94,7 @@ def _as_json(found: "Agreement", parts: FurtherParts) -> Iterator[str]:
 
 def _origin(known: "Categories") -> str:
     if known.level is not None:
-        return tr("lowest relevant grade {0:g}", known.level)
+        return f"lowest relevant grade {known.level:g}"
     return "scale" if known.scale else "grades that occur"
 
 

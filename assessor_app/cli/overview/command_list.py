@@ -66,7 +66,7 @@ EXIT_CODES = (
 RENAMED = {"settle": "adjudicate"}
 MODULES = {
     "campaign_commands": ("new", "scale", "prompt", "status", "freeze"),
-    "import_command": ("import",),
+    "importing.import_command": ("import",),
     "pool_command": ("pool", "simulate"),
     "sharing_commands": ("assign", "package", "merge"),
     "exclusion_commands": ("exclude",),

@@ -6,14 +6,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command, add_campaign, add_format, refuse_beside, wrapped
+from assessor_app.cli.importing.runs_of_campaign import (
+    change_runs,
+    describe_given_runs,
+    details_of,
+    say_described,
+)
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, is_stream, note, print_tables, readable
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import EmptyInput, Place, WrongUse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.importing.import_order import ImportOrder
@@ -79,7 +84,9 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     _arguments_of_history(parser)
     names = ", ".join(_format_names())
     explained = "see `assessor formats`; irds:NAME is a data set of ir_datasets"
-    parser.epilog = f"{parser.epilog or ''}\n\n{wrapped(f'formats ({explained}): {names}')}"
+    parser.epilog = (
+        f"{parser.epilog or ''}\n\n{wrapped(tr('formats ({0}): {1}', explained, names))}"
+    )
 
 
 def _arguments_of_repairs(parser: argparse.ArgumentParser) -> None:
@@ -199,13 +206,13 @@ def _run(given: argparse.Namespace) -> int:
         return 0
     if given.rename_run or given.remove_run or given.moved:
         _refuse_beside_changes(given)
-        _change_runs(given)
+        change_runs(given)
         _move(given)
         return 0
     if (given.run_details or given.describe_run) and not contents:
         changes = [one for one in ("run_details", "describe_run") if one in given.chosen]
         refuse_beside(given, changes[0], *changes, "no_backup")
-        _describe_runs(given)
+        describe_given_runs(given)
         return 0
     _refuse_nonsense(given, contents)
     files = [*(path for _, files in kinds for path in files), *given.files]
@@ -230,17 +237,17 @@ def _import_files(
         ProgressBar() as progress,
     ):
         orders = _orders(given, _recognised(given, contents, paths[: len(files)]), paths)
-        details = _details(given, paths[len(files) :])
+        details = details_of(given, paths[len(files) :])
         if given.dry_run:
             _say_what_would_be(campaign, orders, progress)
-            _say_described(details)
+            say_described(details)
             note(tr("dry run: nothing was imported"))
             return
         back_up_before(campaign, given, import_step(orders), progress)
         report = import_files(campaign, orders, progress, details)
     for line in report.lines():
         note(line)
-    _say_described(details)
+    say_described(details)
 
 
 @contextmanager
@@ -416,94 +423,6 @@ def _move(given: argparse.Namespace) -> None:
         )
         for line in lines(moved.texts):
             note(line)
-
-
-def _change_runs(given: argparse.Namespace) -> None:
-    from assessor_app.campaign.files.restoring import Step
-
-    with open_campaign(given.campaign) as campaign:
-        if given.remove_run and not given.dry_run:
-            with ProgressBar() as progress:
-                back_up_before(campaign, given, Step("removing runs"), progress)
-        with campaign.store.transaction():
-            _rename_and_remove(campaign, given)
-
-
-Details = dict[str, dict[str, "Iterable[tuple[str, str]]"]]
-
-
-def _details(given: argparse.Namespace, paths: "Sequence[Path]") -> Details:
-    """Return the details of runs by their source: the files at `paths`, then those by hand ("").
-
-    Raises BadInput with file and line.
-    """
-    from assessor_app.formats.runs.run_header import read_run_details
-
-    names = [path.name for path in paths]
-    found: Details = {
-        path.name if names.count(path.name) == 1 else str(path): dict(read_run_details(path))
-        for path in paths
-    }
-    by_hand = {run: _fields_of(texts) for run, *texts in given.describe_run}
-    return found | ({"": dict(by_hand)} if by_hand else {})
-
-
-def _say_described(details: Details) -> None:
-    for source, runs in details.items():
-        number = counted(len(runs), "run")
-        note(
-            tr("{0}: details of {1}", source, number)
-            if source
-            else tr("details of {0} by hand", number)
-        )
-
-
-def _describe_runs(given: argparse.Namespace) -> None:
-    from assessor_app.campaign.files.restoring import Step
-    from assessor_app.campaign.importing.run_describing import describe_runs
-
-    with (
-        open_campaign(given.campaign) as campaign,
-        readable(given.run_details) as paths,
-        ProgressBar() as progress,
-    ):
-        back_up_before(campaign, given, Step("details of runs"), progress)
-        details = _details(given, paths)
-        with campaign.store.transaction():
-            for source, runs in details.items():
-                describe_runs(campaign, runs, source)
-    _say_described(details)
-
-
-def _fields_of(texts: "Sequence[str]") -> "list[tuple[str, str]]":
-    """Return the (field, text) of arguments of the form FIELD=TEXT. Raises WrongUse for others."""
-    from assessor_app.domain.run_description import DESCRIPTION_FIELDS
-
-    pairs = [text.partition("=") for text in texts]
-    wrong = [name for name, equals, _ in pairs if not equals or name not in DESCRIPTION_FIELDS]
-    if wrong or not pairs:
-        raise WrongUse(
-            tr("no detail of a run: {0!r}", wrong[0])
-            if wrong
-            else tr("--describe-run names no detail"),
-            expected="system=TEXT, date=DATE or note=TEXT",
-        )
-    return [(name, value) for name, _, value in pairs]
-
-
-def _rename_and_remove(campaign: "Campaign", given: argparse.Namespace) -> None:
-    from assessor_app.campaign.files import run_changes
-
-    for name in given.remove_run:
-        gone = run_changes.removal(campaign, name)
-        if not given.dry_run:
-            run_changes.remove_run(campaign, name)
-        note(f"{'would remove' if given.dry_run else 'removed'} {gone}")
-    for name, new_name in given.rename_run:
-        if not given.dry_run:
-            run_changes.rename_run(campaign, name, new_name)
-        done = "would rename" if given.dry_run else "renamed"
-        note(f"{done} the run {name!r} to {new_name!r}")
 
 
 COMMANDS: tuple[Command, ...] = (
