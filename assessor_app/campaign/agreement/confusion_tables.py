@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from assessor_app.campaign.agreement.agreeing import Agreement
-from assessor_app.campaign.agreement.agreement_tables import KAPPA, level_words, pair_remark
+from assessor_app.campaign.agreement.agreement_tables import level_words, pair_remark
+from assessor_app.campaign.agreement.agreement_words import KAPPA
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import in_sentence, marked, tr
 from assessor_app.domain.scale import Scale

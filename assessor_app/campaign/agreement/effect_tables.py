@@ -137,26 +137,7 @@ def swaps_table(found: Effects) -> Table:
 def _swap_columns(found: Effects) -> tuple[Column, ...]:
     truth = found.reference
     return (
-        Column(
-            "a",
-            tr("Higher with {0}", truth),
-            tr(
-                "The run ranked higher with {0}, on the topics judged by the sets that swap the "
-                "pair",
-                truth,
-            ),
-            numeric=False,
-        ),
-        Column(
-            "b",
-            tr("Lower with {0}", truth),
-            tr(
-                "The run ranked lower with {0}, on the topics judged by the sets that swap the "
-                "pair",
-                truth,
-            ),
-            numeric=False,
-        ),
+        *_ranked_columns(truth),
         Column(
             "difference",
             "Difference",
@@ -182,6 +163,31 @@ def _swap_columns(found: Effects) -> tuple[Column, ...]:
             "Judgement sets that rank the two runs the other way",
             numeric=False,
             of=lambda pair: ", ".join(pair.sets),
+        ),
+    )
+
+
+def _ranked_columns(truth: str) -> tuple[Column, Column]:
+    return (
+        Column(
+            "a",
+            tr("Higher with {0}", truth),
+            tr(
+                "The run ranked higher with {0}, on the topics judged by the sets that swap the "
+                "pair",
+                truth,
+            ),
+            numeric=False,
+        ),
+        Column(
+            "b",
+            tr("Lower with {0}", truth),
+            tr(
+                "The run ranked lower with {0}, on the topics judged by the sets that swap the "
+                "pair",
+                truth,
+            ),
+            numeric=False,
         ),
     )
 
@@ -227,6 +233,27 @@ def words(found: Effects) -> tuple[str, ...]:
 def _sentences(found: Effects) -> Iterator[str]:
     if found.excluded:
         yield f"{excluded_words(found.excluded)}."
+    yield from _alone_words(found)
+    pairs = len(found.runs) * (len(found.runs) - 1) // 2
+    if not found.swapped:
+        yield tr_count(
+            "No judgement set swaps the only pair of runs.",
+            "No judgement set swaps any of the {0} pairs of runs.",
+            pairs,
+        )
+    else:
+        opposite = tr(
+            "{0}: at least one judgement set ranks the two runs in the opposite order to {1}.",
+            _swapping(len(found.swapped), pairs),
+            found.reference,
+        )
+        yield f"{opposite} {_significant(found)}"
+    if found.mixed is not None and not math.isnan(found.mixed.mean):
+        yield _mixed_words(found, found.mixed)
+
+
+def _alone_words(found: Effects) -> Iterator[str]:
+    """Yield what single assessors do to overlap and tau; nothing if no assessor is known."""
     singles = [
         one for one in found.sets if one.kind not in (RULE, VERSION) and one.name != found.reference
     ]
@@ -247,38 +274,25 @@ def _sentences(found: Effects) -> Iterator[str]:
             _span(taus),
         )
         yield " ".join(filter(None, (alone, own)))
-    pairs = len(found.runs) * (len(found.runs) - 1) // 2
-    if not found.swapped:
-        yield tr_count(
-            "No judgement set swaps the only pair of runs.",
-            "No judgement set swaps any of the {0} pairs of runs.",
-            pairs,
-        )
-    else:
-        opposite = tr(
-            "{0}: at least one judgement set ranks the two runs in the opposite order to {1}.",
-            _swapping(len(found.swapped), pairs),
-            found.reference,
-        )
-        yield f"{opposite} {_significant(found)}"
-    if found.mixed is not None and not math.isnan(found.mixed.mean):
-        low, high = found.mixed.limits
-        yield (
-            tr_count(
-                "{0:,} random judgement set, each with the judgements of one randomly chosen "
-                "assessor per topic ({1}): mean Kendall's tau with the ranking by {2} {3:.3f}; "
-                "95% of the values lie between {4:.3f} and {5:.3f}.",
-                "{0:,} random judgement sets, each with the judgements of one randomly chosen "
-                "assessor per topic ({1}): mean Kendall's tau with the ranking by {2} {3:.3f}; "
-                "95% of the values lie between {4:.3f} and {5:.3f}.",
-                len(found.mixed.tau),
-                _shared_topics(found.mixed),
-                found.reference,
-                found.mixed.mean,
-                low,
-                high,
-            )
-        )
+
+
+def _mixed_words(found: Effects, mixed: Mixtures) -> str:
+    """Return how much the rankings of random judgement sets differ from the reference's."""
+    low, high = mixed.limits
+    return tr_count(
+        "{0:,} random judgement set, each with the judgements of one randomly chosen "
+        "assessor per topic ({1}): mean Kendall's tau with the ranking by {2} {3:.3f}; "
+        "95% of the values lie between {4:.3f} and {5:.3f}.",
+        "{0:,} random judgement sets, each with the judgements of one randomly chosen "
+        "assessor per topic ({1}): mean Kendall's tau with the ranking by {2} {3:.3f}; "
+        "95% of the values lie between {4:.3f} and {5:.3f}.",
+        len(mixed.tau),
+        _shared_topics(mixed),
+        found.reference,
+        mixed.mean,
+        low,
+        high,
+    )
 
 
 def _own_judgements(of_one: tuple[int, int] | None) -> str:
@@ -387,16 +401,7 @@ def places_figure(found: Effects) -> Figure:
         ]
     ranks = truth.effect.place
     series = tuple(
-        Series(
-            found.runs[run],
-            tuple(float(at) for at in range(1, len(columns) + 1)),
-            tuple(float(column.ranks[run]) for column in columns),
-            labels=tuple(
-                tr("{0:.4f} with {1}", column.scores[run], column.name) for column in columns
-            ),
-            breaks=tuple(at for at, column in enumerate(columns) if not column.joined),
-        )
-        for run in np.argsort(ranks, kind="stable").tolist()
+        _line_of(found.runs[run], run, columns) for run in np.argsort(ranks, kind="stable").tolist()
     )
     return Figure(
         tr("Ranks of the runs by {0}", found.measure.name),
@@ -406,6 +411,17 @@ def places_figure(found: Effects) -> Figure:
         x_names=tuple(column.name for column in columns),
         every_name=True,
         note=_places_note(found, truth, apart),
+    )
+
+
+def _line_of(name: str, run: int, columns: Sequence[_Place]) -> Series:
+    """Return the line of the run with this index through the columns."""
+    return Series(
+        name,
+        tuple(float(at) for at in range(1, len(columns) + 1)),
+        tuple(float(column.ranks[run]) for column in columns),
+        labels=tuple(tr("{0:.4f} with {1}", column.scores[run], column.name) for column in columns),
+        breaks=tuple(at for at, column in enumerate(columns) if not column.joined),
     )
 
 

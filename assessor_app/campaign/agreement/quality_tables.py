@@ -86,7 +86,6 @@ def differing_table(found: Sequence[AssessorQuality]) -> Table:
 
 def others_table(found: JudgingQuality) -> Table:
     """Return a table of the agreement with the consensus of the others, of all and last ones."""
-    last = found.options.last
     columns = (
         ASSESSOR,
         Column("n", "Compared", "Documents with a consensus of the others", digits=0),
@@ -94,19 +93,7 @@ def others_table(found: JudgingQuality) -> Table:
         Column("low", "95% CI lower", "Wilson interval of the agreement"),
         Column("high", "95% CI upper", "Wilson interval of the agreement"),
         Column("kappa", "Kappa", "Cohen's kappa with the consensus of the others, unweighted"),
-        Column(
-            "last_n",
-            "Last decisions",
-            tr("Compared documents among the last decisions ({0:,}) with a time", last),
-            digits=0,
-        ),
-        Column(
-            "last",
-            "Their agreement",
-            tr("The agreement of the last decisions ({0:,}) with a time", last),
-        ),
-        Column("last_low", "95% CI lower", "Wilson interval of their agreement"),
-        Column("last_high", "95% CI upper", "Wilson interval of their agreement"),
+        *_last_columns(found.options.last),
         REMARK,
     )
     rows = tuple(
@@ -127,6 +114,24 @@ def others_table(found: JudgingQuality) -> Table:
         "independent, and tend to be too narrow."
     )
     return Table("Agreement with the other assessors", columns, rows, note)
+
+
+def _last_columns(last: int) -> tuple[Column, ...]:
+    return (
+        Column(
+            "last_n",
+            "Last decisions",
+            tr("Compared documents among the last decisions ({0:,}) with a time", last),
+            digits=0,
+        ),
+        Column(
+            "last",
+            "Their agreement",
+            tr("The agreement of the last decisions ({0:,}) with a time", last),
+        ),
+        Column("last_low", "95% CI lower", "Wilson interval of their agreement"),
+        Column("last_high", "95% CI upper", "Wilson interval of their agreement"),
+    )
 
 
 def speed_table(found: JudgingQuality) -> Table:

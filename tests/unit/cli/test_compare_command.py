@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from assessor_app.cli import comparison_commands, evaluation_arguments
+from assessor_app.cli import comparison_commands
 from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
 from assessor_app.evaluation.statistics.proportion import wilson_interval
 
@@ -144,9 +144,9 @@ def test_a_wrong_weight_names_its_file(files, refused, text):
 
 def test_choices_are_the_registries():
     for choices, registry in (
-        (evaluation_arguments.TESTS, TESTS),
-        (evaluation_arguments.CORRECTIONS, CORRECTIONS),
-        (evaluation_arguments.INTERVALS, INTERVALS),
+        (comparison_arguments.TESTS, TESTS),
+        (comparison_arguments.CORRECTIONS, CORRECTIONS),
+        (comparison_arguments.INTERVALS, INTERVALS),
         (comparison_commands.RESAMPLINGS, RESAMPLINGS),
     ):
         assert set(choices) == {one.name for one in registry}

@@ -20,7 +20,8 @@ from assessor_app.app.widgets.shades import ShadeLegend
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import confusion_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
-from assessor_app.campaign.agreement.agreement_tables import SIGNS, indices_words, pairs_table
+from assessor_app.campaign.agreement.agreement_tables import indices_words, pairs_table
+from assessor_app.campaign.agreement.agreement_words import SIGNS
 from assessor_app.domain.names import natural
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 

@@ -6,12 +6,12 @@ import pytest
 
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.agreement.agreement_tables import (
-    FEW,
     overall_table,
     pairs_table,
     pooled_and_averaged,
     topics_table,
 )
+from assessor_app.campaign.agreement.agreement_words import FEW
 from assessor_app.campaign.agreement.confusion_tables import (
     PAIR_FIGURES,
     cell_sought,
@@ -110,7 +110,7 @@ def test_what_counts_as_relevant_moves_what_is_about_relevance_only(ratings):
 
 def test_limits_from_few_topics_come_with_a_warning(ratings):
     table = pairs_table(agreeing.agreement(ratings.restricted(("ada", "ben"))))
-    assert table.note.endswith(f"Intervals: bootstrap percentile over 2 topics. {FEW}")
+    assert table.note.endswith(f"Intervals: bootstrap percentile over 2 topics. {FEW.format(10)}")
 
 
 def test_limits_of_two_origins_are_told_apart():
@@ -122,8 +122,8 @@ def test_limits_of_two_origins_are_told_apart():
     ]
     table = pairs_table(agreeing.agreement(ratings_from(rows)))
     assert table.note.endswith(
-        f"Intervals: bootstrap percentile over 2 topics. {FEW.format(10)} Intervals over one topic: standard "
-        "error, which assumes independent documents and tends to be too narrow."
+        f"Intervals: bootstrap percentile over 2 topics. {FEW.format(10)} Intervals over one "
+        "topic: standard error, which assumes independent documents and tends to be too narrow."
     )
 
 
