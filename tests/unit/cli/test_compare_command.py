@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from assessor_app.cli import comparison_commands
+from assessor_app.cli import comparison_arguments, comparison_commands
 from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
 from assessor_app.evaluation.statistics.proportion import wilson_interval
 
