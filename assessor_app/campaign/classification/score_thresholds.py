@@ -194,11 +194,9 @@ def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS)
 
 
 def _title(rate: Rate) -> str:
-    return (
-        rate.title
-        if rate.title.casefold() == rate.name.casefold()
-        else f"{rate.title} ({rate.name})"
-    )
+    if rate.title.casefold() == rate.name.casefold():
+        return tr(rate.title)
+    return tr("{0} ({1})", tr(rate.title), rate.name)
 
 
 def _where(best: Best | None) -> tuple[Cell, Cell]:

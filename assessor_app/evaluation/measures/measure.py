@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.rankings import Rankings, condensed
@@ -47,14 +48,21 @@ class Parameter:
             number = float(text)
             value = int(number) if self.kind is int else number
         except (ValueError, OverflowError):
-            raise self._wrong(text, measure, "a number") from None
+            raise self._wrong(text, measure, tr("a number")) from None
         if value != number and number == number:
-            raise self._wrong(text, measure, "a whole number")
+            raise self._wrong(text, measure, tr("a whole number"))
         if not self.low <= value <= self.high:
-            what = "a whole number" if self.kind is int else "a number"
-            end = "" if self.high == UNBOUNDED else f" to {self.high:g}"
-            raise self._wrong(text, measure, f"{what} from {self.low:g}{end}")
+            raise self._wrong(text, measure, self._range())
         return value
+
+    def _range(self) -> str:
+        whole = self.kind is int
+        if self.high == UNBOUNDED:
+            unbounded = tr("a whole number from {0:g}", self.low)
+            return unbounded if whole else tr("a number from {0:g}", self.low)
+        if whole:
+            return tr("a whole number from {0:g} to {1:g}", self.low, self.high)
+        return tr("a number from {0:g} to {1:g}", self.low, self.high)
 
     def _wrong(self, text: str, measure: str, expected: str) -> WrongUse:
         return WrongUse("invalid {0}={1} for {2}", self.name, text, measure, expected=expected)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from assessor_app.domain.language import tr
 from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.measures.measure import (
     BETA,
@@ -243,10 +244,12 @@ def _weight_of_beta(parameters: Mapping[str, Value]) -> str:
     beta = float(parameters.get("beta", 1.0) or 0.0)
     if beta == 1.0:
         return ""
-    return (
-        f"SetF(beta={beta:g}) has beta^2 = {beta * beta:g} as the weight of recall (van "
-        f"Rijsbergen). ir_measures' SetF(beta={beta:g}) and trec_eval's set_F.{beta:g} have beta "
-        f"itself as the weight: with {beta * beta:g} they give this value."
+    return tr(
+        "SetF(beta={0:g}) has beta^2 = {1:g} as the weight of recall (van Rijsbergen). "
+        "ir_measures' SetF(beta={0:g}) and trec_eval's set_F.{0:g} have beta itself as the "
+        "weight: with {1:g} they give this value.",
+        beta,
+        beta * beta,
     )
 
 
