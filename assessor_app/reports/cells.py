@@ -51,8 +51,9 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
 
 
 def _words(value: str) -> str:
-    """Return words of the program translated: each of several reasons, "one; another"."""
-    return "; ".join(map(tr, value.split("; ")))
+    """Return words of the program translated: as a whole, or each part of "one; another"."""
+    whole = tr(value)
+    return whole if whole != value else "; ".join(map(tr, value.split("; ")))
 
 
 def written(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> str:

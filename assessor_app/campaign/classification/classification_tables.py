@@ -34,8 +34,8 @@ def summary_table(found: Classification) -> Table:
     """Return a table with a row for each summary figure and a column for each score."""
     swept = [one for one in found.scores if one.sweep is not None]
     rows: list[tuple[Cell, ...]] = [
-        ("Items", *(one.n for one in swept), ""),
-        ("Positive", *(int(one.positive.sum()) for one in swept), found.positive),
+        (marked("Items"), *(one.n for one in swept), ""),
+        (marked("Positive"), *(int(one.positive.sum()) for one in swept), found.positive),
     ]
     for summary in SCORE_SUMMARIES:
         values = [one.summaries[summary.name] for one in swept]
@@ -66,7 +66,7 @@ def best_table(found: Classification) -> Table:
         for best in each:
             cells += [_threshold(best.threshold), best.value]
         rows.append(tuple(cells))
-    note = "The lowest threshold with the best value; it has the fewest false negatives."
+    note = tr("The lowest threshold with the best value; it has the fewest false negatives.")
     return Table("Best thresholds", tuple(columns), tuple(rows), note)
 
 

@@ -137,7 +137,7 @@ def _detection_error(name: str, sweep: Sweep) -> Series:
 
 
 def _precision_recall(name: str, sweep: Sweep) -> Series:
-    summary = _summary("trapezoid", trapezoid_area(sweep))
+    summary = _summary(marked("trapezoid"), trapezoid_area(sweep))
     return _series(name, sweep, precision_recall_points(sweep), _all(sweep)[1:], summary)
 
 

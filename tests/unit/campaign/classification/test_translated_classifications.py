@@ -32,12 +32,14 @@ SEVERAL = "item,truth,said\na,red,red\nb,blue,red\nc,green,blue\nd,red,pink\n"
 # Names of columns, classes, rates and averages, and the row of sums.
 DATA = {"score", "other", "said", "truth", "item", "red", "blue", "green", "pink", "All"}
 DATA |= {"AUC", "ROC", "AP", "TPR", "FPR", "FNR", "TNR", "PPV", "NPV", "FDR", "FOR", "ACC", "MCC"}
-DATA |= {"micro", "macro", "weighted"}
+# Methods with numbers are cells of forms for programs, too.
+METHODS = re.compile(r"false positive rate \S+ to \S+|\d+ bins of equal width")
+DATA |= {"DeLong", "micro", "macro", "weighted"}
 
 
 def bare_words(*texts):
     """The words that are neither translated nor data."""
-    return set(re.findall(r"[A-Za-z]{3,}", outside("\n".join(texts)))) - DATA
+    return set(re.findall(r"[A-Za-z]{3,}", METHODS.sub("", outside("\n".join(texts))))) - DATA
 
 
 def said_by(table):
