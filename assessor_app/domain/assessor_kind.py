@@ -5,12 +5,15 @@ from dataclasses import dataclass, fields, replace
 from math import isfinite
 from urllib.parse import quote, unquote
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput
 
 PERSON, CROWD, MODEL, RULE = "person", "crowd", "model", "rule"
 ASSESSOR_KINDS = (PERSON, CROWD, MODEL, RULE)
 MACHINES = (MODEL, RULE)  # no person reads the document
 CONFIDENCE = "confidence"
+# How the names of machines are shown.
+_NAMED = {MODEL: marked("{0} (model)"), RULE: marked("{0} (rule)")}
 _WORD = re.compile(r"(confidence|model|version|prompt|temperature|cost)=(\S*)")
 
 
@@ -58,6 +61,14 @@ class AssessorKind:
     def is_machine(self) -> bool:
         """Whether no person reads the documents."""
         return self.kind in MACHINES
+
+
+def named(name: str, kind: str) -> str:
+    """Return the name of an assessor as it is shown: with its kind if it is a machine's.
+
+    kind: one of ASSESSOR_KINDS; empty for a person.
+    """
+    return tr(_NAMED[kind], name) if kind in _NAMED else name
 
 
 def number_words(text: str, what: str) -> str:

@@ -18,6 +18,7 @@ from assessor_app.campaign.judging.judging import (
     refuse_unknown_grade,
     refuse_unknown_topic,
 )
+from assessor_app.domain.assessor_kind import PERSON, flags_without_details, named
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
 from assessor_app.domain.formatting import universal_time, written
@@ -64,10 +65,19 @@ CONFLICT_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One assessor's judgement of a document, and the passages that the assessor highlighted."""
+    """One assessor's judgement of a document, and the passages that the assessor highlighted.
+
+    kind: of the assessor.
+    """
 
     judgement: Judgement
     spans: tuple[Span, ...] = ()
+    kind: str = PERSON
+
+    @property
+    def name(self) -> str:
+        """The name of the assessor, with its kind if it is a machine's."""
+        return named(self.judgement.assessor, self.kind)
 
     @property
     def grade(self) -> int:
@@ -98,13 +108,13 @@ class Conflict:
     @property
     def grades(self) -> str:
         """The assessors' names, each with the grade given."""
-        return ", ".join(f"{one.judgement.assessor} {one.grade}" for one in self.said)
+        return ", ".join(f"{one.name} {one.grade}" for one in self.said)
 
     @property
     def notes(self) -> str:
         """The assessors' notes, each after the assessor's name."""
-        noted = (one.judgement for one in self.said if one.judgement.note)
-        return "; ".join(f"{one.assessor}: {one.note}" for one in noted)
+        noted = (one for one in self.said if one.judgement.note)
+        return "; ".join(f"{one.name}: {one.judgement.note}" for one in noted)
 
 
 def conflicts_table(found: Sequence[Conflict], title: str = "Conflicts") -> Table:
@@ -122,8 +132,8 @@ def judgements_table(found: Conflict) -> Table:
         Column("note", "Note or reason", numeric=False),
     )
     rows = [
-        (one.assessor, "assessor", one.grade, _time(one.decided_at), one.note)
-        for one in (said.judgement for said in found.said)
+        (said.name, "assessor", one.grade, _time(one.decided_at), one.note)
+        for said, one in ((said, said.judgement) for said in found.said)
     ]
     if held := found.settled:
         rows.append((held.by, "adjudicator", held.grade, _time(held.at), held.reason))
@@ -189,8 +199,13 @@ def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
     judged = [one for one in held if one.state is State.JUDGED]
     if not judged:
         raise WrongUse("document {0!r} has no judgement for topic {1!r}", document, topic)
+    kinds = assessor_kinds.kinds_of_machines(campaign.store)
     said = tuple(
-        Said(one, highlights.spans_at(campaign.store, one.assessor, topic, document))
+        Said(
+            one,
+            highlights.spans_at(campaign.store, one.assessor, topic, document),
+            kinds.get(one.assessor, PERSON),
+        )
         for one in judged
     )
     return Conflict(topic, document, said, settlement(campaign, topic, document), 0.0)
@@ -256,11 +271,15 @@ def _as_conflicts(
     campaign: Campaign, judged: Mapping[Item, Sequence[Judgement]], weight: Mapping[Item, float]
 ) -> list[Conflict]:
     marked = highlights.all_spans(campaign.store)
+    kinds = assessor_kinds.kinds_of_machines(campaign.store)
     settled = adjudications.settlements(campaign.store)
     return [
         Conflict(
             *item,
-            tuple(Said(one, marked.get((one.assessor, *item), ())) for one in said),
+            tuple(
+                Said(one, marked.get((one.assessor, *item), ()), kinds.get(one.assessor, PERSON))
+                for one in said
+            ),
             settled.get(item),
             weight.get(item, 0.0),
         )
@@ -331,10 +350,16 @@ def blinded(one: Conflict, seed: int = 0) -> Conflict:
     return replace(
         one,
         said=tuple(
-            replace(said, judgement=replace(said.judgement, assessor=f"Assessor {number}"))
+            replace(said, judgement=_without_source(said.judgement, number), kind=PERSON)
             for number, said in enumerate(sorted(one.said, key=lot), 1)
         ),
     )
+
+
+def _without_source(one: Judgement, number: int) -> Judgement:
+    """Return the judgement without the name of its assessor, and without details of a model."""
+    flags = flags_without_details(one.flags)
+    return replace(one, assessor=f"Assessor {number}", flags=flags)
 
 
 def settle(

@@ -1,7 +1,7 @@
 """Compute agreement between assessors of a campaign, or between files of judgements."""
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import nan
 from pathlib import Path
 
@@ -9,11 +9,12 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ranking_files import PACKED
 from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
-    excluded_assessors,
+    not_compared,
     refuse_unreached,
     scale_of,
 )
 from assessor_app.campaign.preferences.preference_findings import preferences_of
+from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.judgement import Judgement, Preference, Qrel
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
@@ -87,7 +88,8 @@ class Agreement:
     min_common: pairs with fewer documents in common are left out of the means over pairs.
     of_preferences: the items are pairs of documents, and figures about relevance are absent.
     resampling: of topics, behind the intervals. excluded: assessors who are not compared because
-    the lead excluded them.
+    the lead excluded them. kinds: the kind of each model and rule of the campaign, by name, whether
+    or not it is compared.
     """
 
     assessors: tuple[str, ...]
@@ -102,6 +104,16 @@ class Agreement:
     of_preferences: bool = False
     resampling: TopicResampling = DEFAULT_RESAMPLING
     excluded: tuple[str, ...] = ()
+    kinds: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def machines_left_out(self) -> tuple[str, ...]:
+        """The models and rules of the campaign that are not compared, by name."""
+        return tuple(sorted(self.kinds.keys() - set(self.assessors)))
+
+    def shown(self, name: str) -> str:
+        """Return the name of an assessor, with its kind if it is a machine's."""
+        return named(name, self.kinds.get(name, ""))
 
     @property
     def left_out(self) -> int:
@@ -126,15 +138,16 @@ def ratings(
     frozen: str = "",
     *,
     with_excluded: bool = False,
+    with_machines: bool = False,
 ) -> Ratings:
     """Return the grades that the assessors gave.
 
     The categories are the scale's grades, and other grades that occur. assessors: empty for all
-    who are not excluded, or for all `with_excluded`. frozen: the version to read; empty for the
-    present judgements. Raises WrongUse for an assessor without judgements, and for an unknown
-    version.
+    persons and crowds who are not excluded. with_excluded, with_machines: excluded assessors, or
+    models and rules, too. frozen: the version to read; empty for the present judgements. Raises
+    WrongUse for an assessor without judgements, and for an unknown version.
     """
-    out = () if assessors or with_excluded else excluded_assessors(campaign, frozen)
+    out = not_compared(campaign, frozen, with_excluded=with_excluded, with_machines=with_machines)
     columns = columns_of(campaign, frozen)
     names = documents.ids_of(campaign.store, columns.document.tolist())
     rows = zip(
@@ -144,21 +157,24 @@ def ratings(
         columns.grade.tolist(),
         strict=True,
     )
-    counted = (row for row in rows if row[0] not in out)
+    counted = (row for row in rows if assessors or row[0] not in out)
     table = ratings_from(counted, [grade.value for grade in scale_of(campaign, frozen).grades])
     return table.restricted(assessors) if assessors else table
 
 
 def preference_ratings(
-    campaign: Campaign, assessors: Sequence[str] = (), *, with_excluded: bool = False
+    campaign: Campaign,
+    assessors: Sequence[str] = (),
+    *,
+    with_excluded: bool = False,
+    with_machines: bool = False,
 ) -> Ratings:
     """Return the assessors' verdicts on pairs of documents.
 
-    assessors: empty for all who are not excluded, or for all `with_excluded`. Raises WrongUse for
-    an assessor without preferences.
+    The parameters are those of `ratings`. Raises WrongUse for an assessor without preferences.
     """
-    out = () if assessors or with_excluded else excluded_assessors(campaign)
-    said = [one for one in preferences_of(campaign) if one.assessor not in out]
+    out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
+    said = [one for one in preferences_of(campaign) if assessors or one.assessor not in out]
     table = ratings_from_preferences(said)
     return table.restricted(assessors) if assessors else table
 

@@ -8,7 +8,7 @@ from math import nan
 from statistics import median
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
+from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.series import Figure, Series
@@ -106,16 +106,20 @@ class Part:
 
 
 def drift(
-    campaign: Campaign, parts: int = PARTS, *, with_excluded: bool = False
+    campaign: Campaign,
+    parts: int = PARTS,
+    *,
+    with_excluded: bool = False,
+    with_machines: bool = False,
 ) -> tuple[Part, ...]:
     """Divide each assessor's judgements into parts of equal size, in order of time.
 
     parts: number of parts per assessor; there are fewer if a part would have less than FEWEST
-    judgements. with_excluded: whether excluded assessors are compared, too. Judgements without a
-    known time are ignored.
+    judgements. with_excluded, with_machines: see `agreeing.ratings`. Judgements without a known
+    time are ignored.
     """
     level = campaign.scale.relevant_from
-    out = () if with_excluded else excluded_assessors(campaign)
+    out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
     judged = [
         one
         for one in journal.judgements(campaign.store)
@@ -169,14 +173,16 @@ def _part(
     )
 
 
-def self_agreement(campaign: Campaign, *, with_excluded: bool = False) -> dict[str, PairAgreement]:
+def self_agreement(
+    campaign: Campaign, *, with_excluded: bool = False, with_machines: bool = False
+) -> dict[str, PairAgreement]:
     """Return assessor -> agreement between successive grades of the same document.
 
     Two successive grades form a pair if REPEAT_AFTER seconds or more passed between them. The
     earlier grade is compared as assessor "first", the later grade as assessor "again". Assessors
-    without such pairs are absent, and excluded ones unless `with_excluded`.
+    without such pairs are absent. with_excluded, with_machines: see `agreeing.ratings`.
     """
-    out = () if with_excluded else excluded_assessors(campaign)
+    out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
     rows: dict[str, list[tuple[str, str, str, float]]] = {}
     for (assessor, topic, document), grades in graded_again(campaign.store).items():
         if assessor in out:

@@ -32,7 +32,13 @@ from assessor_app.evaluation.agreement.assessor_pairs import STANDARD_ERROR, Pai
 from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.overall import TopicAgreement
 
-WHO = (Column("a", "Assessor A", numeric=False), Column("b", "Assessor B", numeric=False))
+
+def _who(found: Agreement) -> tuple[Column, Column]:
+    """Return the columns of the two assessors of a pair, with the kinds of machines."""
+    return (
+        Column("a", "Assessor A", numeric=False, of=lambda pair: found.shown(pair.a)),
+        Column("b", "Assessor B", numeric=False, of=lambda pair: found.shown(pair.b)),
+    )
 
 
 def pairs_table(found: Agreement) -> Table:
@@ -43,7 +49,7 @@ def pairs_table(found: Agreement) -> Table:
         return "; ".join(filter(None, (pair_remark(pair), _left_out(found, pair))))
 
     columns: tuple[Column, ...] = (
-        *WHO,
+        *_who(found),
         _documents(found),
         _observed(found),
         _of_relevance(
@@ -369,7 +375,7 @@ def topics_table(
     columns = (
         Column("topic", "Topic", numeric=False),
         *(() if titles is None else (_title_column(titles),)),
-        *(WHO if pair is None else ()),
+        *(_who(found) if pair is None else ()),
         _documents(found),
         _observed(found),
         Column("kappa", KAPPA[found.weights], "Cohen's kappa on this topic", of=_kappa_of_topic),

@@ -10,6 +10,7 @@ from assessor_app.campaign.agreement.effects import (
     ASSESSOR,
     FILE,
     LEVEL,
+    MACHINE,
     RULE,
     VERSION,
     Effects,
@@ -255,7 +256,9 @@ def _sentences(found: Effects) -> Iterator[str]:
 def _alone_words(found: Effects) -> Iterator[str]:
     """Yield what single assessors do to overlap and tau; nothing if no assessor is known."""
     singles = [
-        one for one in found.sets if one.kind not in (RULE, VERSION) and one.name != found.reference
+        one
+        for one in found.sets
+        if one.kind not in (RULE, VERSION, MACHINE) and one.name != found.reference
     ]
     overlaps = _known(one.agreement.overlap for one in singles if one.agreement)
     taus = _known(one.effect.correlations["tau"] for one in singles)

@@ -32,6 +32,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
     excluded_assessors,
     has_primary_assessors,
+    machine_kinds,
 )
 from assessor_app.domain.judgement import PRIMARY
 from assessor_app.domain.language import tr
@@ -53,16 +54,16 @@ from assessor_app.store.tables import frozen_versions
 DEFAULT_MEASURE = "AP"
 TEST, CORRECTION = "t", "holm"
 LEVEL = 0.05
-ASSESSOR, RULE, VERSION, FILE = "assessor", "rule", "version", "file"
+ASSESSOR, MACHINE, RULE, VERSION, FILE = "assessor", "machine", "rule", "version", "file"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SetResult:
     """A judgement set compared with the reference: its effect on the runs, and its agreement.
 
-    kind: assessor, rule, version or file. agreement: on relevance, over the documents judged in
-    both sets; None without such documents, and for the reference itself. judged: the number of
-    judgements of the set.
+    kind: assessor, machine (a model or a rule that judges), rule, version or file. agreement: on
+    relevance, over the documents judged in both sets; None without such documents, and for the
+    reference itself. judged: the number of judgements of the set.
     """
 
     name: str
@@ -128,7 +129,8 @@ class Effects:
 class NamedSet(NamedTuple):
     """A judgement set of a campaign: its kind, its name, and a unique label.
 
-    The label is the name, with the kind if another set has the same name.
+    The label is the name, with the kind of a machine, such as "gpt (model)", and with the kind of
+    the set if another set has the same name.
     """
 
     kind: str
@@ -141,14 +143,23 @@ def judgement_sets(campaign: Campaign, frozen: str = "") -> tuple[NamedSet, ...]
 
     frozen: the version from which assessors and rules are taken; empty for the present judgements.
     """
-    names = [(ASSESSOR, name) for name in columns_of(campaign, frozen).assessors]
+    kinds = machine_kinds(campaign, frozen)
+    names = [
+        (MACHINE if name in kinds else ASSESSOR, name)
+        for name in columns_of(campaign, frozen).assessors
+    ]
     names += [(RULE, name) for name in RULE_NAMES]
     names += [(VERSION, one.name) for one in frozen_versions.all_versions(campaign.store)]
     plain = [name for _, name in names]
-    return tuple(
-        NamedSet(kind, name, name if plain.count(name) == 1 else f"{name} ({kind})")
-        for kind, name in names
-    )
+
+    def label(kind: str, name: str) -> str:
+        """Return the name, with the kind of a machine, and of a set if the name is not unique."""
+        of_machine = kinds[name] if kind == MACHINE else ""
+        if plain.count(name) == 1:
+            return f"{name} ({of_machine})" if of_machine else name
+        return f"{name} ({kind}, {of_machine})" if of_machine else f"{name} ({kind})"
+
+    return tuple(NamedSet(kind, name, label(kind, name)) for kind, name in names)
 
 
 def effects(
@@ -172,7 +183,7 @@ def effects(
     everything = judgement_sets(campaign, frozen)
     truth = _reference_among(everything, reference)
     named, out = _without_excluded(campaign, everything, truth, frozen)
-    if sum(each.kind == ASSESSOR for each in named) < 2:
+    if sum(each.kind in (ASSESSOR, MACHINE) for each in named) < 2:
         raise WrongUse(
             "the effect of disagreement needs judgements of at least two assessors",
             advice="import or add judgements of another assessor",
@@ -200,7 +211,9 @@ def _without_excluded(
     """
     excluded = excluded_assessors(campaign, frozen)
     gone = [
-        one for one in named if one.kind == ASSESSOR and one.name in excluded and one.label != truth
+        one
+        for one in named
+        if one.kind in (ASSESSOR, MACHINE) and one.name in excluded and one.label != truth
     ]
     return tuple(one for one in named if one not in gone), tuple(one.name for one in gone)
 
@@ -251,7 +264,7 @@ def _selection(kind: str, name: str, frozen: str) -> _NamedSelection:
     return _NamedSelection(
         kind,
         JudgementSelection(
-            assessor=name if kind == ASSESSOR else "",
+            assessor=name if kind in (ASSESSOR, MACHINE) else "",
             rule=name if kind == RULE else "",
             frozen=name if kind == VERSION else frozen,
         ),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
+from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.campaign.judging.judging_queries import document
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.language import marked, tr
@@ -49,19 +49,23 @@ class HighlightAgreement:
 
 
 def highlight_agreement(
-    campaign: Campaign, assessors: Sequence[str] = (), *, with_excluded: bool = False
+    campaign: Campaign,
+    assessors: Sequence[str] = (),
+    *,
+    with_excluded: bool = False,
+    with_machines: bool = False,
 ) -> tuple[HighlightAgreement, ...]:
     """Return the agreement of each pair of assessors with highlights in common documents.
 
-    assessors: empty for all who highlighted a passage and are not excluded, or for all of them
-    `with_excluded`. Best entry points are no passages.
+    assessors: empty for all persons and crowds who highlighted a passage and are not excluded.
+    with_excluded, with_machines: see `agreeing.ratings`. Best entry points are no passages.
     """
     passages = {
         key: [span for span in spans if not span.is_entry_point]
         for key, spans in highlights.all_spans(campaign.store).items()
     }
     marking = dict.fromkeys(name for (name, _, _), some in passages.items() if some)
-    out = () if with_excluded else excluded_assessors(campaign)
+    out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
     names = assessors or tuple(name for name in marking if name not in out)
     judged = {
         (one.assessor, one.topic, one.document): one.text_hash

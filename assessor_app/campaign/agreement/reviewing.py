@@ -1,7 +1,7 @@
 """List documents judged by several assessors for review and adjudication."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import isnan, nan
 
 from assessor_app.campaign.agreement import adjudication
@@ -9,6 +9,7 @@ from assessor_app.campaign.agreement.adjudication import Conflict, Said
 from assessor_app.campaign.agreement.agreeing import cells
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.assessor_kind import MACHINES, PERSON, named
 from assessor_app.domain.judgement import Judgement, Settlement, State
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
@@ -31,7 +32,8 @@ class Reviewed:
     """A document in a review list.
 
     said: the judgements of the listed assessors. settled: the adjudication; None if there is none.
-    weight: see `adjudication.weights`; NaN if unknown.
+    weight: see `adjudication.weights`; NaN if unknown. kinds: of the assessors that are machines,
+    by name.
     """
 
     topic: str
@@ -40,6 +42,7 @@ class Reviewed:
     said: tuple[Judgement, ...]
     settled: Settlement | None = None
     weight: float = nan
+    kinds: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def place(self) -> tuple[str, str]:
@@ -126,6 +129,7 @@ def _of(campaign: Campaign, found: Iterable[Conflict]) -> tuple[Reviewed, ...]:
             tuple(said.judgement for said in one.said),
             one.settled,
             one.weight,
+            {said.judgement.assessor: said.kind for said in one.said if said.kind in MACHINES},
         )
         for one in found
     ]
@@ -229,7 +233,11 @@ def _grades(one: Reviewed) -> str:
 
 
 def _who(one: Reviewed) -> str:
-    return ", ".join(f"{said.assessor} {said.grade}" for said in one.said)
+    kinds = one.kinds
+    return ", ".join(
+        f"{named(said.assessor, kinds.get(said.assessor, PERSON))} {said.grade}"
+        for said in one.said
+    )
 
 
 def _apart(one: Reviewed) -> int:

@@ -67,7 +67,7 @@ def name_shown(campaign: Campaign) -> Callable[[str], str]:
     def shown(name: str) -> str:
         """Return the name, with its kind if it is a machine's."""
         one = kinds.get(name)
-        return f"{name} ({one.kind})" if one is not None and one.is_machine else name
+        return name if one is None else known.named(name, one.kind)
 
     return shown
 

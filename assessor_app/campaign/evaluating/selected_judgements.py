@@ -196,6 +196,40 @@ def excluded_words(names: Sequence[str]) -> str:
     )
 
 
+def machine_kinds(campaign: Campaign, frozen: str = "") -> dict[str, str]:
+    """Return the kind of each model and rule, by name.
+
+    frozen: a version; what counted when it was frozen counts still, so the result is empty.
+    """
+    return {} if frozen else assessor_kinds.kinds_of_machines(campaign.store)
+
+
+def machine_words(names: Sequence[str]) -> str:
+    """Return a sentence that says how many models and rules are not compared, and which."""
+    return tr_count(
+        "{0:,} model or rule is not compared: {1}",
+        "{0:,} models and rules are not compared: {1}",
+        len(names),
+        listed(names),
+    )
+
+
+def not_compared(
+    campaign: Campaign,
+    frozen: str = "",
+    *,
+    with_excluded: bool = False,
+    with_machines: bool = False,
+) -> frozenset[str]:
+    """Return the assessors whom comparisons leave out: excluded ones, models and rules.
+
+    frozen: see `excluded_assessors` and `machine_kinds`. with_excluded, with_machines: compare
+    them, too.
+    """
+    out = frozenset() if with_excluded else frozenset(excluded_assessors(campaign, frozen))
+    return out if with_machines else out | machine_kinds(campaign, frozen).keys()
+
+
 def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
     """Return all grades of all assessors, as columns.
 

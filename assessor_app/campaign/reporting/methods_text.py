@@ -117,8 +117,11 @@ def _judging(found: ReportFindings) -> Iterator[str]:
         )
     if len(times):
         several = int((times > 1).sum())
+        machines = selected_judgements.machine_kinds(found.campaign, frozen).keys()
+        of_them = len(machines & set(columns.assessors))
+        kinds = f", {of_them:,} of them models or rules," if of_them else ""
         yield (
-            f"{counted(len(columns.assessors), 'assessor')} made "
+            f"{counted(len(columns.assessors), 'assessor')}{kinds} made "
             f"{counted(len(columns.grade), 'judgement')} of {counted(len(times), 'document')} "
             f"(each counted once for each topic); {f'{several:,}' if several else 'none'} of them "
             f"{'was' if several < 2 else 'were'} judged by at least two assessors."

@@ -18,7 +18,11 @@ from assessor_app.campaign.evaluating.comparing import (
 )
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
-from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors, scale_of
+from assessor_app.campaign.evaluating.selected_judgements import (
+    excluded_assessors,
+    machine_kinds,
+    scale_of,
+)
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.evaluation.statistics import significance_test_named
@@ -140,7 +144,7 @@ class ReportFindings:
 
     @cached_property
     def agreement(self) -> agreeing.Agreement:
-        """The agreement of all assessors who are not excluded."""
+        """The agreement of all persons and crowds who are not excluded."""
         self.progress.report(1, 4, "Agreement")
         relevant = scale_of(self.campaign, self.frozen).relevant_from
         found = agreeing.agreement(
@@ -148,7 +152,8 @@ class ReportFindings:
             agreeing.AgreementOptions(relevant=relevant),
             progress=self.progress,
         )
-        return replace(found, excluded=excluded_assessors(self.campaign, self.frozen))
+        out = excluded_assessors(self.campaign, self.frozen)
+        return replace(found, excluded=out, kinds=machine_kinds(self.campaign, self.frozen))
 
     @cached_property
     def evaluation(self) -> Evaluation:

@@ -26,7 +26,11 @@ from assessor_app.campaign.evaluating.evaluation import (
 )
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.evaluating.figures import figure
-from assessor_app.campaign.evaluating.selected_judgements import excluded_words, select_judgements
+from assessor_app.campaign.evaluating.selected_judgements import (
+    excluded_words,
+    machine_words,
+    select_judgements,
+)
 from assessor_app.campaign.files.status import Status, judged_table, status, totals_table
 from assessor_app.campaign.files.versions import versions, versions_table
 from assessor_app.campaign.importing.import_order import mended_table
@@ -36,6 +40,7 @@ from assessor_app.campaign.reporting import report_choices
 from assessor_app.campaign.reporting.methods_text import made_with, methods_text
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.stability.stability import left_out_table
+from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -263,7 +268,8 @@ def _judged_per_topic_section(campaign: Campaign) -> tuple[Section, ...]:
 def _judged_words(found: Status) -> str:
     said = [counted(found.judgements, "judgement")] if found.judgements else []
     said += [counted(found.preferences, "preference")] if found.preferences else []
-    by = f" by {', '.join(found.assessors)}" if said and len(found.assessors) <= NAMED else ""
+    names = ", ".join(named(name, found.kinds.get(name, "")) for name in found.assessors)
+    by = f" by {names}" if said and len(found.assessors) <= NAMED else ""
     if said and not by:
         by = f" by {counted(len(found.assessors), 'assessor')}"
     return f"{' and '.join(said) or 'No judgements yet'}{by}."
@@ -279,6 +285,8 @@ def _agreement_section(findings: report_choices.ReportFindings) -> Section:
     words = [f"{judged} judged by at least two of {counted(len(found.assessors), 'assessor')}."]
     if found.excluded:
         words.append(f"{excluded_words(found.excluded)}.")
+    if found.machines_left_out:
+        words.append(f"{machine_words(found.machines_left_out)}.")
     tables = (agreement_tables.pairs_table(found), agreement_tables.overall_table(found))
     return Section(AGREEMENT, tuple(words), tables)
 

@@ -33,8 +33,9 @@ WEIGHTS = (
     "radical-value",
     "ratio",
 )
-FEW_IN_COMMON = 5
+FEW_IN_COMMON, LEAST = 5, 2
 WITH_EXCLUDED = marked("--with-excluded compares excluded assessors, too")
+WITH_MACHINES = marked("--machines compares models and rules, too")
 FILES = marked("put --qrels before qrels files, or --preferences before preference files")
 
 
@@ -83,12 +84,17 @@ def _add_selection(parser: argparse.ArgumentParser) -> None:
         "--assessors",
         default="",
         metavar="A,B,...",
-        help="only these assessors, whether or not they are excluded",
+        help="only these assessors, also excluded ones, models and rules",
     )
     parser.add_argument(
         "--with-excluded",
         action="store_true",
         help="compare excluded assessors, too (default: only assessors who count)",
+    )
+    parser.add_argument(
+        "--machines",
+        action="store_true",
+        help="compare models and rules, too (default: only persons and crowds)",
     )
     parser.add_argument(
         "--frozen",
@@ -209,8 +215,9 @@ def _run(given: argparse.Namespace) -> int:
     files = given.qrels or given.preferences
     if bool(given.campaign) == bool(files) or (given.qrels and given.preferences is not None):
         raise WrongUse("specify exactly one of --qrels, --preferences or a campaign")
-    if given.with_excluded and not given.campaign:
-        raise WrongUse("--with-excluded needs a campaign")
+    for option, asked in (("--with-excluded", given.with_excluded), ("--machines", given.machines)):
+        if asked and not given.campaign:
+            raise WrongUse("{0} needs a campaign", option)
     if given.scale and not given.qrels:
         raise WrongUse("--scale needs --qrels")
     if given.min_common < 0:
@@ -221,13 +228,18 @@ def _run(given: argparse.Namespace) -> int:
     table, relevant, pairs = (_of_files if files else _of_campaign)(given, names)
     _refuse_without_grades(given, pairs)
     options = _options(given, relevant)
-    excluded = _excluded(given)
+    excluded, kinds = _excluded(given), _machines(given)
+    if len(table.assessors) < LEAST and kinds and not given.machines:
+        raise WrongUse(
+            "agreement needs at least two assessors who are not models or rules",
+            advice=("use --machines, or --assessors {0}", ",".join(kinds)),
+        )
     with ProgressBar() as progress:
         found = agreeing.agreement(
             table, options, topics=given.per_topic, of_preferences=pairs, progress=progress
         )
         parts = _further_parts(given, table, options, names)
-    found = replace(found, excluded=excluded)
+    found = replace(found, excluded=excluded, kinds=kinds)
     sys.stdout.writelines(written(found, parts, given.format))
     return 0
 
@@ -243,6 +255,19 @@ def _excluded(given: argparse.Namespace) -> tuple[str, ...]:
     if out:
         note(f"{selected_judgements.excluded_words(out)}; {tr(WITH_EXCLUDED)}")
     return out
+
+
+def _machines(given: argparse.Namespace) -> dict[str, str]:
+    """Return the kind of each model and rule, after a note on those that are not compared."""
+    from assessor_app.campaign.evaluating import selected_judgements
+
+    if not given.campaign:
+        return {}
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        kinds = selected_judgements.machine_kinds(campaign, given.frozen)
+    if kinds and not (given.machines or given.assessors):
+        note(f"{selected_judgements.machine_words(sorted(kinds))}; {tr(WITH_MACHINES)}")
+    return kinds
 
 
 def _refuse_without_grades(given: argparse.Namespace, of_preferences: bool) -> None:
@@ -299,8 +324,13 @@ def _further_parts(
             roles = role_agreement(campaign, table, options)
         passages = None
         if given.highlights:
-            passages = highlight_agreement(campaign, names, with_excluded=given.with_excluded)
+            passages = highlight_agreement(campaign, names, **_asked(given))
     return FurtherParts(given.per_topic, gold, roles, passages)
+
+
+def _asked(given: argparse.Namespace) -> dict[str, bool]:
+    """Return the options on who is compared, as parameters."""
+    return {"with_excluded": given.with_excluded, "with_machines": given.machines}
 
 
 def _over_time(given: argparse.Namespace) -> int:
@@ -309,13 +339,14 @@ def _over_time(given: argparse.Namespace) -> int:
     if not given.campaign:
         raise WrongUse("--over-time needs a campaign: qrels files contain no times")
     _excluded(given)
+    _machines(given)
     with open_campaign(given.campaign, read_only=True) as campaign:
         parts = agreement_over_time.drift_table(
-            agreement_over_time.drift(campaign, with_excluded=given.with_excluded),
+            agreement_over_time.drift(campaign, **_asked(given)),
             campaign.scale.relevant_from,
         )
         again = agreement_over_time.repeats_table(
-            agreement_over_time.self_agreement(campaign, with_excluded=given.with_excluded)
+            agreement_over_time.self_agreement(campaign, **_asked(given))
         )
     if given.format == "table" and again.rows:
         print_tables(given.format, parts, again)
@@ -363,15 +394,19 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     from assessor_app.campaign.agreement import agreeing
     from assessor_app.campaign.evaluating.selected_judgements import scale_of
 
-    everybody = given.with_excluded or bool(names)
+    excluded, machines = given.with_excluded or bool(names), given.machines or bool(names)
     with open_campaign(given.campaign, read_only=True, files=FILES) as campaign:
         relevant = scale_of(campaign, given.frozen).relevant_from
         graded = (
-            agreeing.ratings(campaign, frozen=given.frozen, with_excluded=everybody)
+            agreeing.ratings(
+                campaign, frozen=given.frozen, with_excluded=excluded, with_machines=machines
+            )
             if given.preferences is None
             else None
         )
-        pairs = agreeing.preference_ratings(campaign, with_excluded=everybody)
+        pairs = agreeing.preference_ratings(
+            campaign, with_excluded=excluded, with_machines=machines
+        )
     if graded is None or (not graded.assessors and pairs.assessors):
         return pairs.restricted(names) if names else pairs, relevant, True
     if pairs.assessors:

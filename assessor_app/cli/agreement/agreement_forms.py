@@ -121,6 +121,7 @@ def _beside(found: "Agreement") -> dict[str, object]:
         "categories_from": _origin(known),
         "off_scale": list(known.off_scale),
         "excluded": list(found.excluded),
+        **({"machines": dict(found.kinds)} if found.kinds else {}),
         "min_common": found.min_common,
         "pairs_left_out": found.left_out,
         "means_over_pairs": means,

@@ -39,7 +39,12 @@ def all_kinds(store: Store) -> dict[str, known.AssessorKind]:
 
 def machines(store: Store) -> Collection[str]:
     """Return the names of the assessors that are models or rules."""
-    return frozenset(name for name, one in all_kinds(store).items() if one.is_machine)
+    return frozenset(kinds_of_machines(store))
+
+
+def kinds_of_machines(store: Store) -> dict[str, str]:
+    """Return the kind of each model and rule, by name."""
+    return {name: one.kind for name, one in all_kinds(store).items() if one.is_machine}
 
 
 def _read(said: Mapping[str, object]) -> known.AssessorKind:

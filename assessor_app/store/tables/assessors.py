@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from assessor_app.domain.judgement import PRIMARY, Assignment
 from assessor_app.store.file.database import Store
+from assessor_app.store.tables.assessor_kinds import kinds_of_machines
 from assessor_app.store.tables.codes import (
     RENAMED,
     WRITTEN_AS,
@@ -33,12 +34,13 @@ def all(store: Store) -> tuple[str, ...]:  # noqa: A001 - read as assessors.all(
 
 
 def labels(store: Store) -> dict[str, str]:
-    """Return a label without the name for each assessor, such as "assessor-2".
+    """Return a label without the name for each assessor, such as "assessor-2" or "model-3".
 
-    A label stays the same as long as the file, whoever is added later.
+    A label stays the same as long as the file and the kind of the assessor, whoever is added later.
     """
+    kinds = kinds_of_machines(store)
     rows = store.connection.execute("SELECT id, code FROM assessor WHERE hidden = 0 ORDER BY code")
-    return {name: f"assessor-{code}" for name, code in rows}
+    return {name: f"{kinds.get(name, 'assessor')}-{code}" for name, code in rows}
 
 
 def remove(store: Store, name: str) -> bool:

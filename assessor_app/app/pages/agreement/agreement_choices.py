@@ -63,6 +63,7 @@ class ComparisonChoices(QWidget):
         self._included: frozenset[str] = frozenset()  # excluded assessors that were ticked
         self._people: tuple[str, ...] = ()
         self._excluded: tuple[str, ...] = ()
+        self._machines: tuple[str, ...] = ()  # models and rules that were not ticked
         self._not_compared: tuple[str, ...] = ()  # excluded assessors that were not ticked
         self._relevant: int | None = None
         self._own: OwnWeights | None = None
@@ -187,6 +188,7 @@ class ComparisonChoices(QWidget):
         self.sheet.show_comparison(found)
         self._people = tuple(name for name, _ in found.people)
         self._not_compared = tuple(name for name in found.excluded if name in found.left_out)
+        self._machines = tuple(found.shown(name) for name in found.kinds if name in found.left_out)
         self._excluded = found.excluded
         self._order_controls()
         self._in_common = _in_common(found)
@@ -207,7 +209,7 @@ class ComparisonChoices(QWidget):
         self._show_what_is_compared()
 
     def compare_all(self) -> None:
-        """Tick all assessors, also excluded ones."""
+        """Tick all assessors, also excluded ones, models and rules."""
         self._left_out, self._included = frozenset(), frozenset(self._people)
         self.asked.emit()
 
@@ -261,6 +263,11 @@ class ComparisonChoices(QWidget):
                     "%Ln excluded assessor(s) not compared: {0}", "", len(self._not_compared)
                 )
                 parts.append(number.format(", ".join(self._not_compared)))
+            if self._machines:
+                number = self.tr(
+                    "%Ln model(s) or rule(s) not compared: {0}", "", len(self._machines)
+                )
+                parts.append(number.format(", ".join(self._machines)))
             said = " ".join(filter(None, parts))
         self._common.say(said)
 

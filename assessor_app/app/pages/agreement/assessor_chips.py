@@ -109,7 +109,7 @@ class AssessorChips(QWidget):
             is_on = bool(judged) and name not in found.left_out
             with QSignalBlocker(chip):
                 chip.setChecked(is_on)
-            chip.setText(_chip_text(name, is_on))
+            chip.setText(_chip_text(found.shown(name), is_on))
             said = person_words(name, judged, found)
             chip.setToolTip(said)
             chip.setAccessibleName(said)
@@ -190,18 +190,20 @@ def _chip_text(name: str, is_on: bool) -> str:
 def person_words(name: str, judged: int, found: Comparison) -> str:
     """Return an assessor's number of judgements in words, with their file, and if they count."""
     if judged:
-        said = tr("{0}, %Ln judgement(s)", "", judged).format(name)
+        said = tr("{0}, %Ln judgement(s)", "", judged).format(found.shown(name))
     else:
-        said = tr("{0}, no judgements").format(name)
+        said = tr("{0}, no judgements").format(found.shown(name))
     if (origin := found.origin.get(name)) is not None:
         said = tr("{0}; from the file {1}, not imported").format(said, origin.name)
     if name in found.excluded:
         said = tr("{0}; excluded from evaluation and consensus").format(said)
+    if name in found.kinds:
+        said = tr("{0}; compared only if you choose it").format(said)
     return said
 
 
 def _person(name: str, judged: int, found: Comparison) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([name, localised(f"{judged:,}")])
+    item = QTreeWidgetItem([found.shown(name), localised(f"{judged:,}")])
     item.setData(0, NAME, name)
     said = person_words(name, judged, found)
     if name in found.origin:

@@ -1,6 +1,7 @@
 """The comparison of assessors that the Agreement page shows, computed by the worker."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -17,8 +18,9 @@ from assessor_app.campaign.agreement.highlight_agreement import (
 )
 from assessor_app.campaign.agreement.role_agreement import role_agreement, role_ratings
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
+from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors, machine_kinds
 from assessor_app.campaign.judging.judging_queries import all_assessors, topic
+from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
@@ -45,8 +47,8 @@ def answer_scale() -> Scale:
 class ComparisonOptions:
     """The assessors to compare, and how to compare them.
 
-    left_out: assessors that are not compared. included: excluded assessors that are compared
-    nevertheless. weights: of disagreements in kappa.
+    left_out: assessors that are not compared. included: excluded assessors, models and rules that
+    are compared nevertheless. weights: of disagreements in kappa.
     binary: True to convert grades to relevant or not. relevant: the lowest relevant grade; None: as
     the scale has it. outside: files of judgements to compare with the campaign's assessors.
     preferences: True to compare preferences if the campaign has grades too. min_common: means over
@@ -76,7 +78,8 @@ class Comparison:
     that the campaign does not have. similar: the assessors in an order that puts those with high
     agreement side by side. is_package: True if the campaign is a work package. of_preferences: True
     if preferences were compared. holds_both: True if the campaign has preferences and grades.
-    excluded: assessors with judgements whom the lead excluded.
+    excluded: assessors with judgements whom the lead excluded. kinds: the kind of each model and
+    rule with judgements, by name.
     """
 
     options: ComparisonOptions
@@ -97,11 +100,17 @@ class Comparison:
     roles: Agreement | None = None
     passages: tuple[HighlightAgreement, ...] = ()
     excluded: tuple[str, ...] = ()
+    kinds: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def left_out(self) -> frozenset[str]:
-        """The assessors that are not compared: those not ticked, and the excluded ones."""
-        return self.options.left_out | (set(self.excluded) - self.options.included)
+        """The assessors that are not compared: those not ticked, the excluded ones and machines."""
+        usual = {*self.excluded, *self.kinds}
+        return self.options.left_out | (usual - self.options.included)
+
+    def shown(self, name: str) -> str:
+        """Return the name of an assessor, with its kind if it is a machine's."""
+        return named(name, self.kinds.get(name, ""))
 
     @property
     def assessors(self) -> tuple[str, ...]:
@@ -120,8 +129,8 @@ def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) 
 
     Raises Cancelled.
     """
-    graded = agreeing.ratings(campaign, with_excluded=True)
-    compared = agreeing.preference_ratings(campaign, with_excluded=True)
+    graded = agreeing.ratings(campaign, with_excluded=True, with_machines=True)
+    compared = agreeing.preference_ratings(campaign, with_excluded=True, with_machines=True)
     holds_both = bool(graded.assessors and compared.assessors)
     preferences = options.preferences if holds_both else bool(compared.assessors)
     if not (graded.assessors or compared.assessors):
@@ -145,6 +154,7 @@ def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) 
         of_preferences=preferences,
         holds_both=holds_both,
         excluded=tuple(name for name in excluded_assessors(campaign) if judged.get(name)),
+        kinds={name: kind for name, kind in machine_kinds(campaign).items() if judged.get(name)},
     )
     found = _with_agreement(read, progress)
     return found if found.agreement is None or preferences else _with_parts(campaign, found)
@@ -164,7 +174,7 @@ def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
         )
     except Problem as problem:
         return replace(read, problem=problem)
-    return replace(read, agreement=found, similar=_similar(found))
+    return replace(read, agreement=replace(found, kinds=read.kinds), similar=_similar(found))
 
 
 def _agreement_options(read: Comparison) -> agreeing.AgreementOptions:

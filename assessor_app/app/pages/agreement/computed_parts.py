@@ -36,9 +36,9 @@ from assessor_app.app.widgets.rule_choice import (
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import agreement_over_time, effect_tables
 from assessor_app.campaign.agreement.effects import (
-    ASSESSOR,
     DEFAULT_MEASURE,
     RULE,
+    VERSION,
     NamedSet,
     effects,
     judgement_sets,
@@ -232,7 +232,7 @@ class SystemsPart(PlottedPart):
             else:
                 only = self.tr("Only the judgements of the assessor {0}.")
                 frozen = self.tr("The judgements of the frozen version {0}, combined by consensus.")
-                words = (only if one.kind == ASSESSOR else frozen).format(one.name)
+                words = (frozen if one.kind == VERSION else only).format(one.name)
                 offer(self.reference, without_controls(one.label), one.label, words)
         self.reference.setCurrentIndex(max(0, self.reference.findData(chosen)))
         self._explain_reference()

@@ -112,8 +112,8 @@ class JudgementCard(QFrame):
     def show_judgement(self, said: Said, scale: Scale, text_hash: str) -> None:
         """Show a judgement; text_hash: of the document's current text, empty if unknown."""
         one = said.judgement
-        self.who.setText(one.assessor)
-        self.who.setToolTip(one.assessor)
+        self.who.setText(said.name)
+        self.who.setToolTip(said.name)
         self.grade.setText(_grade_words(one, scale))
         self._swatch.setPixmap(_swatch(one, scale))
         self.note.setText(f"“{one.note}”" if one.note else self.tr("No note."))
@@ -126,7 +126,7 @@ class JudgementCard(QFrame):
         other_text = self.tr("Judged on another version of this document’s text.")
         self.warning.setText(other_text if moved else "")
         self.warning.setVisible(moved)
-        parts = (one.assessor, self.grade.text(), self.note.text(), self.when.text())
+        parts = (said.name, self.grade.text(), self.note.text(), self.when.text())
         self.setAccessibleName(". ".join(part for part in parts if part))
 
 

@@ -183,7 +183,7 @@ class ReadingPane(QWidget):
     def _mark_of(self, said: Said, span: Span) -> Mark:
         known = self._scale.grade(span.grade) if self._scale and span.grade is not None else None
         colour = known.colour if known else theme_of(self.palette()).accent
-        who = said.judgement.assessor
+        who = said.name
         if span.is_entry_point:
             tip = self.tr("{0}: best entry point").format(who)
         elif known:

@@ -68,7 +68,7 @@ def test_a_file_of_answers_makes_a_model_with_its_details_rationales_and_confide
     assert (said.cost, said.prompt, confidence) == ("0.004", "Another prompt: 50% shorter.", "")
     assert (said.model, said.version) == ("bench-9b", "2026-01")
     assert flags_without_details(second.flags) == "unsure"
-    assert conflict(campaign, "7", "a").notes == "bot: It names the tide."
+    assert conflict(campaign, "7", "a").notes == "bot (model): It names the tide."
     again = import_files(campaign, [order]).files[0]
     assert again.unchanged == 2
     entries = [one for one in history(campaign) if one.operation.files[0].file == order.path.name]

@@ -1,0 +1,38 @@
+"""The Agreement page compares people, and a model when its switch is pressed."""
+
+import shutil
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.domain.assessor_kind import MODEL
+
+
+def test_a_model_is_marked_and_compared_only_when_its_switch_is_pressed(
+    window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = Path(shutil.copyfile(sample, tmp_path / "with-model.assess"))
+    with open_campaign(path) as campaign:
+        set_kind(campaign, ["chi"], checked_kind(MODEL))
+    window.session.open(path)
+    page = window.show_page("agreement")
+    assert isinstance(page, AgreementPage)
+
+    def names() -> list[str]:
+        table = page.pairs.view.table()
+        return [f"{row[0]}, {row[1]}" for row in table.rows] if table else []
+
+    qtbot.waitUntil(lambda: names() == ["ada, ben"], timeout=20_000)
+    chip = page.choices.chips.findChild(QPushButton, "chi")
+    assert isinstance(chip, QPushButton)
+    assert (chip.text(), chip.isChecked()) == ("chi (model)", False)
+    QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "ada, chi (model)" in names(), timeout=20_000)
+    assert chip.isChecked()
