@@ -37,9 +37,9 @@ def QT_TR_NOOP(words: str) -> str:  # lupdate knows this name, too
     return words
 
 
-def translate(context: str, words: str) -> str:
-    """Return the text in the language of the window."""
-    return QCoreApplication.translate(context, words)
+def translate(context: str, words: str, comment: str = "", n: int = -1) -> str:
+    """Return the text in the language of the window. n: as for `tr`."""
+    return QCoreApplication.translate(context, words, comment, n)
 
 
 def tr(words: str, comment: str = "", n: int = -1) -> str:

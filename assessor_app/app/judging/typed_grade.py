@@ -19,6 +19,7 @@ from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import row
 from assessor_app.domain.scale import Scale
 
+DIGITS = tuple("0123456789")
 NUMBER = "-?[0-9]{0,9}"
 WIDTH = 110
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -216,8 +216,15 @@ MENUS = (
                 ),
             ),
             Menu(
-                QT_TRANSLATE_NOOP("Menus", "&Terms"),
-                ("preferences.next_word", "preferences.previous_word", "preferences.scan_terms"),
+                QT_TRANSLATE_NOOP("Menus", "&Terms and headings"),
+                (
+                    "preferences.next_word",
+                    "preferences.previous_word",
+                    "preferences.scan_terms",
+                    LINE,
+                    "preferences.next_[hp]*",
+                    "preferences.previous_[hp]*",
+                ),
             ),
             LINE,
             Menu(
@@ -252,7 +259,10 @@ MENUS = (
                 ("agreement.settle.*", "agreement.settle_by_number"),
             ),
             "agreement.reason",
-            "agreement.highlight",
+            Menu(
+                QT_TRANSLATE_NOOP("Menus", "&Terms and headings"),
+                ("agreement.highlight", LINE, "agreement.next_*", "agreement.previous_*"),
+            ),
             LINE,
             "agreement.export_table",
         ),

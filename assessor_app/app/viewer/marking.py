@@ -11,6 +11,7 @@ from assessor_app.app.announcements import announce, is_heard
 from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
+from assessor_app.app.translation import translate
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark, grade_round, term_colour, term_round
 from assessor_app.app.viewer.term_finders import Hit, OwnTermFinder, title_hits
@@ -294,25 +295,9 @@ class Marking(QObject):
         """
         found = self._view.next_part(step, kinds) if self._view is not None else None
         if found is not None:
-            part, number, count = found
-            words = self._words_on(part)
-            self.said.emit(fill(words, number, count, part.text, part.size, part.columns))
-        elif PartKind.HEADING in kinds:
-            self.nothing_done.emit(self.tr("This document has no headings"))
+            self.said.emit(part_words(*found))
         else:
-            self.nothing_done.emit(self.tr("This document has no links, lists or tables"))
-
-    def _words_on(self, part: OutlinePart) -> str:
-        """Return the words on a part, with places for number, count, text, size and columns."""
-        match part.kind:
-            case PartKind.HEADING:
-                return self.tr("Heading {0:,} of {1:,}, level {3}: {2}")
-            case PartKind.LINK:
-                return self.tr("Link {0:,} of {1:,}: {2}")
-            case PartKind.LIST:
-                return self.tr("List {0:,} of {1:,}, %Ln item(s): {2}", "", part.size)
-            case _:
-                return self.tr("Table {0:,} of {1:,}, rows: {3:,}, columns: {4:,}. {2}")
+            self.nothing_done.emit(no_part_words(kinds))
 
     def _announce_place(self, words: str, kinds: Sequence[str], tip: str = "") -> None:
         """Tell screen readers the number of the mark reached and the text from there on: the focus
@@ -374,6 +359,30 @@ class Marking(QObject):
             self._reader.remove_highlight(held[0])
             return
         self.nothing_done.emit(self.tr("No highlight here; press ] to go to the next highlight"))
+
+
+def part_words(part: OutlinePart, number: int, count: int) -> str:
+    """Return the announcement of a heading, link, list or table that a key went to.
+
+    number: from 1, among the `count` parts of its kind.
+    """
+    match part.kind:
+        case PartKind.HEADING:
+            words = translate("Marking", "Heading {0:,} of {1:,}, level {3}: {2}")
+        case PartKind.LINK:
+            words = translate("Marking", "Link {0:,} of {1:,}: {2}")
+        case PartKind.LIST:
+            words = translate("Marking", "List {0:,} of {1:,}, %Ln item(s): {2}", "", part.size)
+        case _:
+            words = translate("Marking", "Table {0:,} of {1:,}, rows: {3:,}, columns: {4:,}. {2}")
+    return fill(words, number, count, part.text, part.size, part.columns)
+
+
+def no_part_words(kinds: Sequence[PartKind]) -> str:
+    """Return the message that a document has no part of these kinds."""
+    if PartKind.HEADING in kinds:
+        return translate("Marking", "This document has no headings")
+    return translate("Marking", "This document has no links, lists or tables")
 
 
 def _shown(words: tuple[str, ...]) -> list[str]:

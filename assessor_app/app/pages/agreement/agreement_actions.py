@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from assessor_app.app.actions.action import Action, PageActions, filled
 from assessor_app.app.actions.key_bindings import HIGH_KEYS, NEGATIVE_KEYS, ORDINALS, grades_beyond
 from assessor_app.app.actions.page import Context
+from assessor_app.app.actions.part_actions import part_actions
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.domain.scale import Scale
 
@@ -318,6 +319,10 @@ ADJUDICATION = (
         QT_TRANSLATE_NOOP("Action", "Scroll to the next passage highlighted by an assessor."),
         "H",
         enabled=AGREEMENT.when(lambda page: page.documents.isVisible()),
+    ),
+    *part_actions(
+        replace(AGREEMENT, enabled=lambda page: page.documents.isVisible()),
+        lambda page, by, kinds: page.documents.pane.next_part(by, *kinds),
     ),
 )
 

@@ -144,6 +144,10 @@ class AgreementPage(Page):
         painted = not self.documents.isVisible() or self.documents.is_painted()
         return super().ready() and self.session.lookups.idle() and painted
 
+    def show_refusal(self, why: str) -> bool:
+        """Show below the document why a key or click was ignored, if one is adjudicated."""
+        return self.documents.show_refusal(why)
+
     # Commands -----------------------------------------------------------------------------
 
     def compare(self) -> None:

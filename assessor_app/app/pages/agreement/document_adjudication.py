@@ -12,6 +12,7 @@ from assessor_app.app.actions.key_bindings import action_of_adjudication
 from assessor_app.app.judging.typed_grade import GradedDocument, TypedGrade, TypedGrading
 from assessor_app.app.numbers import moment_words
 from assessor_app.app.session import Session
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import MessageLine
@@ -145,9 +146,7 @@ class AdjudicationBar(QFrame):
         if settled is not None:
             said = self._told(settled)
         elif is_outside:
-            said = self.tr(
-                "Only documents judged in the campaign can be adjudicated. Import the file first."
-            )
+            said = self.only_inside()
         else:
             said = self._rule()
         self.words.say_state(said, waits=True)
@@ -160,6 +159,12 @@ class AdjudicationBar(QFrame):
             told.format(document, grade_label(self._scale, settled.grade), settled.by),
             self.tr("Undo"),
             self._key_of(UNDO),
+        )
+
+    def only_inside(self) -> str:
+        """Return the message that a document judged only in a file cannot be adjudicated."""
+        return self.tr(
+            "Only documents judged in the campaign can be adjudicated. Import the file first."
         )
 
     def _rule(self) -> str:
@@ -185,6 +190,9 @@ class ReviewedDocument(GradedDocument, Protocol):
 
     def isVisible(self) -> bool:
         """Return whether the list is on the screen."""
+
+    def scale(self) -> Scale | None:
+        """Return the scale to adjudicate on; None for preferences and before a comparison."""
 
     def shown(self) -> Reviewed | None:
         """Return the visible document; None if there is none."""
@@ -249,6 +257,23 @@ class DocumentAdjudication(QObject):
         allowed."""
         can_write = self._document.isVisible() and self._session.is_writable()
         return can_write and self._document.is_settleable()
+
+    def refuse_digit(self, value: int) -> None:
+        """Say why a digit adjudicated nothing."""
+        campaign, scale = self._session.campaign, self._document.scale()
+        if campaign is None or scale is None or self._document.shown() is None:
+            return
+        if campaign.read_only:
+            told = translate("GradeBar", "Judgements cannot be saved: {0}.")
+            told = told.format(campaign.why_read_only)
+        elif not self.can_adjudicate():
+            told = self._bar.only_inside()
+        elif scale.grade(value) is None:
+            told = translate("TypedGrade", "Nothing saved: this scale has no grade {0}.")
+            told = told.format(value)
+        else:
+            return
+        self._session.refused.emit(told)
 
     def can_undo(self) -> bool:
         """Return whether there is an adjudication to undo, and the campaign can be written."""

@@ -4,8 +4,10 @@ import time
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.judging.typed_grade import DIGITS
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.pages.agreement.document_adjudication import (
@@ -83,6 +85,17 @@ GRADES = ("who", "grades", "first", "second")
 WIDTHS = {"document": (0, 160), "title": (250, 300), "settled": (0, 100), "notes": (70, 300)}
 
 
+class _Listed(FittedTable):
+    """The list of documents; a digit is a grade in it, not the beginning of a word to go to."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave digits to the widgets around the list."""
+        if event.text() in DIGITS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 class DocumentsPart(QWidget):
     """Lists documents judged by several assessors, and shows the selected one for adjudication.
 
@@ -111,7 +124,7 @@ class DocumentsPart(QWidget):
         self._columns.setProperty("muted", True)
         self._columns.setObjectName("columns")
         self.choice: ListChoice = ListChoice(session.settings)
-        self.view = FittedTable(
+        self.view: FittedTable = _Listed(
             self.tr("Listed documents"),
             ("title", "notes"),
             first=("topic", "document", "title", *GRADES, "settled"),
@@ -127,6 +140,9 @@ class DocumentsPart(QWidget):
         self.view.chosen.connect(self._on_row)
         self.choice.chosen.connect(self._on_choice)
         self.pane.view.painted.connect(self._on_painted)
+        self.pane.said.connect(self.bar.words.say)
+        self.pane.nothing_done.connect(session.refused)
+        session.taken.connect(self.bar.words.end_refusal)
         # Otherwise the process that reads a PDF would outlive the window, and Qt would warn.
         session.closing.connect(self.pane.stop)
 
@@ -196,6 +212,18 @@ class DocumentsPart(QWidget):
         # A combo box with the focus would take the keys that adjudicate.
         target = self if self._wants_focus else self.view
         target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say why a digit adjudicated nothing; other keys that arrive here do nothing."""
+        if event.text() in DIGITS:
+            self.decisions.refuse_digit(int(event.text()))
+        super().keyPressEvent(event)
+
+    def show_refusal(self, why: str) -> bool:
+        """Show below the document why a key or click was ignored; return whether it can be seen."""
+        if self.bar.isVisible():
+            self.bar.words.refuse(why)
+        return self.bar.isVisible()
 
     # The visible document, for its adjudication -------------------------------------------
 

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import PREFERENCE
@@ -12,6 +12,7 @@ from assessor_app.app.theme import theme_of
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, Settings, is_about_reading
 from assessor_app.app.viewer.document_pane import NO_TERMS, AnyDocumentView
 from assessor_app.app.viewer.document_view import DocumentView
+from assessor_app.app.viewer.marking import no_part_words, part_words
 from assessor_app.app.viewer.marks import Mark, grade_round
 from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
@@ -27,6 +28,7 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span
 from assessor_app.evaluation.agreement.ratings import BETWEEN
+from assessor_app.judging.reading.outline import PartKind
 from assessor_app.judging.reading.readable import Reading
 
 TOPIC_HEIGHT = 150
@@ -87,8 +89,12 @@ class ReadingPane(QWidget):
     """Shows the judgements, the topic, which can be hidden, and the text, or both texts of a
     pair, with the topic's terms marked.
 
-    terms: the terms with their numbers of hits in the first text.
+    terms: the terms with their numbers of hits in the first text. said: emitted with the part that
+    a key went to. nothing_done: emitted with the reason why a key did nothing.
     """
+
+    said = Signal(str)
+    nothing_done = Signal(str)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -165,6 +171,17 @@ class ReadingPane(QWidget):
     def next_highlight(self) -> bool:
         """Scroll to the next highlighted passage; return whether there is one."""
         return self.view.next_hit(1, ("span",))
+
+    def next_part(self, step: int, *kinds: PartKind) -> None:
+        """Go to the next (1) or previous (-1) part of these kinds in the text with the focus, or
+        the first one, and say which."""
+        is_in_other = self.other.isAncestorOf(self.focusWidget() or self)
+        view = self.other if is_in_other and self._second.isVisible() else self.view
+        found = view.next_part(step, kinds)
+        if found is not None:
+            self.said.emit(part_words(*found))
+        else:
+            self.nothing_done.emit(no_part_words(kinds))
 
     def stop(self) -> None:
         """Stop reading, because the page is closing."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 
 from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond, keys_of_scale
 from assessor_app.app.judging.judging_page import ReadingPage
-from assessor_app.app.judging.typed_grade import TypedGrading
+from assessor_app.app.judging.typed_grade import DIGITS, TypedGrading
 from assessor_app.app.pages.judge.differing_duplicates import DifferingDuplicates
 from assessor_app.app.pages.judge.filed_echo import FiledEcho
 from assessor_app.app.pages.judge.grade_bar_filing import FlagFiling, NoteFiling
@@ -28,7 +28,6 @@ from assessor_app.campaign.judging.judging_queries import TopicProgress
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import State
 
-DIGITS = tuple("0123456789")
 WIDTHS = ("judge/widths", "judge/document_widths")
 
 

@@ -7,11 +7,10 @@ from functools import partial
 
 from assessor_app.app.actions.action import Action, filled, when_open
 from assessor_app.app.actions.page import Context
+from assessor_app.app.actions.part_actions import part_actions
 from assessor_app.app.pages.judge.judge_actions import JUDGE, ONCE
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.judging.reading.outline import PartKind
 
-PARTS = (PartKind.LINK, PartKind.LIST, PartKind.TABLE)
 HIGHLIGHTING = replace(ONCE, enabled=lambda page: page.can_judge() and page.marking.shows_text())
 
 
@@ -159,34 +158,7 @@ READING = (
         ),
         "Alt+W",
     ),
-    JUDGE.make(
-        "next_heading",
-        QT_TRANSLATE_NOOP("Action", "Next heading"),
-        lambda page: page.marking.next_part(1, PartKind.HEADING),
-        QT_TRANSLATE_NOOP("Action", "Go to the next heading of the document."),
-        "}",
-    ),
-    JUDGE.make(
-        "previous_heading",
-        QT_TRANSLATE_NOOP("Action", "Previous heading"),
-        lambda page: page.marking.next_part(-1, PartKind.HEADING),
-        QT_TRANSLATE_NOOP("Action", "Go to the previous heading of the document."),
-        "{",
-    ),
-    JUDGE.make(
-        "next_part",
-        QT_TRANSLATE_NOOP("Action", "Next link, list or table"),
-        lambda page: page.marking.next_part(1, *PARTS),
-        QT_TRANSLATE_NOOP("Action", "Go to the next link, list or table of the document."),
-        ">",
-    ),
-    JUDGE.make(
-        "previous_part",
-        QT_TRANSLATE_NOOP("Action", "Previous link, list or table"),
-        lambda page: page.marking.next_part(-1, *PARTS),
-        QT_TRANSLATE_NOOP("Action", "Go to the previous link, list or table of the document."),
-        "<",
-    ),
+    *part_actions(JUDGE, lambda page, by, kinds: page.marking.next_part(by, *kinds)),
     ONCE.make(
         "scan_terms",
         QT_TRANSLATE_NOOP("Action", "Your terms…"),

@@ -19,6 +19,7 @@ from assessor_app.app.widgets.layouts import column, rule
 from assessor_app.app.widgets.splitters import SideSplitter
 from assessor_app.campaign.preferences.pair_choice import Pair
 from assessor_app.domain.collection import Topic
+from assessor_app.judging.reading.outline import PartKind
 
 
 class BothDocuments(QObject):
@@ -215,6 +216,11 @@ class PairArea(QWidget):
         gone = [side.marking.next_hit(step) for side in self.sides]
         if not any(gone):
             self.left.marking.say_no_word()
+
+    def next_part(self, step: int, *kinds: PartKind) -> None:
+        """Go to the next (1) or previous (-1) part of these kinds in the document with the
+        focus."""
+        self.focused().marking.next_part(step, *kinds)
 
     def focused(self) -> DocumentSide:
         """Return the side with the focus; the left one if neither has it."""

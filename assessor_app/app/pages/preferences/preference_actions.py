@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action, PageActions, when_open, when_writable
 from assessor_app.app.actions.page import Context
+from assessor_app.app.actions.part_actions import part_actions
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -287,6 +288,7 @@ READING = (
         ),
         ",",
     ),
+    *part_actions(REPEATING, lambda page, by, kinds: page.area.next_part(by, *kinds)),
     PREFERENCES.make(
         "scan_terms",
         QT_TRANSLATE_NOOP("Action", "Your terms…"),
