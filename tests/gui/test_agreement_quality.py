@@ -9,9 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from assessor_app.campaign.agreement.judging_quality import judging_quality
+from assessor_app.campaign.agreement.machine_calibration import calibrations
+from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown
+from assessor_app.domain.assessor_kind import MODEL
 from assessor_app.domain.events import Kind
 from assessor_app.store.journal import journal
 
@@ -61,3 +64,30 @@ def test_the_tab_shows_figures_steps_and_follows_new_judgements(
     place = ("ada", first.topic, first.document)
     window.session.do(lambda own: judging.judge(own, place, first.grade or 0, shown=again))
     qtbot.waitUntil(lambda: page.ready() and len(part.differing.table().rows) == 9, timeout=20_000)
+
+
+def test_models_have_a_tab_of_their_own_once_there_are_any(
+    left_on_agreement: None, window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "judged.assess"
+    shutil.copyfile(sample, path)
+    window.session.open(path)
+    page = window.show_page("agreement")
+    qtbot.waitUntil(page.ready, timeout=20_000)
+    page.tabs.setCurrentWidget(page.quality)
+    part = page.quality
+    qtbot.waitUntil(lambda: page.ready() and bool(part.repeats.table().rows), timeout=20_000)
+    last = part.below.count() - 1
+    assert not part.below.isTabVisible(last)
+    window.session.do(lambda own: set_kind(own, ["chi"], checked_kind(MODEL)))
+    qtbot.waitUntil(lambda: page.ready() and part.below.isTabVisible(last), timeout=20_000)
+    with open_campaign(path) as campaign:
+        (expected,) = calibrations(campaign)
+    (row,) = part.machines[0].table().rows
+    assert row[:3] == (
+        "chi (model)",
+        expected.all.grades.equal.trials,
+        expected.all.grades.equal.value,
+    )
+    listed = part.machines[3].table().rows
+    assert [row[1:3] for row in listed] == [(one.topic, one.document) for one in expected.to_judge]

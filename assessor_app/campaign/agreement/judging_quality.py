@@ -9,7 +9,7 @@ from assessor_app.campaign.agreement.gold_accuracy import AgainstGold
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
 from assessor_app.campaign.agreement.known_agreement import NO_GOLD, KnownAgreement, known_agreement
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors, machine_kinds
+from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import Judgement
 from assessor_app.domain.language import marked, tr
@@ -105,13 +105,13 @@ def judging_quality(
     """Return the quality of each assessor's judging, in the order in which they were added.
 
     The consensus of the others on a document is the adjudicated grade, or else the lower median of
-    the grades of the other persons and crowds, which is the majority grade if there is one.
-    Excluded assessors and withdrawn topics are left out. Raises WrongUse in a work package, whose
-    assessor must not see it, and Cancelled.
+    the grades of the other assessors, which is the majority grade if there is one.
+    Excluded assessors, models, rules and withdrawn topics are left out. Raises WrongUse in a work
+    package, whose assessor must not see it, and Cancelled.
     """
     campaign.refuse_package()
     chosen = options or QualityOptions()
-    out = set(excluded_assessors(campaign))
+    out = not_compared(campaign)
     gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
     graded = [
         one
@@ -179,10 +179,9 @@ class _Reader:
         self.by_assessor: dict[str, list[Judgement]] = {}
         self._by_item: dict[Item, list[Judgement]] = {}
         self._by_topic: dict[str, Counter[tuple[str, int]]] = {}
-        machines = machine_kinds(campaign)
         for one in graded:
             self.by_assessor.setdefault(one.assessor, []).append(one)
-            if one.grade is not None and one.assessor not in machines:
+            if one.grade is not None:
                 self._by_item.setdefault((one.topic, one.document), []).append(one)
                 said = self._by_topic.setdefault(one.topic, Counter())
                 said[one.assessor, one.grade] += 1

@@ -13,6 +13,8 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.repeats import USUAL_DISTANCE, RepeatPlan
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from assessor_app.campaign.agreement.grade_agreement import GradeAgreement
     from assessor_app.campaign.agreement.judging_quality import (
         AssessorQuality,
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
         JudgingQuality,
     )
     from assessor_app.campaign.agreement.known_agreement import KnownAgreement
+    from assessor_app.campaign.agreement.machine_calibration import Calibrated, Calibration
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.domain.progress import Progress
     from assessor_app.evaluation.statistics.proportion import Share
@@ -87,7 +90,7 @@ def _add_figures(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.agreement import quality_tables
+    from assessor_app.campaign.agreement import machine_calibration, quality_tables
     from assessor_app.campaign.evaluating.selected_judgements import (
         excluded_assessors,
         excluded_words,
@@ -104,11 +107,13 @@ def _run(given: argparse.Namespace) -> int:
             note(excluded_words(out))
         with ProgressBar() as progress:
             found = _measured(campaign, given, progress)
+            machines = machine_calibration.calibrations(campaign, progress)
     if given.format == "json":
-        _print_json(plan, found)
+        _print_json(plan, found, machines)
         return 0
     note(_plan_words(plan))
-    print_tables(given.format, *quality_tables.quality_tables(found))
+    beside = machine_calibration.calibration_tables(machines)
+    print_tables(given.format, *quality_tables.quality_tables(found), *beside)
     for sentence in quality_tables.next_steps(found):
         note(sentence)
     return 0
@@ -143,7 +148,9 @@ def _plan_words(plan: RepeatPlan | None) -> str:
     return tr(told, plan.every, plan.distance)
 
 
-def _print_json(plan: RepeatPlan | None, found: "JudgingQuality") -> None:
+def _print_json(
+    plan: RepeatPlan | None, found: "JudgingQuality", machines: "Sequence[Calibration]"
+) -> None:
     from assessor_app.campaign.agreement.quality_tables import next_steps
     from assessor_app.reports.machine_forms import json_text
 
@@ -156,7 +163,29 @@ def _print_json(plan: RepeatPlan | None, found: "JudgingQuality") -> None:
     }
     if found.gold is not None:
         figures["gold"] = [asdict(one) for one in found.gold.assessors]
+    if machines:
+        figures["calibration"] = [_calibration(one) for one in machines]
     print(json_text(figures), end="")
+
+
+def _calibration(one: "Calibration") -> dict[str, object]:
+    counts = [
+        {"grade": grade, "people": people, "documents": number}
+        for (grade, people), number in sorted(one.counts.items())
+    ]
+    return {
+        "assessor": one.assessor,
+        "kind": one.kind,
+        **_calibrated(one.all),
+        "grades": counts,
+        "topics": [{"topic": name, **_calibrated(it)} for name, it in one.topics.items()],
+        "to_judge": [asdict(it) for it in one.to_judge],
+    }
+
+
+def _calibrated(one: "Calibrated") -> dict[str, object]:
+    beside = {"binary_kappa": one.relevance.kappa, "difference": one.difference}
+    return {**_agreement(one.grades), **beside}
 
 
 def _figures(one: "AssessorQuality") -> dict[str, object]:

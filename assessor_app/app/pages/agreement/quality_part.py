@@ -14,10 +14,19 @@ from assessor_app.campaign.agreement.judging_quality import (
     QualityOptions,
     judging_quality,
 )
+from assessor_app.campaign.agreement.machine_calibration import (
+    Calibration,
+    calibrations,
+    machine_grades_table,
+    overall_table,
+    to_judge_table,
+    topics_table,
+)
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
 
+QUALITY_TABLES = 9  # the tables behind them are on models and rules
 MOST_ROWS = 4  # shown at once; longer tables scroll
 
 
@@ -35,7 +44,8 @@ class QualityPart(ComputedPart):
         self.words = plain()
         self._make_tables()
         self._parts = tuple(TitledTable(view, MOST_ROWS) for view in self._views())
-        repeats, differing, others, *gold, speed, grades, groups = self._parts
+        repeats, differing, others, *gold, speed, grades, groups = self._parts[:QUALITY_TABLES]
+        machines = self._parts[QUALITY_TABLES:]
         steps = title(self.tr("Next steps"), 0.5)
         self.below = tabs(
             self.tr("Parts of the quality of judging"),
@@ -45,6 +55,7 @@ class QualityPart(ComputedPart):
             (_page(*gold), self.tr("Gold documents")),
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
+            (_page(*machines), self.tr("Models and rules")),
         )
         self._stack.addWidget(panel(column(steps, self.words, (self.below, 1), spacing=8)))
         self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))
@@ -83,15 +94,41 @@ class QualityPart(ComputedPart):
             dispensable=("high", "low"),
         )
 
+        self._make_machine_tables()
+
+    def _make_machine_tables(self) -> None:
+        figures = ("high", "low", "binary_kappa")
+        self.machines = (
+            FittedTable(
+                self.tr("Models and rules against persons"),
+                ("why", "assessor"),
+                optional=("why",),
+                dispensable=figures,
+            ),
+            FittedTable(self.tr("Grades of models and rules, and of persons"), ("assessor",)),
+            FittedTable(
+                self.tr("Models and rules against persons, by topic"),
+                ("why", "assessor", "topic"),
+                optional=("why",),
+                dispensable=figures,
+            ),
+            FittedTable(
+                self.tr("Documents for a person to judge first"), ("document", "topic", "assessor")
+            ),
+        )
+
     def _views(self) -> tuple[FittedTable, ...]:
         gold = (self.gold, self.stretches, self.differing_gold)
         first = (self.repeats, self.differing, self.others)
-        return (*first, *gold, self.speed, self.grades, self.groups)
+        return (*first, *gold, self.speed, self.grades, self.groups, *self.machines)
 
     def _compute(self) -> None:
-        def work(campaign: Campaign, progress: Progress) -> JudgingQuality:
+        def work(
+            campaign: Campaign, progress: Progress
+        ) -> tuple[JudgingQuality, tuple[Calibration, ...]]:
             options = QualityOptions()
-            return JudgingQuality(judging_quality(campaign, options, progress), options)
+            found = JudgingQuality(judging_quality(campaign, options, progress), options)
+            return found, calibrations(campaign, progress)
 
         self._session.jobs.start(
             self.tr("Measuring the quality of judging"),
@@ -101,7 +138,8 @@ class QualityPart(ComputedPart):
             keep_latest="agreement.quality",
         )
 
-    def _show(self, found: JudgingQuality) -> None:
+    def _show(self, both: tuple[JudgingQuality, tuple[Calibration, ...]]) -> None:
+        found, machines = both
         steps = quality_tables.next_steps(found)
         self.words.setText("\n".join(steps) or self.tr("No next step follows from these figures."))
         people = found.assessors
@@ -113,7 +151,12 @@ class QualityPart(ComputedPart):
             quality_tables.speed_table(found),
             quality_tables.grades_table(people),
             quality_tables.groups_table(people),
+            overall_table(machines),
+            machine_grades_table(machines),
+            topics_table(machines),
+            to_judge_table(machines),
         )
+        self.below.setTabVisible(self.below.count() - 1, bool(machines))
         for part, table in zip(self._parts, tables, strict=True):
             part.show_if(table if table.rows else None)
         self._stack.setCurrentIndex(1)
