@@ -14,6 +14,7 @@ from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.campaign.agreement.known_agreement import known_agreement
 from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold, chosen_gold
 from assessor_app.campaign.judging.known_documents import import_known, known_number
+from assessor_app.campaign.judging.qualifying import QualifyingPlan, chosen_plan
 from assessor_app.domain.events import Kind
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import pools
@@ -99,6 +100,8 @@ def test_the_lead_imports_gold_and_chooses_the_rate_in_a_dialog(
         QTest.mouseClick(dialog.mixes, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
         dialog.every.selectAll()
         QTest.keyClicks(dialog.every, "4")
+        dialog.bar.selectAll()
+        QTest.keyClicks(dialog.bar, "65")
         QTest.keyClick(dialog, Key.Key_Return)
 
     said: list[str] = []
@@ -115,6 +118,7 @@ def test_the_lead_imports_gold_and_chooses_the_rate_in_a_dialog(
     QTimer.singleShot(0, fill)
     window.registry.action("campaign.known").trigger()
     qtbot.waitUntil(lambda: chosen_gold(campaign) == GoldPlan(every=4), timeout=20_000)
+    qtbot.waitUntil(lambda: chosen_plan(campaign) == QualifyingPlan(bar=0.65), timeout=20_000)
     assert known_number(campaign, Kind.GOLD) == 1
     qtbot.waitUntil(lambda: bool(said), timeout=20_000)
     assert "1 new" in said[0]

@@ -1,6 +1,6 @@
 """The dialog that imports documents with known grades, and chooses how they are used."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -16,8 +16,9 @@ from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, panel, row, size_window
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
-from assessor_app.campaign.judging import gold_documents, known_documents
+from assessor_app.campaign.judging import gold_documents, known_documents, qualifying
 from assessor_app.campaign.judging.gold_documents import GoldPlan
+from assessor_app.campaign.judging.qualifying import QualifyingPlan
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import Problem
@@ -26,10 +27,11 @@ from assessor_app.domain.progress import Progress
 
 @dataclass(frozen=True, slots=True)
 class KnownWanted:
-    """What the dialog asks for: files to import by purpose, and the rate of gold documents."""
+    """What the dialog asks for: files to import by purpose, and the plans."""
 
     files: tuple[tuple[Kind, Path], ...]
     gold: GoldPlan | None
+    qualifying: QualifyingPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class KnownGradesDialog(TypedDialog):
     def __init__(self, campaign: Campaign, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Known grades"))
-        size_window(self, 600, 420)
+        size_window(self, 640, 620)
         plan = gold_documents.chosen_gold(campaign)
         usual = plan or GoldPlan()
         self._seed = usual.seed
@@ -62,21 +64,37 @@ class KnownGradesDialog(TypedDialog):
         self.every.setValue(usual.every)
         told = self.tr(
             "A file has the lines of a qrels file, each with a reason at its end or without. "
-            "Assessors judge gold documents without knowing it; what they do on them never "
-            "counts. Agreement › Quality compares it with the known grades. Write work packages "
-            "after this change: they take the documents along, but not the grades."
+            "Assessors judge gold documents without knowing it. Training and qualification come "
+            "before the queue; in training the known grade and the reason are shown after each "
+            "decision. None of these judgements counts; Agreement › Quality shows the results. "
+            "Write work packages after this change."
         )
         buttons, _ = answer_buttons(self, self.tr("Save"))
+        self._show_plan(qualifying.chosen_plan(campaign))
         fields = form(
             (self.tr("Gold documents"), self.gold),
             ("", self.mixes),
             (self.tr("&Documents for each gold document"), self.every),
+            (self.tr("Training"), self._file_row(campaign, Kind.TRAINING)),
+            (self.tr("&Last decisions that end it"), self.last),
+            (self.tr("Percent of them with the known &grade"), self.share),
+            (self.tr("Qualification"), self._file_row(campaign, Kind.QUALIFICATION)),
+            (self.tr("Percent with the known grade to &pass it"), self.bar),
         )
         parts = (plain(told, muted=True), (fields, 1), buttons)
         self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
         self.mixes.toggled.connect(self.every.setEnabled)
         self.mixes.setChecked(plan is not None)
         self.every.setEnabled(plan is not None)
+
+    def _show_plan(self, plan: QualifyingPlan) -> None:
+        self.last = NumberField(self.tr("Last decisions that end it"), 1, qualifying.MOST)
+        self.last.setValue(plan.last)
+        self.share = NumberField(self.tr("Percent of them with the known grade"), 0, 100, " %")
+        self.share.setValue(round(100 * plan.share))
+        self.bar = NumberField(self.tr("Percent with the known grade to pass it"), 0, 100, " %")
+        self.bar.setValue(round(100 * plan.bar))
+        self._plan = plan
 
     def _file_row(self, campaign: Campaign, purpose: Kind) -> QWidget:
         number = known_documents.known_number(campaign, purpose)
@@ -94,7 +112,14 @@ class KnownGradesDialog(TypedDialog):
     def wanted(self) -> KnownWanted:
         """Return what is chosen."""
         plan = GoldPlan(self.every.value(), self._seed) if self.mixes.isChecked() else None
-        return KnownWanted(tuple(self._files.items()), plan)
+        share, bar = self.share.value() / 100, self.bar.value() / 100
+        # A share that is no whole percentage stays unless it is changed.
+        kept = replace(self._plan, last=self.last.value())
+        if round(100 * kept.share) != self.share.value():
+            kept = replace(kept, share=share)
+        if round(100 * kept.bar) != self.bar.value():
+            kept = replace(kept, bar=bar)
+        return KnownWanted(tuple(self._files.items()), plan, kept)
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget) -> None:
@@ -121,7 +146,9 @@ def carry_out(session: Session, wanted: KnownWanted, window: QWidget) -> None:
             found = known_documents.import_known(campaign, purpose, path)
             changes |= found.changes
             words += [f"{path.name}: {line}" for line in known_documents.import_words(found)]
-        return KnownDone(changes | gold_documents.choose_gold(campaign, wanted.gold), tuple(words))
+        changes |= gold_documents.choose_gold(campaign, wanted.gold)
+        changes |= qualifying.choose_plan(campaign, wanted.qualifying)
+        return KnownDone(changes, tuple(words))
 
     def done(found: KnownDone) -> None:
         if found.words and session.campaign is not None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from assessor_app.campaign.agreement.assessor_standings import AssessorStanding
 from assessor_app.campaign.agreement.gold_accuracy import AgainstGold
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
 from assessor_app.campaign.agreement.known_agreement import NO_GOLD, KnownAgreement, known_agreement
@@ -92,11 +93,15 @@ class QualityOptions:
 
 @dataclass(frozen=True, slots=True)
 class JudgingQuality:
-    """The quality of all assessors' judging. gold: accuracy against gold, if it was asked for."""
+    """The quality of all assessors' judging.
+
+    gold: accuracy against gold, if it was asked for. standings: in training and qualification.
+    """
 
     assessors: tuple[AssessorQuality, ...]
     options: QualityOptions
     gold: AgainstGold | None = None
+    standings: tuple[AssessorStanding, ...] = ()
 
 
 def judging_quality(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from assessor_app.campaign.agreement.assessor_standings import standing_steps, standings_table
 from assessor_app.campaign.agreement.gold_accuracy import gold_table
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement
 from assessor_app.campaign.agreement.judging_quality import (
@@ -34,6 +35,7 @@ def quality_tables(found: JudgingQuality) -> tuple[Table, ...]:
         others_table(found),
         *gold_tables(people),
         *gold,
+        standings_table(found.standings),
         speed_table(found),
         grades_table(people),
         groups_table(people),
@@ -206,7 +208,8 @@ def _disagreement(group: Disagreement) -> tuple[int | float, ...]:
 
 def next_steps(found: JudgingQuality) -> list[str]:
     """Return what the lead can do next, one sentence each; empty if none follows."""
-    return [sentence for one in found.assessors for sentence in _steps_of(one)]
+    steps = (sentence for one in found.assessors for sentence in _steps_of(one))
+    return [*steps, *standing_steps(found.standings)]
 
 
 def _steps_of(one: AssessorQuality) -> Iterator[str]:

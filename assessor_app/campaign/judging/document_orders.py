@@ -6,6 +6,7 @@ from functools import cache
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.gold_documents import ranked_like, with_gold
+from assessor_app.campaign.judging.qualifying import stage_documents, stage_of
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
@@ -35,7 +36,13 @@ class Ahead:
 
 
 def queued(campaign: Campaign, assessor: str, topic: str) -> list[str]:
-    """Return the ids of the pooled and gold documents of an assessor's queue, by id in bytes."""
+    """Return the ids of the pooled and gold documents of an assessor's queue, by id in bytes.
+
+    In training and qualification these are the documents of this stage.
+    """
+    stage = stage_of(campaign, assessor)
+    if stage is not None:
+        return [one.document for one in stage_documents(campaign, stage, topic)]
     return with_gold(campaign, assessor, topic, pools.documents_of(campaign.store, topic, assessor))
 
 

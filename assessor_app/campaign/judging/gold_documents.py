@@ -76,7 +76,7 @@ def gold_of(campaign: Campaign, assessor: str, topic: str) -> tuple[str, ...]:
     store = campaign.store
     if not known_grades.has_any(store, Kind.GOLD):
         return ()
-    known = [one.document for one in known_grades.outside_the_pool(store, topic)]
+    known = [one.document for one in known_grades.outside_the_pool(store, Kind.GOLD, topic)]
     plan = chosen_gold(campaign)
     number = -(-pools.sizes(store).get(topic, 0) // plan.every) if plan and known else 0
     words = (str(plan.seed if plan else 0), name_in_journal(store, assessor), topic)
@@ -115,7 +115,7 @@ class GoldEvents:
     """Turns the events of a merged file on gold documents into events of kind "gold"."""
 
     def __init__(self, campaign: Campaign) -> None:
-        known = known_grades.outside_the_pool(campaign.store)
+        known = known_grades.outside_the_pool(campaign.store, Kind.GOLD)
         self._places = {(one.topic, one.document) for one in known}
 
     def marked(self, event: Event) -> Event:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.gold_documents import gold_of
+from assessor_app.campaign.judging.qualifying import STAGES, stage_of
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import Judgement, JudgementKey, State
@@ -21,7 +22,7 @@ from assessor_app.store.journal.uncounted_events import (
     last_change,
     seen_events,
 )
-from assessor_app.store.tables import campaign_settings, pools
+from assessor_app.store.tables import campaign_settings, known_grades, pools
 
 _PLAN = "repeats"
 
@@ -67,13 +68,13 @@ def copy_plan(campaign: Campaign, package: Campaign) -> None:
 
 
 def uncounted_of(campaign: Campaign, assessor: str, topic: str) -> UncountedView:
-    """Return the hidden repeats and gold documents of an assessor in a topic."""
+    """Return the repeats, gold, training and qualification documents of an assessor in a topic."""
     plan, store = chosen_repeats(campaign), campaign.store
-    gold = gold_of(campaign, assessor, topic)
-    if plan is None and not gold and not has_any(store, assessor, topic):
+    gold, known = _known(campaign, assessor, topic) if known_grades.has_any(store) else ((), ())
+    if plan is None and not gold and not known and not has_any(store, assessor, topic):
         return UncountedView()
     # After a decision the view is asked for twice, and takes 5 ms per 1,000 decisions in the topic.
-    key = (assessor, topic, plan, gold, last_change(store))
+    key = (assessor, topic, plan, gold, known, last_change(store))
     found = campaign.remember("repeats", key, lambda: _read(campaign, key))
     pending = found.pending
     if pending and pending not in gold and not pools.holds(store, topic, pending):
@@ -82,20 +83,35 @@ def uncounted_of(campaign: Campaign, assessor: str, topic: str) -> UncountedView
     return found
 
 
+def _known(
+    campaign: Campaign, assessor: str, topic: str
+) -> tuple[tuple[str, ...], tuple[tuple[Kind, str], ...]]:
+    """Return (gold documents of the queue, (stage, document) of training and qualification)."""
+    # A document that was pooled since counts in the queue, but not while it is training.
+    at_first = stage_of(campaign, assessor) is not None
+    known_in = known_grades.all_of if at_first else known_grades.outside_the_pool
+    first = ((one, its.document) for one in STAGES for its in known_in(campaign.store, one, topic))
+    return gold_of(campaign, assessor, topic), tuple(first)
+
+
 def _read(
-    campaign: Campaign, key: tuple[str, str, RepeatPlan | None, Sequence[str], object]
+    campaign: Campaign,
+    key: tuple[str, str, RepeatPlan | None, Sequence[str], Sequence[tuple[Kind, str]], object],
 ) -> UncountedView:
-    assessor, topic, plan, gold, _ = key
+    assessor, topic, plan, gold, known, _ = key
     events = seen_events(campaign.store, assessor, topic)
-    decided = [one for one in events if one.event.kind in DECISIONS]
+    decided = [one for one in events if one.event.kind in DECISIONS and one.purpose not in STAGES]
     pending = _due(plan, assessor, topic, decided) if plan is not None else ""
     done: dict[Kind, dict[str, list[SeenEvent]]] = {
         Kind.GOLD: {name: [] for name in gold},
+        **{stage: {name: [] for of, name in known if of is stage} for stage in STAGES},
         Kind.REPEAT: {pending: []} if pending else {},
     }
     for one in events:
-        if one.purpose is Kind.REPEAT or (one.purpose is Kind.GOLD and one.document in gold):
+        if one.purpose is Kind.REPEAT:
             done[one.purpose].setdefault(one.document, []).append(one)
+        elif one.purpose is not None and one.document in done[one.purpose]:
+            done[one.purpose][one.document].append(one)
     held = {
         document: (purpose, _judgement((assessor, topic, document), its))
         for purpose, documents in done.items()  # what is repeated is seen as the repeat
@@ -122,7 +138,7 @@ def repeat_due(campaign: Campaign, assessor: str, topic: str) -> tuple[str, str]
 
     Takes no time in a campaign without repeats, because it is asked after each decision.
     """
-    if chosen_repeats(campaign) is None:
+    if chosen_repeats(campaign) is None or stage_of(campaign, assessor) is not None:
         return "", ""
     found = uncounted_of(campaign, assessor, topic)
     return found.pending, found.after

@@ -330,7 +330,7 @@ def _purpose(campaign: Campaign, place: JudgementKey, shown: Shown) -> Kind | No
     """Return the purpose for which the assessor judges; None if it counts."""
     if shown.purpose is not None:
         return shown.purpose
-    return Kind.GOLD if known_grades.is_gold(campaign.store, *place[1:]) else None
+    return known_grades.purpose_of(campaign.store, *place[1:])
 
 
 def event_now(campaign: Campaign, kind: Kind, place: JudgementKey, shown: Shown) -> Event:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand, why_lost
-from assessor_app.campaign.judging.document_orders import queue_row
+from assessor_app.campaign.judging.document_orders import queue_row, queued
 from assessor_app.campaign.judging.gold_documents import gold_of
 from assessor_app.campaign.judging.hidden_repeats import history_as_seen, uncounted_of
+from assessor_app.campaign.judging.qualifying import is_over, stage_documents, stage_of
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, State
@@ -72,14 +73,18 @@ def is_outside_pool(campaign: Campaign, topic: str, document: str) -> bool:
     store = campaign.store
     if pools.holds(store, topic, document) or not pools.total(store):
         return False
-    return not known_grades.is_gold(store, topic, document)
+    return known_grades.purpose_of(store, topic, document) is None
 
 
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
     """Return the progress on the pooled topics that this assessor may judge, ordered by id.
 
     An assessor who has or handed over assignments may judge the assigned topics, any other all.
+    In training and qualification these are the topics of the documents with known grades.
     """
+    stage = stage_of(campaign, assessor)
+    if stage is not None:
+        return _topics_in(campaign, assessor, stage)
     sizes = pools.sizes(campaign.store)
     assigned = set(assessors.assigned(campaign.store, assessor))
     counts = journal.counts(campaign.store, pooled_only=True)
@@ -102,6 +107,21 @@ def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
                 count.cannot_judge + gold.count(State.CANNOT_JUDGE),
             )
         )
+    return tuple(rows)
+
+
+def _topics_in(campaign: Campaign, assessor: str, stage: Kind) -> tuple[TopicProgress, ...]:
+    if is_over(campaign, assessor):
+        return ()
+    known = [one.topic for one in stage_documents(campaign, stage)]
+    rows = []
+    for one in sorted(set(known), key=natural):
+        held = stored_topics.topic(campaign.store, one)
+        seen = uncounted_of(campaign, assessor, one).held.values()
+        states = [said.state for purpose, said in seen if purpose is stage and said is not None]
+        counts = map(states.count, (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE))
+        if held is not None:
+            rows.append(TopicProgress(held, known.count(one), *counts))
     return tuple(rows)
 
 
@@ -166,7 +186,7 @@ def queue(
     """
     row = queue_row(campaign, assessor, topic_id, order)
     repeats = uncounted_of(campaign, assessor, topic_id)
-    if repeats.pending and repeats.after in row:
+    if repeats.pending in row and repeats.after in row:
         row.remove(repeats.pending)
         row.insert(row.index(repeats.after) + 1, repeats.pending)
     titles = documents.titles(campaign.store, row)
@@ -277,7 +297,7 @@ def find(
     The best match is first. limit: the maximum number of ids. assessor: whose queue; empty for the
     pool only.
     """
-    also = gold_of(campaign, assessor, topic_id) if assessor else ()
+    also = queued(campaign, assessor, topic_id) if assessor else ()
     return search.search(campaign.store, text, topic_id, limit, also)
 
 

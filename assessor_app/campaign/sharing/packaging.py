@@ -10,10 +10,10 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
-from assessor_app.campaign.judging import judging
-from assessor_app.campaign.judging.document_orders import queued
-from assessor_app.campaign.judging.gold_documents import in_packages, unmarked
+from assessor_app.campaign.judging import judging, qualifying
+from assessor_app.campaign.judging.gold_documents import in_packages, unmarked, with_gold
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
+from assessor_app.campaign.judging.qualifying import stage_documents, stage_of
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
@@ -32,10 +32,12 @@ from assessor_app.store.tables import (
     assessors,
     campaign_settings,
     documents,
+    known_grades,
     pools,
     scale_versions,
     stored_topics,
 )
+from assessor_app.store.tables.known_grades import KnownGrade
 from assessor_app.store.tables.pools import PoolEntry
 
 HOW = "work package"
@@ -114,27 +116,45 @@ def _fill(
 ) -> Filled:
     source = campaign.store
     pooled = {one: _documents(campaign, assessor, one) for one in wanted}
-    everything = sorted({name for names in pooled.values() for name in names}, key=str.encode)
+    everything = {name for names in pooled.values() for name in names}
+    first = _known_first(campaign, assessor)
+    names = sorted({*everything, *(one.document for _, one in first)}, key=str.encode)
+    topics = {*pooled, *(one.topic for _, one in first)}
     _write_words(campaign, made, assessor)
-    stored_topics.put(made, (one for one in stored_topics.all_topics(source) if one.id in pooled))
-    documents.codes(made, everything)
-    without = _write_texts(campaign, made, everything, progress)
+    stored_topics.put(made, (one for one in stored_topics.all_topics(source) if one.id in topics))
+    documents.codes(made, names)
+    without = _write_texts(campaign, made, names, progress)
+    for purpose, one in first:
+        known_grades.put(made, purpose, [one])
     entries = [PoolEntry(topic, name) for topic, names in pooled.items() for name in names]
     pools.put(made, entries, HOW)
     # The assessor must not know whether others judge the topic too.
     assessors.assign(made, assessor, wanted)
     events = _write_events(campaign, made, assessor, progress)
     rows = first_showings.all_openings(source, assessor)
-    first_showings.bring_in(made, [row for row in rows if row[1] in pooled])
+    first_showings.bring_in(made, [row for row in rows if row[1] in topics])
     sizes = tuple((topic, len(names)) for topic, names in pooled.items())
     return sizes, len(everything), without, events
 
 
 def _documents(campaign: Campaign, assessor: str, topic: str) -> list[str]:
     """Return the ids of the documents of a topic's pool in the package, by id in bytes."""
-    if in_packages(campaign):
-        return queued(campaign, assessor, topic)
-    return pools.documents_of(campaign.store, topic, assessor)
+    pooled = pools.documents_of(campaign.store, topic, assessor)
+    return with_gold(campaign, assessor, topic, pooled) if in_packages(campaign) else pooled
+
+
+def _known_first(campaign: Campaign, assessor: str) -> list[tuple[Kind, KnownGrade]]:
+    """Return (purpose, document) of what the assessor must do before the queue.
+
+    Training is there to be told the grades; those of a qualification stay in the campaign.
+    """
+    if stage_of(campaign, assessor) is None:
+        return []
+    training = stage_documents(campaign, Kind.TRAINING)
+    rest = stage_documents(campaign, Kind.QUALIFICATION)
+    return [(Kind.TRAINING, one) for one in training] + [
+        (Kind.QUALIFICATION, KnownGrade(one.topic, one.document, None)) for one in rest
+    ]
 
 
 def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
@@ -149,6 +169,7 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
         preferring.let_compare(package, True)
     preferring.choose_plan(package, preferring.chosen_plan(campaign))
     copy_plan(campaign, package)
+    qualifying.copy_plan(campaign, package)
     terms = judging.scan_terms(campaign, assessor)
     judging.keep_scan_terms(package, assessor, terms)
 

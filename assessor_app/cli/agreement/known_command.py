@@ -1,10 +1,11 @@
 """The command `known`."""
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format
+from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, split_names
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.events import Kind
@@ -14,6 +15,7 @@ from assessor_app.domain.problems import WrongUse
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
 
+USUAL_SHARE, USUAL_LAST, USUAL_BAR = 0.8, 10, 0.8  # as in `qualifying`
 FORM = "lines of a qrels file, each with a reason at its end or without"
 
 
@@ -25,6 +27,18 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="F",
         help="import documents with known grades, which assessors judge without knowing it; "
         f"F: {FORM}",
+    )
+    parser.add_argument(
+        "--training",
+        type=Path,
+        metavar="F",
+        help="import documents that each assessor judges first, and is then told the known grade",
+    )
+    parser.add_argument(
+        "--qualification",
+        type=Path,
+        metavar="F",
+        help="import documents that each assessor judges after the training, without being told",
     )
     parser.add_argument(
         "--every",
@@ -39,16 +53,59 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help="with --every: random seed of the choice of documents (default: 0)",
     )
+    _add_plan(parser)
     add_format(parser, *TABLE_FORMS)
     add_no_backup(parser)
 
 
+def _add_plan(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--share",
+        type=float,
+        metavar="S",
+        help="the training ends when this share of the last decisions has the known grade "
+        f"(0 to 1; default: {USUAL_SHARE:g})",
+    )
+    parser.add_argument(
+        "--last",
+        type=int,
+        metavar="N",
+        help=f"number of these last decisions (default: {USUAL_LAST})",
+    )
+    parser.add_argument(
+        "--bar",
+        type=float,
+        metavar="B",
+        help="the qualification is passed if this share of its documents got the known grade "
+        f"(0 to 1; default: {USUAL_BAR:g})",
+    )
+    parser.add_argument(
+        "--waive",
+        default="",
+        metavar="A,B,...",
+        help="let these assessors judge without training and qualification; give a --reason",
+    )
+    parser.add_argument("--reason", default="", metavar="TEXT", help="why it is waived")
+    parser.add_argument(
+        "--remove", action="store_true", help="take the waiver of the assessors back"
+    )
+
+
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.restoring import Step
-    from assessor_app.campaign.judging.known_documents import known_table
+    from assessor_app.campaign.judging import qualifying
 
-    files = {Kind.GOLD: given.gold}
-    changes = given.every is not None or any(files.values())
+    files = {
+        Kind.GOLD: given.gold,
+        Kind.TRAINING: given.training,
+        Kind.QUALIFICATION: given.qualification,
+    }
+    numbers = {name: getattr(given, name) for name in ("share", "last", "bar")}
+    plan = {name: number for name, number in numbers.items() if number is not None}
+    names = split_names(given.waive)
+    changes = bool(given.every is not None or any(files.values()) or plan or names)
+    if (given.reason or given.remove) and not names:
+        raise WrongUse("--reason and --remove apply to --waive only")
     if given.every is None and given.seed is not None:
         raise WrongUse("--seed applies to --every only")
     with open_campaign(given.campaign, read_only=not changes) as campaign:
@@ -60,10 +117,32 @@ def _run(given: argparse.Namespace) -> int:
                 _import(campaign, purpose, path)
         if given.every is not None:
             _choose(campaign, given)
-        table, words = known_table(campaign), _plan_words(campaign)
-    print_tables(given.format, table)
-    note(words)
+        if plan:
+            qualifying.choose_plan(campaign, replace(qualifying.chosen_plan(campaign), **plan))
+        if names and given.remove:
+            qualifying.take_waiver_back(campaign, names)
+        elif names:
+            qualifying.waive(campaign, names, given.reason)
+        _show(campaign, given)
     return 0
+
+
+def _show(campaign: "Campaign", given: argparse.Namespace) -> None:
+    from assessor_app.campaign.agreement.assessor_standings import (
+        assessor_standings,
+        standings_table,
+    )
+    from assessor_app.campaign.judging.known_documents import known_table
+    from assessor_app.campaign.judging.qualifying import chosen_plan
+
+    standings = () if campaign.made_for else assessor_standings(campaign)
+    tables = (known_table(campaign), standings_table(standings))
+    print_tables(given.format, *(one for one in tables if one.rows))
+    note(_plan_words(campaign))
+    if standings:
+        plan = chosen_plan(campaign)
+        words = "training: share {0:g}; last decisions: {1:,}; qualification: share {2:g}"
+        note(tr(words, plan.share, plan.last, plan.bar))
 
 
 def _import(campaign: "Campaign", purpose: Kind, path: Path) -> None:
@@ -91,9 +170,9 @@ def _plan_words(campaign: "Campaign") -> str:
 COMMANDS: tuple[Command, ...] = (
     Command(
         "known",
-        "Import documents with known grades, and choose how often assessors judge them without "
-        "knowing it. Such judgements never count in qrels, agreement or progress; `assessor "
-        "quality` compares them with the known grades.",
+        "Import documents with known grades: gold, which assessors judge without knowing it, and "
+        "training and qualification, which come before the queue. Such judgements never count in "
+        "qrels, agreement or progress; `assessor quality` compares them with the known grades.",
         "assessor known sample.assess --gold sample/gold.qrels --every 10",
         _arguments,
         _run,

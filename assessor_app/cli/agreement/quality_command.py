@@ -130,7 +130,12 @@ def _choose(campaign: "Campaign", given: argparse.Namespace) -> None:
 def _measured(
     campaign: "Campaign", given: argparse.Namespace, progress: "Progress"
 ) -> "JudgingQuality":
-    from assessor_app.campaign.agreement import agreeing, gold_accuracy, judging_quality
+    from assessor_app.campaign.agreement import (
+        agreeing,
+        assessor_standings,
+        gold_accuracy,
+        judging_quality,
+    )
 
     gold = None
     if given.gold:
@@ -138,7 +143,8 @@ def _measured(
         gold = gold_accuracy.accuracy_against(table, name, campaign.scale.relevant_from)
     options = judging_quality.QualityOptions(given.last, given.fast)
     people = judging_quality.judging_quality(campaign, options, progress)
-    return judging_quality.JudgingQuality(people, options, gold)
+    standings = assessor_standings.assessor_standings(campaign)
+    return judging_quality.JudgingQuality(people, options, gold, standings)
 
 
 def _plan_words(plan: RepeatPlan | None) -> str:
@@ -151,6 +157,7 @@ def _plan_words(plan: RepeatPlan | None) -> str:
 def _print_json(
     plan: RepeatPlan | None, found: "JudgingQuality", machines: "Sequence[Calibration]"
 ) -> None:
+    from assessor_app.campaign.agreement.assessor_standings import standing_values
     from assessor_app.campaign.agreement.quality_tables import next_steps
     from assessor_app.reports.machine_forms import json_text
 
@@ -159,6 +166,7 @@ def _print_json(
         "last": found.options.last,
         "seconds": found.options.seconds,
         "assessors": [_figures(one) for one in found.assessors],
+        "standings": [standing_values(one) for one in found.standings],
         "next_steps": next_steps(found),
     }
     if found.gold is not None:

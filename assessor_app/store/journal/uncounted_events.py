@@ -164,7 +164,8 @@ class KnownDecision(NamedTuple):
 def decisions_for(store: Store, purpose: Kind, assessor: str | None = None) -> list[KnownDecision]:
     """Return the live decisions for a purpose, in the order in which they were made.
 
-    A document decided again has the place of its first live decision. assessor: None for all.
+    A document decided again has the place of its first decision. In training the first decision is
+    taken, even if it was undone: later the assessor knew the grade. assessor: None for all.
     """
     rows = store.connection.execute(
         f"SELECT {present_names(store)}, topic, document, clock, gesture, value, decided_at"
@@ -176,8 +177,11 @@ def decisions_for(store: Store, purpose: Kind, assessor: str | None = None) -> l
     found: dict[tuple[str, str, str], KnownDecision] = {}
     for who, topic, document, clock, gesture, value, at in rows:
         kind, said = deed_in(value)
-        if kind in DECISIONS and retractions.is_live(dead, gesture, clock):
-            grade = int(said) if kind is Kind.GRADE else None
-            one = KnownDecision(who, topic, document, grade, float(at or 0.0))
+        first = purpose is Kind.TRAINING
+        if kind not in DECISIONS or not (first or retractions.is_live(dead, gesture, clock)):
+            continue
+        grade = int(said) if kind is Kind.GRADE else None
+        one = KnownDecision(who, topic, document, grade, float(at or 0.0))
+        if not first or one[:3] not in found:
             found[one[:3]] = one
     return list(found.values())

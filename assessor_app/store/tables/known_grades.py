@@ -51,27 +51,33 @@ def all_of(store: Store, purpose: Kind, topic: str | None = None) -> list[KnownG
     return [KnownGrade(*row) for row in rows]
 
 
-def has_any(store: Store, purpose: Kind) -> bool:
-    """Return whether any document is stored for a purpose."""
-    query = "SELECT 1 FROM known_grade WHERE purpose = ? LIMIT 1"
+def has_any(store: Store, purpose: Kind | None = None) -> bool:
+    """Return whether any document is stored for a purpose, or for any if it is None."""
+    query = "SELECT 1 FROM known_grade WHERE ?1 IS NULL OR purpose = ?1 LIMIT 1"
     return store.connection.execute(query, (purpose,)).fetchone() is not None
 
 
-def outside_the_pool(store: Store, topic: str | None = None) -> list[KnownGrade]:
-    """Return the gold documents that their topics' pools do not hold, of one topic or of all."""
+def outside_the_pool(store: Store, purpose: Kind, topic: str | None = None) -> list[KnownGrade]:
+    """Return the documents for a purpose that their topics' pools do not hold.
+
+    topic: None for all.
+    """
     rows = store.connection.execute(
-        "SELECT topic, document, grade, reason FROM known_grade WHERE purpose = 'gold'"
-        f" AND (?1 IS NULL OR topic = ?1) AND NOT EXISTS {_POOLED} ORDER BY topic, document",
-        (topic,),
+        "SELECT topic, document, grade, reason FROM known_grade WHERE purpose = ?1"
+        f" AND (?2 IS NULL OR topic = ?2) AND NOT EXISTS {_POOLED} ORDER BY topic, document",
+        (purpose, topic),
     )
     return [KnownGrade(*row) for row in rows]
 
 
-def is_gold(store: Store, topic: str, document: str) -> bool:
-    """Return whether a document is gold for a topic whose pool does not hold it."""
+def purpose_of(store: Store, topic: str, document: str) -> Kind | None:
+    """Return the purpose of a document whose grade is known for a topic; None for any other.
+
+    A document in the pool of the topic has none: judgements of it count.
+    """
     row = store.connection.execute(
-        "SELECT 1 FROM known_grade WHERE purpose = 'gold' AND topic = ? AND document = ?"
+        "SELECT purpose FROM known_grade WHERE topic = ? AND document = ?"
         f" AND NOT EXISTS {_POOLED}",
         (topic, document),
     ).fetchone()
-    return row is not None
+    return None if row is None else Kind(row[0])

@@ -106,3 +106,52 @@ def test_the_rate_is_chosen_and_ended_and_wrong_use_is_refused(known, sample, pl
     assert run("package", sample, "--assessor", "ada", "--output", "ada.assess")[0] == 0
     code, out, err = run("known", place / "ada.assess", "--every", "5")
     assert (code, "work package" in err) == (2, True)
+
+
+def test_training_and_qualification_are_set_up_measured_and_waived(known, sample, place, run):
+    path, grades = known
+    topic = next(iter(grades))[0]
+    lines = [line for line in path.read_text().splitlines() if line.startswith(f"{topic} ")]
+    (place / "training.qrels").write_text("\n".join(lines[:6]) + "\n")
+    (place / "bar.qrels").write_text("\n".join(lines[6:16]) + "\n")
+    files = ("--training", place / "training.qrels", "--qualification", place / "bar.qrels")
+    code, out, said = run("known", sample, *files, "--share", "0.5", "--last", "4", "--bar", "0.7")
+    assert (code, "Training and qualification" in out) == (0, True)
+    assert "share 0.5; last decisions: 4; qualification: share 0.7" in said
+    pairs = []
+    with open_campaign(sample) as campaign:
+        for at, line in enumerate(lines[:16]):
+            _, _, name, truth, *_ = line.split()
+            given = int(truth) if at % 3 else (int(truth) + 1) % 4
+            judging.judge(campaign, ("ada", topic, name), given)
+            pairs.append((int(truth), given))
+    truth, given = zip(*pairs[6:], strict=True)
+    found = json.loads(run("quality", sample, "--format", "json")[1])
+    ada = next(one for one in found["standings"] if one["assessor"] == "ada")
+    assert ada["training"] == {"equal": 2, "decided": 4}
+    assert (ada["trained"], ada["left"]) == (True, 0)
+    share = metrics.accuracy_score(truth, given)
+    assert ada["qualification"] == {"equal": round(share * 10), "decided": 10}
+    assert ada["passed"] is (share >= 0.7)
+    _, out, said = run("quality", sample)
+    _, _, table = out.partition("Training and qualification")
+    line = next(line for line in table.splitlines() if line.startswith("ada"))
+    assert f"{share:.4f}" in line
+    assert f"{metrics.cohen_kappa_score(truth, given):.4f}" in line
+    assert "not passed" in line
+    assert f"Talk to ada: {round(share * 10)} of 10 qualification documents" in said
+    assert run("known", sample, "--waive", "ada", "--reason", "knows it")[0] == 0
+    assert "knows it" in run("known", sample)[1]
+    assert run("known", sample, "--waive", "ada", "--remove")[0] == 0
+    assert "knows it" not in run("known", sample)[1]
+    for wrong in (
+        ("--waive", "ada"),
+        ("--waive", "nobody", "--reason", "x"),
+        ("--reason", "x"),
+        ("--remove",),
+        ("--share", "2"),
+        ("--bar", "-1"),
+        ("--last", "0"),
+    ):
+        assert run("known", sample, *wrong)[0] == 2, wrong
+    assert run("check", sample)[0] == 0

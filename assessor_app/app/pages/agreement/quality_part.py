@@ -9,6 +9,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, scrolled, tabs
 from assessor_app.campaign.agreement import quality_tables
+from assessor_app.campaign.agreement.assessor_standings import assessor_standings, standings_table
 from assessor_app.campaign.agreement.judging_quality import (
     JudgingQuality,
     QualityOptions,
@@ -26,7 +27,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
 
-QUALITY_TABLES = 9  # the tables behind them are on models and rules
+QUALITY_TABLES = 10  # the tables behind them are on models and rules
 MOST_ROWS = 4  # shown at once; longer tables scroll
 
 
@@ -44,7 +45,7 @@ class QualityPart(ComputedPart):
         self.words = plain()
         self._make_tables()
         self._parts = tuple(TitledTable(view, MOST_ROWS) for view in self._views())
-        repeats, differing, others, *gold, speed, grades, groups = self._parts[:QUALITY_TABLES]
+        repeats, differing, others, *known, speed, grades, groups = self._parts[:QUALITY_TABLES]
         machines = self._parts[QUALITY_TABLES:]
         steps = title(self.tr("Next steps"), 0.5)
         self.below = tabs(
@@ -52,7 +53,7 @@ class QualityPart(ComputedPart):
             self.tr("Self-agreement, agreement with the others, grades, or length and position"),
             (_page(repeats, differing), self.tr("Self-agreement")),
             (_page(others), self.tr("Agreement with the others")),
-            (_page(*gold), self.tr("Gold documents")),
+            (_page(*known), self.tr("Known grades")),
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
             (_page(*machines), self.tr("Models and rules")),
@@ -86,6 +87,11 @@ class QualityPart(ComputedPart):
         self.differing_gold = FittedTable(
             self.tr("Gold documents with another grade"), ("reason", "document", "assessor")
         )
+        self.standings = FittedTable(
+            self.tr("Training and qualification"),
+            ("waived", "assessor"),
+            dispensable=("high", "low", "kappa", "trained"),
+        )
         self.speed = FittedTable(self.tr("Fast decisions"), ("assessor",))
         self.grades = FittedTable(self.tr("Use of the grades"), ("assessor",))
         self.groups = FittedTable(
@@ -118,16 +124,17 @@ class QualityPart(ComputedPart):
         )
 
     def _views(self) -> tuple[FittedTable, ...]:
-        gold = (self.gold, self.stretches, self.differing_gold)
+        known = (self.gold, self.stretches, self.differing_gold, self.standings)
         first = (self.repeats, self.differing, self.others)
-        return (*first, *gold, self.speed, self.grades, self.groups, *self.machines)
+        return (*first, *known, self.speed, self.grades, self.groups, *self.machines)
 
     def _compute(self) -> None:
         def work(
             campaign: Campaign, progress: Progress
         ) -> tuple[JudgingQuality, tuple[Calibration, ...]]:
             options = QualityOptions()
-            found = JudgingQuality(judging_quality(campaign, options, progress), options)
+            people = judging_quality(campaign, options, progress)
+            found = JudgingQuality(people, options, standings=assessor_standings(campaign))
             return found, calibrations(campaign, progress)
 
         self._session.jobs.start(
@@ -148,6 +155,7 @@ class QualityPart(ComputedPart):
             quality_tables.differing_table(people),
             quality_tables.others_table(found),
             *quality_tables.gold_tables(people),
+            standings_table(found.standings),
             quality_tables.speed_table(found),
             quality_tables.grades_table(people),
             quality_tables.groups_table(people),

@@ -22,6 +22,7 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import TopicProgress
+from assessor_app.campaign.judging.qualifying import is_over
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
 
@@ -37,6 +38,11 @@ def what_is_missing(session: Session, queue_judging: QueueJudging) -> tuple[str,
         return (
             tr("This campaign has no grades"),
             tr("Its assessors judge pairs of documents on the Preferences page."),
+        )
+    if is_over(campaign, session.assessor):
+        return (
+            tr("You have judged all documents of this test"),
+            tr("Its result is with the lead of the campaign, who decides how to go on."),
         )
     if not queue_judging.topics and (session.assessor or not judging_queries.has_pool(campaign)):
         return (

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 
 from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond, keys_of_scale
 from assessor_app.app.judging.judging_page import ReadingPage
+from assessor_app.app.judging.lesson_words import lesson_words
 from assessor_app.app.judging.typed_grade import DIGITS, TypedGrading
 from assessor_app.app.pages.judge.differing_duplicates import DifferingDuplicates
 from assessor_app.app.pages.judge.filed_echo import FiledEcho
@@ -422,7 +423,11 @@ class JudgePage(ReadingPage):
         place = (self.session.assessor, topic, queue_judging.document)
         can_judge, draft = queue_judging.can_judge(), self.notes.draft()
         bar, flags = self.area.bar, queue_judging.flags()
-        bar.show_item(queue_judging.item, place, can_judge=can_judge, draft=draft, flags=flags)
+        item = queue_judging.item
+        bar.show_item(item, place, can_judge=can_judge, draft=draft, flags=flags)
+        if self.area.has_lesson or (item is not None and item.purpose is not None):
+            asked = (place, item, self._bindings.key_of)
+            self.area.show_lesson(lesson_words(self.session.campaign, *asked))
 
     def _on_part(self) -> None:
         self.marking.seek(self.area.queue.finding.words)

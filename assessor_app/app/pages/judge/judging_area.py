@@ -1,7 +1,7 @@
 """The layout of the Judge page: queue, document above the grade bar, and topic."""
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from assessor_app.app.judging.cannot_judge import why_no_text
 from assessor_app.app.judging.topic_panel import TopicPanel
@@ -62,6 +62,8 @@ class JudgingArea(SideSplitter):
         self.terms: TermCounts = TermCounts()
         self.stale_highlights = plain()
         self.duplicate = plain()
+        self.lesson = plain()
+        self.has_lesson = False
         self._reading = SideSplitter(1, *TOPIC_WIDTHS)
         self._documents = stack(self.document, self.no_text, self.done, self.reading)
         self.terms.said.connect(self.bar.said.refuse)
@@ -86,7 +88,8 @@ class JudgingArea(SideSplitter):
 
     def _document_column(self) -> QWidget:
         head = row(self.name, (self.terms, 1), spacing=12, margins=(16, 8, 14, 6))
-        for label in (self.duplicate, self.stale_highlights):
+        warnings = (self.lesson, self.duplicate, self.stale_highlights)
+        for label in warnings:
             label.setProperty("warning", True)
             label.setContentsMargins(16, 4, 14, 4)
             label.hide()
@@ -95,7 +98,6 @@ class JudgingArea(SideSplitter):
         sheet.setAutoFillBackground(True)
         sheet.setStyleSheet("QFrame#sheet { background: palette(base); }")
         # Below the text, which stays in place when a warning appears.
-        warnings = (self.duplicate, self.stale_highlights)
         sheet.setLayout(column(head, self.finding, (self._documents, 1), *warnings, spacing=0))
         return sheet
 
@@ -197,11 +199,20 @@ class JudgingArea(SideSplitter):
 
         key: shows that duplicate.
         """
-        before = self.duplicate.text()
-        self.duplicate.setText(f"{words}  {key}" if key and words else words)
-        self.duplicate.setVisible(bool(words))
-        if words and before != self.duplicate.text():
-            self.bar.said.announce_only(self.duplicate.text())
+        self._warn(self.duplicate, f"{words}  {key}" if key and words else words)
+
+    def show_lesson(self, words: str) -> None:
+        """Show what training or qualification says of the document; an empty message is hidden."""
+        self.has_lesson = bool(words)
+        self._warn(self.lesson, words)
+
+    def _warn(self, label: QLabel, words: str) -> None:
+        if words == label.text():
+            return
+        label.setText(words)
+        label.setVisible(bool(words))
+        if words:
+            self.bar.said.announce_only(words)
 
     def show_own_terms(self, marking: Marking, key: str) -> None:
         """Show the assessor's own terms, and quote highlights made on an earlier text of the

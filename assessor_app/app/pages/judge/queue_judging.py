@@ -18,6 +18,7 @@ from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.hidden_repeats import as_seen, repeat_due
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem
+from assessor_app.campaign.judging.qualifying import is_over, stage_of
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
@@ -42,6 +43,7 @@ class QueueJudging(JudgingPosition):
         self.navigation: DeferredNavigation = DeferredNavigation(self.place)
         self.order_ahead: OrderAhead = OrderAhead(self)
         self._reload = QueueReload(self, self.navigation)
+        self._stage: Kind | None = None  # which the queue is for
         self._line_read = ""  # document whose line was read since the last operation
         self._pending: dict[tuple[str, str, str], str] = {}  # flags to file with the decision
         session.closed.connect(self._pending.clear)
@@ -77,8 +79,8 @@ class QueueJudging(JudgingPosition):
         """Reload the topics and the queue on the worker; the document on the screen stays."""
         if self.session.campaign is None or self.topic is None or not self.session.assessor:
             self.begin()
-            return
-        self._reload.ask()
+        elif not self._begins_stage():
+            self._reload.ask()
 
     def put_line(self, row: int, item: QueueItem) -> None:
         """Replace the queue's line at a row; a reload under way does not overwrite it."""
@@ -203,6 +205,8 @@ class QueueJudging(JudgingPosition):
         place = self.place()
         if not self.may_file() or place is None:
             return False
+        # In training the known grade is shown before the assessor goes on.
+        stay = stay or self._purpose() is Kind.TRAINING
         shown, again = self.shown(), self.queue.items[self.row].state not in TO_DO
         self._line_read = ""
         result = self.session.writer.submit(
@@ -246,7 +250,40 @@ class QueueJudging(JudgingPosition):
             self.order_ahead.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
             self.navigation.go(partial(self._go_past, place[2], again=again))
 
+    def _purpose(self) -> Kind | None:
+        return self.item.purpose if self.item is not None else None
+
+    def begin(self) -> None:
+        """Open the document where this assessor stopped, in training or the queue."""
+        campaign = self.session.campaign
+        self._stage = stage_of(campaign, self.session.assessor) if campaign else None
+        super().begin()
+
+    def _begins_stage(self) -> bool:
+        """Begin anew if the assessor is in another stage now; return whether this was done."""
+        campaign = self.session.campaign
+        if campaign is None:
+            return False
+        over = self._stage is not None and is_over(campaign, self.session.assessor)
+        if stage_of(campaign, self.session.assessor) is self._stage and not over:
+            return False
+        self.begin()
+        self.settled.emit()
+        return True
+
+    def step(self, by: int) -> None:
+        """As in the base; after a document of training show the next undecided one."""
+        if self._stage is not None and self._begins_stage():
+            return
+        item = self.item
+        if by > 0 and self._purpose() is Kind.TRAINING and item and item.state not in TO_DO:
+            self.show(self.part.next_undecided(self.queue, self.row))
+        else:
+            super().step(by)
+
     def _go_past(self, document: str, *, again: bool) -> None:
+        if self._stage is not None and self._begins_stage():
+            return
         row = self.queue.row_of(document)
         self.show(self.part.after_decision(self.queue, row, again=again))
 
@@ -330,6 +367,7 @@ class QueueJudging(JudgingPosition):
         return named
 
     def _show_step(self, step: judging.Step) -> None:
+        self._begins_stage()
         # A decision that was restored must not be overwritten by the next key.
         go_on = step.decided and step.what == judging.REDONE
         row = self.queue.row_of(step.document)
