@@ -4,6 +4,8 @@ import sys
 import unicodedata
 from pathlib import PurePath
 
+from assessor_app.domain.language import tr
+
 LONGEST = 120  # bytes; file systems allow 255, and suffixes are added
 _DEVICES = frozenset(
     {"con", "prn", "aux", "nul", "conin$", "conout$"}
@@ -37,11 +39,11 @@ def why_unusable(path: PurePath, platform: str = sys.platform) -> str:
         return ""
     found = sorted({letter for letter in name if ord(letter) in _REPLACED and letter.isprintable()})
     if found:
-        return f"Windows does not allow {' '.join(found)} in file names"
+        return tr("Windows does not allow {0} in file names", " ".join(found))
     if name != name.rstrip(" ."):
-        return "on Windows, a file name cannot end with a dot or a space"
+        return tr("on Windows, a file name cannot end with a dot or a space")
     if path.suffix and _is_device(name):
-        return f"Windows reserves the file name {name.partition('.')[0]} for a device"
+        return tr("Windows reserves the file name {0} for a device", name.partition(".")[0])
     return ""
 
 

@@ -22,6 +22,11 @@ def counted(number: int, what: str, several: str = "") -> str:
     return tr_count(f"{{0:,}} {what}", f"{{0:,}} {several or what + 's'}", number)
 
 
+def nouns(what: str, several: str) -> tuple[str, str]:
+    """Return both forms of a noun for `counted`, and mark them for the catalogue."""
+    return what, several
+
+
 def percent(share: float, digits: int = 0) -> str:
     """Return a share as a percentage, such as "50%", with `digits` decimal places.
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse, cut, quoted
 
 DEFAULT_SEED = 1  # of samples, resamples and random orders
@@ -80,7 +81,7 @@ def listed(names: Sequence[str]) -> str | None:
     shown: list[str] = []
     for name in map(cut, names):
         if shown and len(", ".join((*shown, name))) > LISTED:
-            shown.append(f"… ({len(names):,} in all)")
+            shown.append(tr("… ({0:,} in all)", len(names)))
             break
         shown.append(name)
     return ", ".join(shown) or None

@@ -155,7 +155,7 @@ def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
     if not alternatives:
         return ""
     titles = " or ".join(other.title for other in alternatives)
-    return f"The format may also be {titles}. Choose one."
+    return tr("The format may also be {0}. Choose one.", titles)
 
 
 def _nearest(
@@ -246,12 +246,12 @@ def describe(value: object) -> str:
     """Return a value that was read from a file in words, for a preview."""
     match value:
         case Topic():
-            return f"topic {value.id}: {value.label}"
+            return tr("topic {0}: {1}", value.id, value.label)
         case Document():
             words = value.title or value.text[:LINE_LENGTH].strip()
             if value.data:
-                words = f"({value.media}, {len(value.data):,} bytes) {words}"
-            return f"document {value.id}: {words}"
+                words = tr("({0}, {1:,} bytes) {2}", value.media, len(value.data), words)
+            return tr("document {0}: {1}", value.id, words)
         case RunLine():
             tag = f" (run {value.tag})" if value.tag else ""
             said = tr("score {0:g}{1}", value.score, tag)
@@ -262,10 +262,10 @@ def describe(value: object) -> str:
             pair = f"{value.first} against {value.second}"
             return f"topic {value.topic}: {pair}, {verdict}{_by(value.assessor)}"
         case (topic, document):
-            return f"topic {topic}: document {document}"
+            return tr("topic {0}: document {1}", topic, document)
         case _:
             return str(value)
-    return f"topic {value.topic}: document {value.document}, {said}"
+    return tr("topic {0}: document {1}, {2}", value.topic, value.document, said)
 
 
 def _by(assessor: str) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from assessor_app.domain.collection import Detection
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
@@ -45,7 +46,7 @@ def read(path: Path, options: ReadOptions = DEFAULT, scored: bool = True) -> Ite
                 refuse_unsafe_identifiers(detection)
             except BadInput as problem:
                 if number:
-                    problem.message += f" (annotation {number})"
+                    problem.message += tr(" (annotation {0})", number)
                 options.refuse(problem, Place(text.name, line), json.dumps(row)[:200])
             else:
                 yield detection

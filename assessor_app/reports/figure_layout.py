@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.reports import figure_legend
 from assessor_app.reports.figure_frame import (
@@ -98,7 +99,7 @@ def refuse_without_room(layout: FigureLayout, style: FigureStyle) -> None:
     frame, least = layout.frame, LEAST_PLOT * layout.sizes.text
     across, up = frame.right - frame.left, frame.bottom - frame.top
     beyond = frame.right > layout.width + TOUCHING or frame.bottom > layout.height + TOUCHING
-    size = f"{style.width} x {style.height}" if style.height else f"a width of {style.width}"
+    size = f"{style.width} x {style.height}" if style.height else tr("a width of {0}", style.width)
     if across < least or up < least or beyond:
         raise WrongUse(
             "a figure of {0} has no room for the plot beside its texts",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from assessor_app.domain.formatting import brief, counted, with_minus
+from assessor_app.domain.language import tr
 from assessor_app.domain.series import Series
 from assessor_app.reports.figure_frame import Frame, Sizes
 from assessor_app.reports.figure_scene import FigureScene, Point
@@ -350,7 +351,7 @@ def _briefs_width(entries: Sequence[LegendEntry], sizes: Sizes) -> float:
 
 
 def _more(count: int) -> str:
-    return f"and {count} more"
+    return tr("and {0} more", count)
 
 
 def _swatch(style: LineStyle, x: float, y: float, space: Spacing) -> str:

@@ -15,8 +15,8 @@ RARE = ("point", "threshold", "low", "high")
 # The labels of points; they are in English in figures, as forms for programs show them.
 LABELS = {
     "rank": marked("rank {0}"),
-    "before rank": marked("before rank {0}"),
-    "to rank": marked("to rank {0}"),
+    marked("before rank"): marked("before rank {0}"),
+    marked("to rank"): marked("to rank {0}"),
     "recall": marked("recall {0}"),
     "threshold": marked("threshold {0}"),
     "topic": marked("topic {0}"),
@@ -125,7 +125,7 @@ def point_words(
 def label_words(label: str) -> str:
     """Return the label of a point, such as "rank 7", in the language of the process."""
     kind, _, value = label.rpartition(" ")
-    return tr(LABELS[kind], value) if kind in LABELS else tr(label)
+    return tr(tr(LABELS[kind]), value) if kind in LABELS else tr(label)
 
 
 def _says(label: str, axis: str, x: float) -> bool:
@@ -148,7 +148,7 @@ def interval_words(series: Series, at: int) -> str:
     """Return the interval of a point in words; empty if there is none."""
     if not series.low or math.isnan(series.low[at]) or math.isnan(series.high[at]):
         return ""
-    return f"95% CI: {series.low[at]:.4f} to {series.high[at]:.4f}"
+    return tr("95% CI: {0:.4f} to {1:.4f}", series.low[at], series.high[at])
 
 
 def _threshold_words(threshold: float) -> str:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import named, no_such
 from assessor_app.domain.problems import WrongUse
 
@@ -99,15 +100,15 @@ def checked(style: FigureStyle) -> FigureStyle:
     _in_range("width", style.width, SMALLEST_SIDE, LARGEST_SIDE)
     if style.height is not None:
         _in_range("height", style.height, SMALLEST_SIDE, LARGEST_SIDE)
-    _in_range("font size", style.font_size, SMALLEST_FONT, LARGEST_FONT)
+    _in_range(tr("font size"), style.font_size, SMALLEST_FONT, LARGEST_FONT)
     if style.line_width is not None:
-        _in_range("line width", style.line_width, THINNEST_LINE, WIDEST_LINE)
-    _one_of("place of the legend", style.legend, LEGENDS)
+        _in_range(tr("line width"), style.line_width, THINNEST_LINE, WIDEST_LINE)
+    _one_of(tr("place of the legend"), style.legend, LEGENDS)
     for axis, scale, limits in (
         ("x", style.x_scale, style.x_limits),
         ("y", style.y_scale, style.y_limits),
     ):
-        _one_of(f"scale of the {axis} axis", scale, SCALES)
+        _one_of(tr("scale of the {0} axis", axis), scale, SCALES)
         _check_limits(axis, limits)
     if not LEAST_DPI <= style.dpi <= MOST_DPI:
         raise WrongUse(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.series import Box, Figure, Series
 from assessor_app.reports.figure_choice import applied, scene_in
 from assessor_app.reports.figure_frame import (
@@ -176,7 +177,7 @@ def description(figure: Figure) -> str:
         for series in figure.series[:NAMED_ALOUD]
     ]
     rest = len(figure.series) - len(named)
-    lines = ", ".join(named) + (f", and {rest} more" if rest else "")
+    lines = ", ".join(named) + (tr(", and {0} more", rest) if rest else "")
     axes = f"{figure.y_label} against {figure.x_label}" if figure.x_label and figure.y_label else ""
     parts = (figure.title, axes, f"Lines: {lines}" if lines else NOTHING)
     return ". ".join(part for part in parts if part) + "."

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from assessor_app.domain.language import tr
 from assessor_app.reports.line_styles import DARK, LIGHT, Palette
 from assessor_app.reports.svg_elements import element, label, tooltip
 from assessor_app.reports.text_fitting import shortened, text_width
@@ -66,7 +67,9 @@ def matrix_svg(matrix: MatrixPicture, dark: bool = False) -> str:
         height=round(height),
         font_family="sans-serif",
         role="img",
-        aria_label=f"{matrix.title}. {size} by {size}, {matrix.down} by {matrix.across}.",
+        aria_label=tr(
+            "{0}. {1} by {1}, {2} by {3}.", matrix.title, size, matrix.down, matrix.across
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from assessor_app.domain.collection import Document
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file.database import Store, reporting
@@ -46,7 +47,7 @@ def check(store: Store) -> tuple[str, ...]:
     """
     found = tuple(islice(_findings(store), MOST_FINDINGS + 1))
     if len(found) > MOST_FINDINGS:
-        return (*found[:MOST_FINDINGS], "the list ends here, and there are more findings")
+        return (*found[:MOST_FINDINGS], tr("the list ends here, and there are more findings"))
     return found
 
 
@@ -77,7 +78,7 @@ def _findings(store: Store) -> Iterator[str]:
         except Exception as error:  # noqa: BLE001 - a damaged file can cause any exception
             if isinstance(error, sqlite3.Error) and is_interrupted(error):
                 return
-            yield f"{what} cannot be read: {_in_words(error)}"
+            yield tr("{0} cannot be read: {1}", what, _in_words(error))
 
 
 def _in_words(error: Exception) -> str:
@@ -103,7 +104,7 @@ def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
 
     Unlike `check`, reads neither the journal nor texts.
     """
-    with reporting(store.connection, progress, "Checking the file"):
+    with reporting(store.connection, progress, tr("Checking the file")):
         return _damage(store, "quick_check")
 
 
@@ -119,18 +120,18 @@ def _damage(store: Store, how: str = "integrity_check") -> tuple[str, ...]:
     except sqlite3.DatabaseError as error:
         rows = [] if is_interrupted(error) else [(error,)]
     found = (str(words) for (words,) in rows if words != "ok")
-    return tuple(f"SQLite reports {' '.join(words.split())}" for words in found)
+    return tuple(tr("SQLite reports {0}", " ".join(words.split())) for words in found)
 
 
 def _references(store: Store) -> Iterator[str]:
     for table, row, parent, _ in store.connection.execute("PRAGMA foreign_key_check"):
-        yield f"row {row} of {table} refers to a missing row of {parent}"
+        yield tr("row {0} of {1} refers to a missing row of {2}", row, table, parent)
 
 
 def _application(store: Store) -> Iterator[str]:
     (found,) = store.connection.execute("PRAGMA application_id").fetchone()
     if found != APPLICATION_ID:
-        yield "the file is not marked as a campaign"
+        yield tr("the file is not marked as a campaign")
 
 
 def _read_settings(store: Store) -> None:
@@ -146,7 +147,7 @@ def _unknown_names(store: Store) -> Iterator[str]:
     known = {name for (name,) in store.connection.execute("SELECT id FROM assessor")}
     for former, name in former_names(store).items():
         if name not in known or former in known:
-            yield f"the former name {former} belongs to no single assessor"
+            yield tr("the former name {0} belongs to no single assessor", former)
 
 
 def _unreadable_texts(store: Store) -> Iterator[str]:
@@ -167,7 +168,7 @@ def _unreadable_texts(store: Store) -> Iterator[str]:
         except sqlite3.OperationalError as error:
             if is_interrupted(error):
                 raise
-            yield f"the table {table} cannot be read: {_in_words(error)}"
+            yield tr("the table {0} cannot be read: {1}", table, _in_words(error))
 
 
 def _view(store: Store) -> Iterator[str]:
@@ -175,7 +176,7 @@ def _view(store: Store) -> Iterator[str]:
         differing = projection.differences(store)
     if differing:
         found = counted(differing, "judgement is", "judgements are")
-        yield f"{found} not equal to the journal"
+        yield tr("{0} not equal to the journal", found)
 
 
 def _runs(store: Store) -> Iterator[str]:
@@ -207,7 +208,7 @@ def _texts(store: Store) -> Iterator[str]:
     )
     for id_, hash_, text, title, url, media, data in rows:
         if _hash(text, title, url, media, data or b"") != hash_:
-            yield f"the text of document {id_} is not the imported one"
+            yield tr("the text of document {0} is not the imported one", id_)
 
 
 def _hash(
@@ -240,23 +241,26 @@ def _read(*readers: Callable[[Store], object]) -> Callable[[Store], Iterator[str
 
 # All checks: what is read, as words for the message, and the function.
 LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
-    ("the file", lambda store: iter(_damage(store))),
-    ("the references between tables", _references),
-    ("the header", _application),
-    ("the texts", _unreadable_texts),
-    ("the settings", _read(_read_settings)),
-    ("what is set aside", _read(_read_set_aside)),
-    ("the scales", _read(scale_versions.all_versions)),
-    ("the topics", _read(stored_topics.all_topics)),
-    ("the assessors", _read(assessors.all, assessors.assignments, first_showings.all_openings)),
-    ("the names of assessors", _unknown_names),
-    ("the journal", chain.findings),
-    ("the judgements", _view),
-    ("the highlights", _read(highlights.all_spans)),
-    ("the adjudications", _read(adjudications.settlements)),
-    ("the pool", _read(pools.entries, pools.methods, samples.frame)),
-    ("the frozen versions", _read(_read_versions)),
-    ("the import history", _read(_read_history)),
-    ("the runs", _runs),
-    ("the documents", _texts),
+    (marked("the file"), lambda store: iter(_damage(store))),
+    (marked("the references between tables"), _references),
+    (marked("the header"), _application),
+    (marked("the texts"), _unreadable_texts),
+    (marked("the settings"), _read(_read_settings)),
+    (marked("what is set aside"), _read(_read_set_aside)),
+    (marked("the scales"), _read(scale_versions.all_versions)),
+    (marked("the topics"), _read(stored_topics.all_topics)),
+    (
+        marked("the assessors"),
+        _read(assessors.all, assessors.assignments, first_showings.all_openings),
+    ),
+    (marked("the names of assessors"), _unknown_names),
+    (marked("the journal"), chain.findings),
+    (marked("the judgements"), _view),
+    (marked("the highlights"), _read(highlights.all_spans)),
+    (marked("the adjudications"), _read(adjudications.settlements)),
+    (marked("the pool"), _read(pools.entries, pools.methods, samples.frame)),
+    (marked("the frozen versions"), _read(_read_versions)),
+    (marked("the import history"), _read(_read_history)),
+    (marked("the runs"), _runs),
+    (marked("the documents"), _texts),
 )

@@ -167,4 +167,4 @@ def _refuse_damaged(store: Store, progress: Progress) -> None:
             raise damaged_campaign(store.path)
         altered = next(chain.findings(store), "")
     if altered:
-        raise damaged_campaign(store.path, f"its journal is invalid, {altered}")
+        raise damaged_campaign(store.path, tr("its journal is invalid, {0}", altered))

@@ -29,6 +29,7 @@ FUNCTIONS = {"tr": 1, "marked": 1, "tr_count": 2}
 ERROR = "Problem"  # the class whose subclasses take a message and these further texts
 TEXTS = ("expected", "advice")
 COUNTED = "counted"  # takes a number, its noun and, if it is irregular, the plural
+NOUNS = "nouns"  # takes a noun and its plural
 # The fields of dataclasses, and the arguments of commands, that are shown to people.
 SHOWN = frozenset(("title", "title_of_many", "explanation", "hypothesis", "assumption", "compared"))
 SHOWN |= {"summary", "note", "undefined", "settled_words", "x_label", "y_label"}
@@ -123,28 +124,33 @@ def _constants(
     tree: ast.Module, of_classes: dict[str, tuple[str, ...]]
 ) -> Iterator[list[ast.expr]]:
     """Yield the constants that are translated where they are shown."""
-    named = {
+    held = _held(tree)
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        words = [one.value for one in node.args if isinstance(one, ast.Constant)]
+        if words and name in (COUNTED, NOUNS):
+            yield _forms(*words)
+        known = of_classes.get(name, ())
+        wanted = SHOWN if known else OF_COMMANDS
+        shown = [one for field, one in zip(known, node.args, strict=False) if field in SHOWN]
+        shown += [one.value for one in node.keywords if one.arg in wanted]
+        for one in shown:
+            text = held.get(one.id, one) if isinstance(one, ast.Name) else one
+            if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                yield [text] if any(map(str.isalpha, text.value)) else []
+
+
+def _held(tree: ast.Module) -> dict[str, ast.expr]:
+    """Return the constants of a module by their names."""
+    return {
         target.id: node.value
         for node in tree.body
         if isinstance(node, ast.Assign)
         for target in node.targets
         if isinstance(target, ast.Name) and isinstance(node.value, ast.Constant)
     }
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call):
-            continue
-        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        nouns = [one.value for one in node.args[1:] if isinstance(one, ast.Constant)]
-        if name == COUNTED and nouns:
-            yield _forms(*nouns)
-        known = of_classes.get(name, ())
-        wanted = SHOWN if known else OF_COMMANDS
-        shown = [one for field, one in zip(known, node.args, strict=False) if field in SHOWN]
-        shown += [one.value for one in node.keywords if one.arg in wanted]
-        for one in shown:
-            text = named.get(one.id, one) if isinstance(one, ast.Name) else one
-            if isinstance(text, ast.Constant) and isinstance(text.value, str):
-                yield [text] if any(map(str.isalpha, text.value)) else []
 
 
 def _forms(what: object, several: object = "") -> list[ast.expr]:
@@ -154,6 +160,7 @@ def _forms(what: object, several: object = "") -> list[ast.expr]:
 
 def _texts(tree: ast.Module, errors: set[str]) -> Iterator[list[ast.expr]]:
     """Yield the arguments that are messages: one, or the forms of a plural."""
+    held = _held(tree)
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
@@ -166,7 +173,8 @@ def _texts(tree: ast.Module, errors: set[str]) -> Iterator[list[ast.expr]]:
             named = [one.value for one in node.keywords if one.arg in TEXTS]
             for text in (*given[:1], *named):
                 for one in (text.body, text.orelse) if isinstance(text, ast.IfExp) else (text,):
-                    yield [one.elts[0] if isinstance(one, ast.Tuple) else one]
+                    said = one.elts[0] if isinstance(one, ast.Tuple) else one
+                    yield [held.get(said.id, said) if isinstance(said, ast.Name) else said]
 
 
 def _has_words(text: ast.JoinedStr) -> bool:

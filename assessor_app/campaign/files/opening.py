@@ -7,6 +7,7 @@ from assessor_app.campaign.importing.referred_texts import missing_texts
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.kinds import scale_from
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.scale import Scale
@@ -21,8 +22,8 @@ SUFFIX = ".assess"
 
 
 WHEN = "%d %B %Y, %H:%M"
-MAY_LACK = "judgements of the last seconds before the copy may be missing"
-ASK_FOR_ANOTHER = "open the original, or ask for a copy made after the campaign was closed"
+MAY_LACK = marked("judgements of the last seconds before the copy may be missing")
+ASK_FOR_ANOTHER = marked("open the original, or ask for a copy made after the campaign was closed")
 
 
 def create(path: Path, title: str, scale: str | Scale = "graded") -> Campaign:
@@ -104,9 +105,11 @@ def copied_while_open(campaign: Campaign) -> str:
     found = open_marks.marks_of_original(campaign.store.connection, campaign.store.file)
     if not found:
         return ""
-    return (
-        f"{campaign.path.name} was copied while the campaign was open on {_where(found[0])}: "
-        f"{MAY_LACK}"
+    return tr(
+        "{0} was copied while the campaign was open on {1}: {2}",
+        campaign.path.name,
+        _where(found[0]),
+        tr(MAY_LACK),
     )
 
 
@@ -116,7 +119,7 @@ def other_windows(campaign: Campaign) -> str:
     others = [one for one in held if one.window and one.key != campaign.mark]
     if not others:
         return ""
-    return f"{campaign.path.name} is also open in another window on {_where(others[0])}"
+    return tr("{0} is also open in another window on {1}", campaign.path.name, _where(others[0]))
 
 
 def _where(mark: OpenMark) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import refuse_damaged
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.file import backup_restoring, backups
@@ -112,9 +113,9 @@ def backup_table(copies: tuple[Backup, ...], damaged: Collection[Path] = ()) -> 
 
 
 def _remark(copy: Backup, is_damaged: bool) -> str:
-    remarks = ["damaged, cannot be restored"] if is_damaged else []
+    remarks = [tr("damaged, cannot be restored")] if is_damaged else []
     if copy.is_future:
-        remarks.append("dated in the future, so a clock was wrong")
+        remarks.append(tr("dated in the future, so a clock was wrong"))
     return "; ".join(remarks)
 
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.store.tables import stored_runs
 
@@ -19,11 +21,13 @@ class RunRemoval:
     lines: int
 
     def __str__(self) -> str:
-        lines = "1 line" if self.lines == 1 else f"{self.lines:,} lines"
-        topics = "1 topic" if self.topics == 1 else f"{self.topics:,} topics"
-        return (
-            f"the run {self.name!r} with its {lines} for {topics}, and from every evaluation; "
-            "the pooled documents and all judgements stay"
+        lines, topics = counted(self.lines, "line"), counted(self.topics, "topic")
+        return tr(
+            "the run {0!r} with its {1} for {2}, and from every evaluation; the pooled documents "
+            "and all judgements stay",
+            self.name,
+            lines,
+            topics,
         )
 
 

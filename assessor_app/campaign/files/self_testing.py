@@ -28,7 +28,7 @@ from assessor_app.campaign.reporting.reporting import write_report
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.platforms import has_display
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import SILENT, Progress
@@ -41,11 +41,11 @@ PATIENCE = 120.0  # seconds allowed for the test of the window
 WRITES = 20
 SLOW_WRITE = 0.05  # seconds allowed between a key press and the next document
 OPTIONAL = (
-    ("pyarrow", "Parquet files"),
-    ("ir_datasets", "data sets by name"),
-    ("distributed", "work on a cluster"),
+    ("pyarrow", marked("Parquet files")),
+    ("ir_datasets", marked("data sets by name")),
+    ("distributed", marked("work on a cluster")),
 )
-STATES = {True: "works", False: "FAILS", None: "not installed"}
+STATES = {True: "works", False: "FAILS", None: marked("not installed")}
 WORDS = "Tides rise twice a day"
 
 
@@ -93,13 +93,13 @@ def self_test(progress: Progress = SILENT) -> Iterator[Finding]:
         finally:
             if job.campaign is not None:
                 job.campaign.close()
-        progress.report(len(STEPS), len(STEPS) + 2, "The window")
+        progress.report(len(STEPS), len(STEPS) + 2, tr("The window"))
         yield from _of_the_window(Path(folder), "offscreen")
-        progress.report(len(STEPS) + 1, len(STEPS) + 2, "The screen")
+        progress.report(len(STEPS) + 1, len(STEPS) + 2, tr("The screen"))
         yield from _of_the_screen(Path(folder))
     for name, what in OPTIONAL:
         here = importlib.util.find_spec(name) is not None
-        yield Finding(f"Optional: {name}", here or None, what)
+        yield Finding(tr("Optional: {0}", name), here or None, tr(what))
 
 
 def table(findings: list[Finding]) -> Table:
@@ -127,7 +127,7 @@ def _tried(name: str, step: Callable[[_Job], str], job: _Job) -> Finding:
 
 def _python(_: _Job) -> str:
     bits = 64 if sys.maxsize > 2**32 else 32
-    return f"{platform.python_version()}, {bits} bits, on {platform.platform()}"
+    return tr("{0}, {1} bits, on {2}", platform.python_version(), bits, platform.platform())
 
 
 def _sqlite(job: _Job) -> str:
@@ -140,7 +140,9 @@ def _sqlite(job: _Job) -> str:
         store.close()
     if (mode, flush) != ("wal", 2):
         raise Problem("SQLite does not use the requested mode ({0}, {1})", mode, flush)
-    return f"{database.engine_version()}, full-text search, write-ahead log, every commit flushed"
+    return tr(
+        "{0}, full-text search, write-ahead log, every commit flushed", database.engine_version()
+    )
 
 
 # The main job -----------------------------------------------------------------------------
@@ -169,8 +171,15 @@ def _judge(job: _Job) -> str:
     judging.undo(campaign, "self-test")
     judging.redo(campaign, "self-test")
     middle = statistics.median(job.seconds)
-    slow = ". This disk is slow, so judging will lag." if middle > SLOW_WRITE else ""
-    return f"{counted(len(places), 'judgement')} saved in {middle * 1000:.1f} ms each{slow}"
+    saved = tr_count(
+        "{0:,} judgement saved in {1:.1f} ms each",
+        "{0:,} judgements saved in {1:.1f} ms each",
+        len(places),
+        middle * 1000,
+    )
+    return (
+        tr("{0}. This disk is slow, so judging will lag.", saved) if middle > SLOW_WRITE else saved
+    )
 
 
 def _search(job: _Job) -> str:
@@ -180,7 +189,7 @@ def _search(job: _Job) -> str:
 
 def _agree(job: _Job) -> str:
     found = agreeing.agreement(agreeing.ratings(job.open))
-    return f"{counted(len(found.pairs), 'pair')} of assessors"
+    return tr_count("{0:,} pair of assessors", "{0:,} pairs of assessors", len(found.pairs))
 
 
 def _evaluate(job: _Job) -> str:
@@ -198,13 +207,15 @@ def _export(job: _Job) -> str:
     path = job.folder / "all.qrels"
     write_file(path, export(job.open, "qrels"))
     lines = path.read_text(encoding="utf-8").splitlines()
-    return f"{counted(len(lines), 'line')} of qrels"
+    return tr_count("{0:,} line of qrels", "{0:,} lines of qrels", len(lines))
 
 
 def _package(job: _Job) -> str:
     made = make_package(job.open, "self-test", job.folder / "package.assess")
     merge(job.open, made.path)
-    return f"{counted(made.documents, 'document')} packaged and merged"
+    return tr_count(
+        "{0:,} document packaged and merged", "{0:,} documents packaged and merged", made.documents
+    )
 
 
 def _sound(job: _Job) -> str:
@@ -215,7 +226,7 @@ def _sound(job: _Job) -> str:
         wrong = check(campaign)
     if wrong:
         raise Problem(wrong[0])
-    return "closed, opened again and checked"
+    return tr("closed, opened again and checked")
 
 
 # Other processes --------------------------------------------------------------------------
@@ -226,7 +237,7 @@ def _pdf(_: _Job) -> str:
         body = process.ask({"do": "text"}, _a_pdf())[1]
     if WORDS not in body.decode("utf-8", "replace"):
         raise Problem("the text of a PDF is not read")
-    return "one page read in a separate process"
+    return tr("one page read in a separate process")
 
 
 def _a_pdf() -> bytes:
@@ -264,7 +275,9 @@ def _of_the_window(folder: Path, what: str) -> list[Finding]:
         why = tr("no answer within {0:.0f} seconds", PATIENCE)
     except (ValueError, IndexError, TypeError):
         said = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
-        why = f"the process ended with exit code {done.returncode}: {' '.join(said)}".rstrip(": ")
+        why = tr(
+            "the process ended with exit code {0}: {1}", done.returncode, " ".join(said)
+        ).rstrip(": ")
     return [Finding("The window" if what == "offscreen" else "The screen", False, why)]
 
 
@@ -283,14 +296,14 @@ STEPS: tuple[tuple[str, Callable[[_Job], str]], ...] = (
     ("Assessor", _program),
     ("Python", _python),
     ("SQLite", _sqlite),
-    ("New campaign, import, pool", _import),
-    ("Judge, undo, redo", _judge),
+    (marked("New campaign, import, pool"), _import),
+    (marked("Judge, undo, redo"), _judge),
     ("Search", _search),
     ("Agreement", _agree),
     ("Evaluation", _evaluate),
     ("Report", _report),
     ("Export", _export),
-    ("Package and merge", _package),
-    ("Integrity check", _sound),
+    (marked("Package and merge"), _package),
+    (marked("Integrity check"), _sound),
     ("PDF files", _pdf),
 )

@@ -9,6 +9,7 @@ from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import universal_time, written
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.store.tables import documents
@@ -127,11 +128,11 @@ def differences_table(found: tuple[Difference, ...], before: str, after: str) ->
         Column("after", after, digits=0),
         Column("what", "Change", numeric=False),
     )
-    return table_of(f"From {before} to {after}", columns, found)
+    return table_of(tr("From {0} to {1}", before, after), columns, found)
 
 
 def in_words(found: tuple[Difference, ...]) -> str:
     """Return a text with the number of differences of each kind."""
     counts = Counter(one.what for one in found)
     parts = (f"{counts[what]:,} {what}" for what in (ADDED, REMOVED, CHANGED) if counts[what])
-    return ", ".join(parts) or "no difference"
+    return ", ".join(parts) or tr("no difference")

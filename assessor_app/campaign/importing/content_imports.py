@@ -29,9 +29,8 @@ from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event, Kind, new_ids
-from assessor_app.domain.formatting import counted
 from assessor_app.domain.judgement import Preference
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.documents.placed_documents import encoding_for_places, placed
@@ -61,7 +60,7 @@ def _prepare_topics(
     if order.repairs.topics_by_position:
         old = [one.id for one in read]
         read = [dataclasses.replace(one, id=str(at)) for at, one in enumerate(read, start=1)]
-        report.notes.append("topics numbered by their position in the file")
+        report.notes.append(tr("topics numbered by their position in the file"))
     report.taken, report.what = len(read), "topics"
     report.topics.update(one.id for one in read)
     report.staged.topics |= report.topics
@@ -71,9 +70,9 @@ def _prepare_topics(
     def finish() -> Changes:
         """Store the topics, and withdraw those that they replace."""
         new, changed = stored_topics.put(campaign.store, read)
-        report.notes.append(f"{new:,} new, {changed:,} changed")
+        report.notes.append(tr("{0:,} new, {1:,} changed", new, changed))
         if withdrawn := stored_topics.withdraw(campaign.store, gone):
-            report.notes.append(f"{withdrawn:,} with old numbers removed")
+            report.notes.append(tr("{0:,} with old numbers removed", withdrawn))
         return Changes(topics=True)
 
     return finish
@@ -168,15 +167,23 @@ def _prepare_documents(
     if not report.taken and not reading.passed_over:
         raise BadInput("the file contains no documents", place=place)
     if reading.passed_over:
-        they_are = "it is" if reading.passed_over == 1 else "they are"
         report.notes.append(
-            f"{reading.passed_over:,} skipped, because {they_are} not in the pool of any topic"
+            tr_count(
+                "{0:,} skipped, because it is not in the pool of any topic",
+                "{0:,} skipped, because they are not in the pool of any topic",
+                reading.passed_over,
+            )
         )
         if not report.taken:
-            report.notes.append("warning: no document was imported")
+            report.notes.append(tr("warning: no document was imported"))
     if reading.left:
-        left = counted(reading.left, "text stays", "texts stay")
-        report.notes.append(f"{left} in the file, which is read when shown")
+        report.notes.append(
+            tr_count(
+                "{0:,} text stays in the file, which is read when shown",
+                "{0:,} texts stay in the file, which is read when shown",
+                reading.left,
+            )
+        )
 
     def finish() -> Changes:
         """Publish the staged documents."""
@@ -184,7 +191,9 @@ def _prepare_documents(
             return Changes()
         new, changed, same = documents.publish(campaign.store, report.batch)
         report.replaced_texts = changed
-        report.notes.append(f"{new:,} new, {changed:,} with a changed text, {same:,} unchanged")
+        report.notes.append(
+            tr("{0:,} new, {1:,} with a changed text, {2:,} unchanged", new, changed, same)
+        )
         return Changes(documents=True)
 
     return finish
@@ -197,15 +206,18 @@ def _compare_documents(campaign: Campaign, report: FileReport) -> None:
     if len(held) < len(pooled | judged):
         held = documents.all_ids_with_text(campaign.store)
     if pooled:
-        report.matches.append(match("pooled document ids with a text", pooled, held))
+        report.matches.append(match(tr("pooled document ids with a text"), pooled, held))
     if judged:
-        report.matches.append(match("judged document ids with a text", judged, held))
+        report.matches.append(match(tr("judged document ids with a text"), judged, held))
     if changed := judging_queries.judged_on_another_text(campaign):
-        judged_so = counted(changed, "judgement was", "judgements were")
-        advice = tr("; judge again, or undo the import") if report.replaced_texts else ""
-        report.notes.append(
-            f"warning: {judged_so} made on another text than the current one{advice}"
+        said = tr_count(
+            "warning: {0:,} judgement was made on another text than the current one",
+            "warning: {0:,} judgements were made on another text than the current one",
+            changed,
         )
+        if report.replaced_texts:
+            said = tr("{0}; judge again, or undo the import", said)
+        report.notes.append(said)
 
 
 def _prepare_preferences(
@@ -274,10 +286,10 @@ def _preference_event(row: Preference, source: str, id_: str) -> Event:
 def _compare_preferences(campaign: Campaign, report: FileReport) -> None:
     known, held = known_topics(campaign), documents.all_ids_with_text(campaign.store)
     if known:
-        what = "topics of the preferences in the campaign"
+        what = tr("topics of the preferences in the campaign")
         report.matches.append(match(what, report.topics, known))
     if held:
-        what = "preferred document ids with a text"
+        what = tr("preferred document ids with a text")
         report.matches.append(match(what, report.documents, held))
 
 

@@ -37,7 +37,7 @@ def fuse_runs(
     WrongUse for an unknown name, fewer than two runs, and a name that is empty or taken.
     """
     campaign.writable()
-    how = named(FUSIONS, method, "fusion method")
+    how = named(FUSIONS, method, tr("fusion method"))
     scale = named(NORMALISATIONS, normalisation or how.normalisation, "normalisation")
     _check(campaign, runs, name)
     source = f"{how.name} of {', '.join(runs)}"

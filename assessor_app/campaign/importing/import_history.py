@@ -26,6 +26,7 @@ from assessor_app.campaign.judging.judging import moment
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_id, new_ids
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
@@ -59,7 +60,7 @@ HISTORY_COLUMNS = (
         digits=0,
     ),
     Column("file", "File or operation", numeric=False),
-    Column("content", "Content", numeric=False),
+    Column("content", "Content", numeric=False, words=True),
     Column("when", "Local time", numeric=False),
     Column(
         "person",
@@ -93,23 +94,27 @@ class Undone:
 
     def lines(self, most: int = CHANGES_SHOWN) -> list[str]:
         """Return the result as lines of text, listing at most `most` judgements."""
-        said = [f"undid {self.preview.entry.title}"]
+        said = [tr("undid {0}", self.preview.entry.title)]
         said += [f"  {line}" for line in self.preview.lines(most, self.sizes)]
         if self.freed:
-            were = "was" if self.freed == 1 else "were"
-            removed = counted(self.freed, "topic")
-            said.append(f"  {removed} removed that {were} in use when an earlier entry was undone")
+            freed = tr_count(
+                "{0:,} topic removed that was in use when an earlier entry was undone",
+                "{0:,} topics removed that were in use when an earlier entry was undone",
+                self.freed,
+            )
+            said.append(f"  {freed}")
         said += [f"  {_stays(name, number)}" for name, number in self.stay]
         if self.preview.documents:
-            restore = "import the texts again to restore them"
+            restore = tr("import the texts again to restore them")
         else:
-            restore = f"undo entry {self.number} to restore everything"
-        return [*said, f"  recorded as entry {self.number}: {restore}"]
+            restore = tr("undo entry {0} to restore everything", self.number)
+        recorded_as = tr("recorded as entry {0}: {1}", self.number, restore)
+        return [*said, f"  {recorded_as}"]
 
 
 def _stays(name: str, number: int) -> str:
-    stays = "stays" if number == 1 else "stay"
-    return f"{counted(number, *ROWS[name])} {stays}, because of {STAY_BECAUSE[name]}"
+    rows, why = counted(number, *ROWS[name]), tr(STAY_BECAUSE[name])
+    return tr_count("{1} stays, because of {2}", "{1} stay, because of {2}", number, rows, why)
 
 
 def history(campaign: Campaign) -> tuple[Entry, ...]:

@@ -11,7 +11,8 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.document_codes import DocumentCodes, KnownDocuments
 from assessor_app.campaign.sharing.merge_findings import Change
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.formatting import counted, percent
+from assessor_app.domain.formatting import counted, nouns, percent
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
@@ -28,18 +29,26 @@ CHANGES_KEPT = 100_000  # about 30 MB
 ENOUGH = 0.9
 
 
+# The rows of a file by their plural, which the import history keeps.
+ROWS = {
+    "topics": nouns("topic", "topics"),
+    "documents": nouns("document", "documents"),
+    "lines of a run": nouns("line of a run", "lines of a run"),
+    "judgements": nouns("judgement", "judgements"),
+    "preferences": nouns("preference", "preferences"),
+}
 Finish = Callable[[], Changes]
 # A short description of each correction.
 DONE = (
-    ("reverse-grades", "grades reversed"),
-    ("map-grades", "grades mapped:"),
-    ("topics-by-position", "topics by position"),
-    ("normalise-ids", "ids without leading zeros"),
-    ("by-reference", "texts stay in the file"),
+    ("reverse-grades", marked("grades reversed")),
+    ("map-grades", marked("grades mapped:")),
+    ("topics-by-position", marked("topics by position")),
+    ("normalise-ids", marked("ids without leading zeros")),
+    ("by-reference", marked("texts stay in the file")),
 )
 COLUMNS = (
     Column("file", "File", numeric=False),
-    Column("content", "Content", numeric=False),
+    Column("content", "Content", numeric=False, words=True),
     Column("taken", "Imported", "Number of imported rows", digits=0),
     Column("refused", "Skipped", "Skipped lines that could not be read", digits=0),
     Column("mended", "Corrected", "Corrections applied during the import", numeric=False),
@@ -130,12 +139,24 @@ class IdMatch:
         """Whether the match deserves a warning: below 90%, or a repair would match more ids."""
         return bool(self.repair) or (self.complete and self.share < ENOUGH)
 
+    def warning(self) -> str:
+        """Return the match in words, as a warning if it deserves one."""
+        return tr("warning: {0}", self) if self.poor else str(self)
+
     def __str__(self) -> str:
-        words = f"{self.what}: {self.known:,} of {self.total:,} ({percent(self.share)})"
+        share = percent(self.share)
+        words = tr("{0}: {1:,} of {2:,} ({3})", self.what, self.known, self.total, share)
         if self.here and self.there:
-            words += f", for example {self.here!r} in the file and {self.there!r} in the campaign"
+            words = tr(
+                "{0}, for example {1!r} in the file and {2!r} in the campaign",
+                words,
+                self.here,
+                self.there,
+            )
         if self.repair:
-            words += f"; {self.repaired:,} of {self.total:,} with {self.repair}"
+            words = tr(
+                "{0}; {1:,} of {2:,} with {3}", words, self.repaired, self.total, self.repair
+            )
         return words
 
 
@@ -158,12 +179,18 @@ class JudgementChanges:
         Returns no line if `most` is 0.
         """
         rows = [
-            f"topic {one.topic}, document {one.document}, {one.assessor}: "
-            f"{one.before or UNJUDGED} becomes {one.after or UNJUDGED}"
+            tr(
+                "topic {0}, document {1}, {2}: {3} becomes {4}",
+                one.topic,
+                one.document,
+                one.assessor,
+                one.before or UNJUDGED,
+                one.after or UNJUDGED,
+            )
             for one in self.listed[:most]
         ]
         more = self.number - len(rows)
-        return [*rows, f"and {more:,} more"] if rows and more else rows
+        return [*rows, tr("and {0:,} more", more)] if rows and more else rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,25 +286,23 @@ class FileReport:
         if self.noted <= REFUSALS_SHOWN:
             self.notes.append(str(problem))
         elif self.noted == REFUSALS_SHOWN + 1:
-            self.notes.append("further notes of this kind are not shown")
+            self.notes.append(tr("further notes of this kind are not shown"))
 
     @property
     def taken_words(self) -> str:
         """The number of imported rows with their noun: "1 judgement", "2,000 lines of a run"."""
-        # "lines of a run", or a plain plural.
-        one = self.what.replace("lines of", "line of") if " of " in self.what else self.what[:-1]
-        return counted(self.taken, one, self.what)
+        return counted(self.taken, *ROWS[self.what])
 
     def lines(self) -> list[str]:
         """Return the report as lines of text."""
-        form = self.format_title if self.is_left_out else f"read as {self.format_title}"
+        form = self.format_title if self.is_left_out else tr("read as {0}", self.format_title)
         rows = [f"{self.order.path.name}: {self.taken_words}, {form}"]
         rows += [f"  {note}" for note in self.notes]
         rows += [f"    {line}" for line in self.replaced.lines(CHANGES_SHOWN)]
         if self.refused:
-            rows.append(f"  {self.refused:,} skipped:")
+            rows.append(f"  {tr('{0:,} skipped:', self.refused)}")
             rows += [f"    {problem}" for problem in self.refusals]
-        return rows + [f"  {'warning: ' if match.poor else ''}{match}" for match in self.matches]
+        return rows + [f"  {match.warning()}" for match in self.matches]
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +343,7 @@ def what_was_mended(options: str) -> str:
 
     options: as on the command line; the description is empty if there are none.
     """
-    said = dict(DONE)
+    said = {name: tr(words) for name, words in DONE}
     parts = [part for part in options.split("--") if part]
     named = (part.strip().partition(" ") for part in parts)
     return ", ".join(f"{said.get(name, name)} {value}".strip() for name, _, value in named)

@@ -33,7 +33,9 @@ from assessor_app.campaign.importing.import_repairs import (
 )
 from assessor_app.campaign.importing.judgement_import import JudgementEvents
 from assessor_app.domain.collection import RunLine, Topic
+from assessor_app.domain.formatting import counted, nouns
 from assessor_app.domain.judgement import Preference, Qrel
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.scale import Scale
@@ -47,11 +49,11 @@ from assessor_app.store.tables import documents
 OFTEN = 20_000
 USING = (Content.RUN, Content.JUDGEMENTS)
 WHAT = {
-    Content.TOPICS: "topic",
-    Content.DOCUMENTS: "document",
-    Content.RUN: "line of a run",
-    Content.JUDGEMENTS: "judgement",
-    Content.PREFERENCES: "preference",
+    Content.TOPICS: nouns("topic", "topics"),
+    Content.DOCUMENTS: nouns("document", "documents"),
+    Content.RUN: nouns("line of a run", "lines of a run"),
+    Content.JUDGEMENTS: nouns("judgement", "judgements"),
+    Content.PREFERENCES: nouns("preference", "preferences"),
 }
 
 
@@ -261,23 +263,27 @@ def in_words(found: FileCounts, scale: Scale) -> list[str]:
     scale: gives the grades their names.
     """
     content = found.order.content
-    words = _counted(found.total, WHAT[content])
+    words = counted(found.total, *WHAT[content])
     if content not in (Content.TOPICS, Content.DOCUMENTS):
-        words += f" for {_counted(len(found.topics), 'topic')}"
-        words += f" and {_counted(len(found.documents), 'document')}"
+        topics, held = (
+            counted(len(found.topics), "topic"),
+            counted(len(found.documents), "document"),
+        )
+        words = tr("{0} for {1} and {2}", words, topics, held)
     lines = [words, *found.notes]
     if content is Content.JUDGEMENTS:
-        lines.append("by grade: " + _by_grade(found.values, scale))
+        lines.append(tr("by grade: {0}", _by_grade(found.values, scale)))
         lines += hints(found.values, False, found.order.repairs)
         if replaced := found.replaced.number:
-            what = _counted(replaced, WHAT[content])
-            lines.append(f"warning: replaces {what} of the same assessor")
+            what = counted(replaced, *WHAT[content])
+            lines.append(tr("warning: replaces {0} of the same assessor", what))
     elif found.values:
         counts = sorted(found.values.items(), key=lambda one: str(one[0]))
-        lines.append("by verdict: " + ", ".join(f"{name} {count:,}" for name, count in counts))
-    lines += [("warning: " if one.poor else "") + str(one) for one in found.matches]
+        listed = ", ".join(f"{name} {count:,}" for name, count in counts)
+        lines.append(tr("by verdict: {0}", listed))
+    lines += [one.warning() for one in found.matches]
     return lines + (
-        [f"{found.refused:,} skipped, because they cannot be read"] if found.refused else []
+        [tr("{0:,} skipped, because they cannot be read", found.refused)] if found.refused else []
     )
 
 
@@ -285,15 +291,14 @@ def _by_grade(values: Counter[Any], scale: Scale) -> str:
     parts = []
     for grade, count in sorted(values.items()):
         known = scale.grade(int(grade)) if grade == int(grade) else None
-        label = f" {known.label}" if known else " (below the scale)" if grade < 0 else ""
-        lacking = "" if known or grade < 0 else " (not on the scale)"
-        parts.append(f"{grade:g}{label}{lacking}: {count:,}")
+        words = marked("{0:g} (not on the scale): {1:,}")
+        if known:
+            parts.append(f"{grade:g} {known.label}: {count:,}")
+            continue
+        if grade < 0:
+            words = marked("{0:g} (below the scale): {1:,}")
+        parts.append(tr(words, grade, count))
     return ", ".join(parts)
-
-
-def _counted(number: int, what: str) -> str:
-    many = what.replace("line of a run", "lines of a run") if "line of" in what else f"{what}s"
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {many}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,14 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.document_codes import KnownIds, normalised
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs, StagedImport
 from assessor_app.domain.judgement import Qrel, may_be_reversed
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_runs, stored_topics
 
 NORMALISE = "--normalise-ids"
 BY_POSITION = "--topics-by-position"
-BY_POSITION_AGAIN = f"{BY_POSITION} when the topics are imported again"
+BY_POSITION_AGAIN = marked("--topics-by-position when the topics are imported again")
 
 
 Pair = tuple[str, str]
@@ -162,7 +162,7 @@ def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
     ids: the ids in the file. The result suggests to number the topics by position if more of `used`
     would then be in the file.
     """
-    found = match("topics in this file, of those in runs and judgements", used, set(ids))
+    found = match(tr("topics in this file, of those in runs and judgements"), used, set(ids))
     positions = {str(number + 1) for number in range(len(ids))}
     by_position = len(used & positions)
     if found.poor and by_position > max(found.known, found.repaired):
@@ -189,7 +189,7 @@ def spelling(campaign: Campaign, report: FileReport) -> Spelling:
     of_document = translator(held, place)
     topics = known_topics(campaign, staged) or returned_topics(campaign, staged)
     of_topic = translator(topics, place)
-    report.notes.append("ids corrected to those of the campaign")
+    report.notes.append(tr("ids corrected to those of the campaign"))
     return lambda topic, document: (of_topic(topic), of_document(document))
 
 
@@ -234,9 +234,9 @@ def hints(values: Collection[float], sampled: bool, repairs: Repairs) -> list[st
     if repairs.map_grades or repairs.reverse_grades:
         return []
     if set(values) == {0}:
-        return ["every grade is 0. If 0 means relevant, use --map-grades 0=1"]
+        return [tr("every grade is 0. If 0 means relevant, use --map-grades 0=1")]
     if may_be_reversed(values):
-        return ["no grade is 0. If 1 is the best grade, use --reverse-grades"]
+        return [tr("no grade is 0. If 1 is the best grade, use --reverse-grades")]
     return []
 
 

@@ -22,6 +22,7 @@ from assessor_app.campaign.importing.import_preview import FileCounts, Known, co
 from assessor_app.campaign.importing.import_repairs import without_what_was_done
 from assessor_app.campaign.importing.run_describing import Given, describe_runs
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import (
     BadCampaign,
     BadInput,
@@ -181,7 +182,7 @@ class _Import:
     def stopped(self) -> None:
         """Note in each report that the import is complete although the user cancelled it."""
         for report in self.reports:
-            report.notes.append("the import had finished before it could be cancelled")
+            report.notes.append(tr("the import had finished before it could be cancelled"))
 
 
 def count_files(
@@ -275,5 +276,5 @@ def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
     alike = [other for other in found.alternatives if other.content is order.content]
     if not alike:
         return found.format, []
-    others = " or ".join(f"{other.title} (--as {other.name})" for other in alike)
-    return found.format, [f"warning: this may also be {others}. If so, undo the import."]
+    others = " or ".join(tr("{0} (--as {1})", other.title, other.name) for other in alike)
+    return found.format, [tr("warning: this may also be {0}. If so, undo the import.", others)]

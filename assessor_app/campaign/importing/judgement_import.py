@@ -30,7 +30,7 @@ from assessor_app.domain.assessor_kind import MODEL, AssessorKind
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.span import Span
@@ -300,22 +300,30 @@ class JudgementEvents:
             raise self._off_the_scale(strange)
         notes = self._report.notes
         if self.new:
-            notes.append(f"{self.new:,} new")
+            notes.append(tr("{0:,} new", self.new))
         if below := sum(number for grade, number in self.grades.items() if grade < 0):
-            notes.append(f"{below:,} with a negative grade, which counts as not relevant")
+            notes.append(tr("{0:,} with a negative grade, which counts as not relevant", below))
         if self.passages:
-            notes.append(f"{self.passages:,} passages became highlights")
+            notes.append(tr("{0:,} passages became highlights", self.passages))
         if replaced := self._report.replaced.number:
-            what = "judgement" if replaced == 1 else "judgements"
-            notes.append(f"{replaced:,} {what} of the same assessor replaced")
+            notes.append(
+                tr_count(
+                    "{0:,} judgement of the same assessor replaced",
+                    "{0:,} judgements of the same assessor replaced",
+                    replaced,
+                )
+            )
         if self._report.unchanged:
-            notes.append(f"{self._report.unchanged:,} unchanged")
+            notes.append(tr("{0:,} unchanged", self._report.unchanged))
         if self._taken_back:
-            notes.append(f"{len(self._taken_back):,} with another spelling of an id retracted")
+            notes.append(
+                tr("{0:,} with another spelling of an id retracted", len(self._taken_back))
+            )
 
     def _off_the_scale(self, strange: list[float]) -> BadInput:
         names = ", ".join(f"{value:g}" for value in strange[:STRANGE_SHOWN])
-        names += f" and {more:,} more" if (more := len(strange) - STRANGE_SHOWN) > 0 else ""
+        if (more := len(strange) - STRANGE_SHOWN) > 0:
+            names = tr("{0} and {1:,} more", names, more)
         grades = self._campaign.scale.grades
         advice = hints(self.grades, self.sampled, self._report.order.repairs)
         advice += [str(one) for one in self._unknown_topics()]
@@ -336,7 +344,7 @@ class JudgementEvents:
         known, ids = known_topics(self._campaign, self._report.staged), self._report.topics
         if not known:
             return []
-        found = or_by_position(match("judged topics in the campaign", ids, known), ids, known)
+        found = or_by_position(match(tr("judged topics in the campaign"), ids, known), ids, known)
         found = without_what_was_done(found, self._report.order.repairs)
         return [found] if found.repair else []
 
@@ -382,12 +390,12 @@ def compare_judgements(campaign: Campaign, report: FileReport) -> None:
     """Add the matches of the judged topics and documents to the report."""
     judged = report.documents
     if known_topics(campaign):
-        what = "judged topics in the campaign"
+        what = tr("judged topics in the campaign")
         report.matches.append(match_topics(what, report.topics, campaign))
     held = documents.all_ids_with_text(campaign.store)
     if held:
-        report.matches.append(match("judged document ids with a text", judged, held))
+        report.matches.append(match(tr("judged document ids with a text"), judged, held))
     returned = returned_documents(campaign)
     if returned:
-        what = "judged document ids returned by a run"
+        what = tr("judged document ids returned by a run")
         report.matches.append(match(what, judged, returned, complete=False))

@@ -13,7 +13,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.names import listed
 from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence, missing_file
 from assessor_app.domain.progress import SILENT, Progress
@@ -176,7 +176,7 @@ def take_in(campaign: Campaign, ids: Iterable[str], progress: Progress = SILENT)
     def read() -> Iterator[Document]:
         """Yield the texts that can be read, and count the others."""
         for done, name in enumerate(wanted):
-            progress.report(done, len(wanted), "Storing texts")
+            progress.report(done, len(wanted), tr("Storing texts"))
             try:
                 one = text_of(campaign, name)
             except BadInput as problem:
@@ -200,7 +200,7 @@ def text_places(campaign: Campaign) -> tuple[TextPlace, ...]:
     places = []
     for one in text_files.files(campaign.store):
         path = place_of(campaign, one)
-        problem = "" if path.exists() else "no such file"
+        problem = "" if path.exists() else tr("no such file")
         is_folder = one.format == FOLDER.name
         places.append(TextPlace(path, is_folder, one.documents, one.pooled, problem))
     return tuple(places)
@@ -248,9 +248,26 @@ def preview_move(campaign: Campaign, old: Path, new: Path) -> MovePreview:
 
 def lines(texts: TakenIn) -> list[str]:
     """Return lines of text with the numbers of stored and unreadable texts."""
-    said = [f"{counted(texts.taken, 'text')} stored in the campaign"] if texts.taken else []
+    said = (
+        [
+            tr_count(
+                "{0:,} text stored in the campaign",
+                "{0:,} texts stored in the campaign",
+                texts.taken,
+            )
+        ]
+        if texts.taken
+        else []
+    )
     if texts.lost:
-        said.append(f"warning: {counted(texts.lost, 'text')} not stored: {texts.why}")
+        said.append(
+            tr_count(
+                "warning: {0:,} text not stored: {1}",
+                "warning: {0:,} texts not stored: {1}",
+                texts.lost,
+                texts.why,
+            )
+        )
     return said
 
 
@@ -270,9 +287,13 @@ class MissingTexts:
     def __str__(self) -> str:
         named = ", ".join(self.documents[:NAMED])
         more = ", ..." if len(self.documents) > NAMED else ""
-        return (
-            f"{self.path}: {len(self.documents):,} of {counted(self.total, 'text')}"
-            f" cannot be read ({named}{more}): {self.why}"
+        return tr(
+            "{0}: {1:,} of {2} cannot be read ({3}): {4}",
+            self.path,
+            len(self.documents),
+            counted(self.total, "text"),
+            f"{named}{more}",
+            self.why,
         )
 
 
@@ -288,7 +309,7 @@ def missing_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[Miss
         if path.exists():
             lost = list(_lost_of(campaign, names, progress))
         else:
-            lost = [(name, f"no such file. {as_sentence(LOST)}") for name in names]
+            lost = [(name, tr("no such file. {0}", as_sentence(LOST))) for name in names]
         if lost:
             ids = tuple(name for name, _ in lost)
             found.append(MissingTexts(path, ids, len(names), lost[0][1]))
@@ -297,7 +318,7 @@ def missing_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[Miss
 
 def _lost_of(campaign: Campaign, names: list[str], progress: Progress) -> Iterator[tuple[str, str]]:
     for done, name in enumerate(names):
-        progress.report(done, len(names), "Reading external texts")
+        progress.report(done, len(names), tr("Reading external texts"))
         problem = why_lost(campaign, name)
         if problem is not None:
             yield name, f"{problem.message}. {problem.remedy}"

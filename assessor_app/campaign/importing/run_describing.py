@@ -7,7 +7,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run_description import RunDescription
@@ -17,7 +17,7 @@ from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.row_changes import recorded
 from assessor_app.store.tables import run_descriptions, stored_runs
 
-CONTENT = "details of runs"
+CONTENT = marked("details of runs")
 DESCRIPTION_COLUMNS = (
     Column("system", "System", "The system that made the run", numeric=False),
     Column("date", "Date", "When the run was made (UTC)", numeric=False),
@@ -68,7 +68,9 @@ def described_by_header(path: Path, notes: list[str]) -> Sequence[tuple[str, str
         try:
             RunDescription().updated([(field, text)])
         except BadInput as problem:
-            notes.append(f"warning: line {line}: {problem.message}: {text!r}. Left out.")
+            notes.append(
+                tr("warning: line {0}: {1}: {2!r}. Left out.", line, problem.message, text)
+            )
         else:
             found.append((field, text))
     return found

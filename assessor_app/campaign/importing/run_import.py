@@ -25,6 +25,7 @@ from assessor_app.campaign.importing.import_repairs import (
 )
 from assessor_app.campaign.importing.run_describing import described_by_header
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.run_description import RunDescription
@@ -47,11 +48,11 @@ def prepare_run(campaign: Campaign, form: Format, report: FileReport, progress: 
         raise BadInput("the file contains no run", place=place)
     if order.repairs.normalise_ids:
         table = _with_normalised_ids(campaign, table, place, report.staged)
-        report.notes.append("ids corrected to those of the campaign")
+        report.notes.append(tr("ids corrected to those of the campaign"))
     report.taken, report.what = len(table.scores), "lines of a run"
     name = run_name(order.path)
     topics = "1 topic" if len(table.topics) == 1 else f"{len(table.topics):,} topics"
-    report.notes.append(f"run {name!r}, tag {table.tag!r}, {topics}")
+    report.notes.append(tr("run {0!r}, tag {1!r}, {2}", name, table.tag, topics))
     codes = shared.of(campaign.store, table.document)
     packed = _packed(name, order.path.name, table, codes)
     given = described_by_header(order.path, report.notes)
@@ -62,7 +63,7 @@ def prepare_run(campaign: Campaign, form: Format, report: FileReport, progress: 
         again = name in stored_runs.names(campaign.store)
         stored_runs.add(campaign.store, packed, replace=True)
         if again:
-            report.notes.append("replaces the run of the same name")
+            report.notes.append(tr("replaces the run of the same name"))
         if given:
             before = run_descriptions.described(campaign.store).get(name, RunDescription())
             run_descriptions.put(campaign.store, name, before.updated(given))
@@ -92,15 +93,15 @@ def compare_run(campaign: Campaign, report: FileReport) -> None:
     """Add to the report how many topics and documents of the run the campaign has."""
     run = report.staged.runs[run_name(report.order.path)]
     if known_topics(campaign):
-        found = match_topics("topics of the run in the campaign", run.topics, campaign)
+        found = match_topics(tr("topics of the run in the campaign"), run.topics, campaign)
         report.matches.append(found)
     with_text = _known(report.staged, "text", campaign.store, documents.codes_with_text)
     if with_text.codes.size:
-        what = "document ids of the run with a text"
+        what = tr("document ids of the run with a text")
         report.matches.append(_match(what, run.documents, with_text))
     judged = _known(report.staged, "judged", campaign.store, _judged_codes)
     if judged.codes.size:
-        what = "judged document ids in the run"
+        what = tr("judged document ids in the run")
         report.matches.append(_match(what, run.documents, judged, complete=False))
 
 

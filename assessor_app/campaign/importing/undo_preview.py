@@ -8,7 +8,8 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, JudgementChanges
 from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.events import Kind
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.formatting import counted, nouns
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Content
 from assessor_app.store.imports import import_operations
@@ -23,42 +24,46 @@ STROKE = 100  # retracts that share a gesture id, so that undoing the undo needs
 SHOWN = 80  # characters shown of a name
 NAMED = 5  # runs listed by name
 TITLES = {
-    import_operations.IMPORT: "import",
-    import_operations.MERGE: "merge",
-    import_operations.POOL: "pool",
-    import_operations.ASSIGNMENT: "assignment",
-    import_operations.DECISION: "decision",
-    import_operations.UNDO: "undo",
+    import_operations.IMPORT: marked("import"),
+    import_operations.MERGE: marked("merge"),
+    import_operations.POOL: marked("pool"),
+    import_operations.ASSIGNMENT: marked("assignment"),
+    import_operations.DECISION: marked("decision"),
+    import_operations.UNDO: marked("undo"),
 }
 # Singular and plural noun for a row of each table.
 ROWS = {
-    "topic": ("topic", "topics"),
-    "run": ("run", "runs"),
-    "run_description": ("description of a run", "descriptions of runs"),
-    "pooled": ("pooled document", "pooled documents"),
-    "assignment": ("assignment", "assignments"),
-    "setting": ("setting of an assessor or topic", "settings of assessors and topics"),
+    "topic": nouns("topic", "topics"),
+    "run": nouns("run", "runs"),
+    "run_description": nouns("description of a run", "descriptions of runs"),
+    "pooled": nouns("pooled document", "pooled documents"),
+    "assignment": nouns("assignment", "assignments"),
+    "setting": nouns("setting of an assessor or topic", "settings of assessors and topics"),
 }
+# What is done to rows.
+DONE = (marked("{0} removed"), marked("{0} restored"), marked("{0} changed back"))
 # The reasons why rows of a table stay.
 STAY_BECAUSE = {
-    "topic": "a pool, an assignment, a judgement or a later change; undoing the pool or the "
-    "assignment removes unused topics",
-    "run": "a later renaming, removal or import",
-    "run_description": "a later change of it",
-    "pooled": "a judgement or a later change",
-    "assignment": "a later change",
-    "setting": "a later change",
+    "topic": marked(
+        "a pool, an assignment, a judgement or a later change; undoing the pool or the "
+        "assignment removes unused topics"
+    ),
+    "run": marked("a later renaming, removal or import"),
+    "run_description": marked("a later change of it"),
+    "pooled": marked("a judgement or a later change"),
+    "assignment": marked("a later change"),
+    "setting": marked("a later change"),
 }
 STAYS_NOT: Mapping[str, Sizes] = {}
 OTHER_EVENTS = {
-    Kind.PREFERENCE: ("preference", "preferences"),
-    Kind.NOTE: ("note", "notes"),
-    Kind.SPAN: ("highlight", "highlights"),
-    Kind.SETTLE: ("adjudication", "adjudications"),
-    Kind.REPEAT: ("hidden repeat", "hidden repeats"),
-    Kind.GOLD: ("judgement of gold", "judgements of gold"),
-    Kind.TRAINING: ("judgement in training", "judgements in training"),
-    Kind.QUALIFICATION: ("judgement in a qualification", "judgements in a qualification"),
+    Kind.PREFERENCE: nouns("preference", "preferences"),
+    Kind.NOTE: nouns("note", "notes"),
+    Kind.SPAN: nouns("highlight", "highlights"),
+    Kind.SETTLE: nouns("adjudication", "adjudications"),
+    Kind.REPEAT: nouns("hidden repeat", "hidden repeats"),
+    Kind.GOLD: nouns("judgement of gold", "judgements of gold"),
+    Kind.TRAINING: nouns("judgement in training", "judgements in training"),
+    Kind.QUALIFICATION: nouns("judgement in a qualification", "judgements in a qualification"),
 }
 
 
@@ -82,15 +87,16 @@ class Entry:
         """The entry's number, kind and first file name, with the count of further files."""
         files = self.operation.files
         named = files[0].file[:SHOWN] if files else ""
-        more = f" and {len(files) - 1:,} more" if len(files) > 1 else ""
-        return f"entry {self.number} ({TITLES[self.operation.kind]}: {named}{more})"
+        if len(files) > 1:
+            named = tr("{0} and {1:,} more", named, len(files) - 1)
+        return tr("entry {0} ({1}: {2})", self.number, tr(TITLES[self.operation.kind]), named)
 
     @property
     def state(self) -> str:
         """A text that names the entry that undid this entry, or says that it cannot be undone."""
         if self.undone_by is not None:
-            return f"undone by {self.undone_by}"
-        return "" if self.operation.kept else "cannot be undone"
+            return tr("undone by {0}", self.undone_by)
+        return "" if self.operation.kept else tr("cannot be undone")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,19 +124,33 @@ class UndoPreview:
         """
         said = []
         if self.entry.operation.events:
-            said.append(f"{counted(self.judgements.number, 'judgement', 'judgements')} changed")
+            said.append(
+                tr_count(
+                    "{0:,} judgement changed", "{0:,} judgements changed", self.judgements.number
+                )
+            )
         said += [f"  {line}" for line in self.judgements.lines(most)]
-        verb = "again" if self.entry.operation.kind == import_operations.UNDO else "undone"
-        said += [f"{counted(n, *OTHER_EVENTS[Kind(kind)])} {verb}" for kind, n in self.others]
+        again = self.entry.operation.kind == import_operations.UNDO
+        words = marked("{0} again") if again else marked("{0} undone")
+        said += [tr(words, counted(n, *OTHER_EVENTS[Kind(kind)])) for kind, n in self.others]
         if self.documents:
-            said.append(f"{counted(self.documents, 'text', 'texts')} of documents removed")
+            said.append(
+                tr_count(
+                    "{0:,} text of documents removed",
+                    "{0:,} texts of documents removed",
+                    self.documents,
+                )
+            )
         for name, *numbers in self.rows:
             done = [n - kept for n, kept in zip(numbers, stay.get(name, (0, 0, 0)), strict=True)]
-            verbs = zip(done, ("removed", "restored", "changed back"), strict=True)
-            said += [f"{counted(n, *ROWS[name])} {verb}" for n, verb in verbs if n]
+            said += [
+                tr(words, counted(n, *ROWS[name])) for n, words in zip(done, DONE, strict=True) if n
+            ]
         if self.runs:
-            more = f" and {len(self.runs) - NAMED:,} more" if len(self.runs) > NAMED else ""
-            said.append("runs: " + ", ".join(one[:SHOWN] for one in self.runs[:NAMED]) + more)
+            named = ", ".join(one[:SHOWN] for one in self.runs[:NAMED])
+            if len(self.runs) > NAMED:
+                named = tr("{0} and {1:,} more", named, len(self.runs) - NAMED)
+            said.append(tr("runs: {0}", named))
         return [*said, *self.remarks]
 
 
@@ -149,7 +169,7 @@ def preview_of(
     kinds = import_operations.kinds(campaign.store, root.events) if root.events else {}
     others = tuple((kind, kinds[kind]) for kind in OTHER_EVENTS if kind in kinds)
     renamed = [
-        f"{after[1]} is named {before[1]} again"
+        tr("{0} is named {1} again", after[1], before[1])
         for before, after in changed.get("assessor", ())
         if before is not None and after is not None and before[1] != after[1]
     ]
@@ -191,7 +211,7 @@ def _judgement_changes(
                 found.add(Change(*place, before, after))
                 lost[place[0]] += bool(before)
         done += len(chunk)
-        progress.report(done, len(gestures), "Comparing judgements")
+        progress.report(done, len(gestures), tr("Comparing judgements"))
     return found, lost
 
 
@@ -217,8 +237,12 @@ def _repeated(
             most += min(file.unchanged, there)
         if most:
             yield (
-                f"{later.title} may have repeated rows of this entry (at most {most:,}). To keep "
-                "them, import its files again."
+                tr(
+                    "{0} may have repeated rows of this entry (at most {1:,}). To keep them, "
+                    "import its files again.",
+                    later.title,
+                    most,
+                )
             )
 
 

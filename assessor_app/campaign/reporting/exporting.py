@@ -136,12 +136,16 @@ def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
 
 def why_empty(campaign: Campaign, what: str, selection: JudgementSelection) -> str:
     """Return why an export of judgements or preferences has no lines; empty if it has lines."""
-    whose = f" by {selection.assessor}" if selection.assessor else ""
+    who = selection.assessor
     if what == "preferences":
-        return "" if any(preferences(campaign, selection.assessor)) else f"no preferences{whose}"
+        if any(preferences(campaign, who)):
+            return ""
+        return tr("no preferences by {0}", who) if who else tr("no preferences")
     if what not in ("qrels", "judgements") or len(select_judgements(campaign, selection).grade):
         return ""
-    return why_no_grade_counts(campaign, selection) or f"no judgements{whose}"
+    return why_no_grade_counts(campaign, selection) or (
+        tr("no judgements by {0}", who) if who else tr("no judgements")
+    )
 
 
 def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
@@ -209,7 +213,7 @@ def export(
     if forms is None:
         raise no_such("export", what, list(EXPORTS))
     if form and form not in forms:
-        raise no_such(f"form of {what}", form, list(forms))
+        raise no_such(tr("form of {0}", what), form, list(forms))
     wanted = Wanted(selection, anonymous, refused)
     _check_selection(campaign, what, wanted, form)
     make = forms[form or next(iter(forms))]
@@ -320,7 +324,9 @@ def _export(rows: Rows, write: Callable[[TextIO, Iterable[Any]], None]) -> Make:
 
 def _as_format(name: str, rows: Rows) -> Make:
     write = format_named(name).write
-    assert write is not None, f"the format {name} is listed as an export and cannot be written"
+    assert write is not None, tr(
+        "the format {0} is listed as an export and cannot be written", name
+    )
     return _export(rows, write)
 
 

@@ -42,6 +42,7 @@ from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Table
@@ -183,7 +184,7 @@ def _evaluated(found: report_choices.ReportFindings) -> tuple[Evaluation | None,
     except WrongUse as nothing:
         # An unknown selection raises here; without judgements the other chapters are still written.
         select_judgements(found.campaign, found.request.judgements)
-        return None, [Section(RUNS, (f"Not evaluated: {nothing.message}.",))]
+        return None, [Section(RUNS, (tr("Not evaluated: {0}.", nothing.message),))]
 
 
 def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
@@ -232,14 +233,10 @@ def _collection_section(campaign: Campaign) -> Section:
     held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
     words = [f"{', '.join(counted(*one) for one in held)}."]
     if found.pooled:
-        how = f", by {', '.join(methods(campaign))}" if methods(campaign) else ""
-        words.append(
-            f"{counted(found.pooled, 'document is', 'documents are')} pooled for "
-            f"{counted(found.pooled_topics, 'topic')}{how}."
-        )
+        words.append(_pooled_words(found, ", ".join(methods(campaign))))
     else:
-        words.append("The campaign has no pool.")
-    words.append(f"{_judged_words(found)} Scale: {found.scale}.")
+        words.append(tr("The campaign has no pool."))
+    words.append(f"{_judged_words(found)} {tr('Scale: {0}.', found.scale)}")
     tables: tuple[Table, ...] = ()
     if found.judgements:
         tables = (given_table(scale_in_use(campaign)),)
@@ -256,6 +253,25 @@ def _collection_section(campaign: Campaign) -> Section:
     return Section("Collection", tuple(words), tables)
 
 
+def _pooled_words(found: Status, how: str) -> str:
+    """Return how many documents are pooled. how: the pooling methods; empty if unknown."""
+    topics = counted(found.pooled_topics, "topic")
+    if how:
+        return tr_count(
+            "{0:,} document is pooled for {1}, by {2}.",
+            "{0:,} documents are pooled for {1}, by {2}.",
+            found.pooled,
+            topics,
+            how,
+        )
+    return tr_count(
+        "{0:,} document is pooled for {1}.",
+        "{0:,} documents are pooled for {1}.",
+        found.pooled,
+        topics,
+    )
+
+
 def _judged_per_topic_section(campaign: Campaign) -> tuple[Section, ...]:
     """Return an appendix with the numbers of judged documents per topic.
 
@@ -268,11 +284,13 @@ def _judged_per_topic_section(campaign: Campaign) -> tuple[Section, ...]:
 def _judged_words(found: Status) -> str:
     said = [counted(found.judgements, "judgement")] if found.judgements else []
     said += [counted(found.preferences, "preference")] if found.preferences else []
-    names = ", ".join(named(name, found.kinds.get(name, "")) for name in found.assessors)
-    by = f" by {names}" if said and len(found.assessors) <= NAMED else ""
-    if said and not by:
-        by = f" by {counted(len(found.assessors), 'assessor')}"
-    return f"{' and '.join(said) or 'No judgements yet'}{by}."
+    if not said:
+        return tr("No judgements yet.")
+    judged = said[0] if len(said) == 1 else tr("{0} and {1}", *said)
+    by = ", ".join(named(name, found.kinds.get(name, "")) for name in found.assessors)
+    if len(found.assessors) > NAMED:
+        by = counted(len(found.assessors), "assessor")
+    return tr("{0} by {1}.", judged, by)
 
 
 def _agreement_section(findings: report_choices.ReportFindings) -> Section:
@@ -280,9 +298,15 @@ def _agreement_section(findings: report_choices.ReportFindings) -> Section:
     try:
         found = findings.agreement
     except WrongUse as nothing:
-        return Section(AGREEMENT, (f"Not computed: {nothing.message}.",))
-    judged = counted(found.items, "document was", "documents were")
-    words = [f"{judged} judged by at least two of {counted(len(found.assessors), 'assessor')}."]
+        return Section(AGREEMENT, (tr("Not computed: {0}.", nothing.message),))
+    words = [
+        tr_count(
+            "{0:,} document was judged by at least two of {1}.",
+            "{0:,} documents were judged by at least two of {1}.",
+            found.items,
+            counted(len(found.assessors), "assessor"),
+        )
+    ]
     if found.excluded:
         words.append(f"{excluded_words(found.excluded)}.")
     if found.machines_left_out:
@@ -313,24 +337,28 @@ def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
     if len(names) <= SHOWN:
         return evaluation, ()
     first = evaluation.requested[0].name
-    words = f"Shown are the {SHOWN} best of {len(names)} runs by {first}."
+    words = tr("Shown are the {0} best of {1} runs by {2}.", SHOWN, len(names), first)
     return narrowed(evaluation, runs=names[:SHOWN]), (words,)
 
 
 def _selected_words(selected: SelectedJudgements) -> str:
     cases = "; ".join(f"{count:,} {case}" for case, count in selected.decided if count)
-    return f"Judgements: {selected.title}{f' ({cases})' if cases else ''}."
+    if cases:
+        return tr("Judgements: {0} ({1}).", selected.title, cases)
+    return tr("Judgements: {0}.", selected.title)
 
 
 def _topic_words(judged: JudgedTopics | None) -> list[str]:
     """Describe which topics the averages cover, by the judged shares of their pools."""
     if judged is None:
         return []
-    words = [with_topics("", judged) or "All judged topics are included."]
+    words = [with_topics("", judged) or tr("All judged topics are included.")]
     if judged.barely:
-        words.append(f"Topics with less than half of the pool judged: {', '.join(judged.barely)}.")
+        words.append(
+            tr("Topics with less than half of the pool judged: {0}.", ", ".join(judged.barely))
+        )
     if judged.left_out:
-        words.append(f"Topics excluded: {', '.join(judged.left_out)}.")
+        words.append(tr("Topics excluded: {0}.", ", ".join(judged.left_out)))
     return words
 
 
@@ -347,7 +375,7 @@ def _disagreement_section(
             progress=findings.progress,
         )
     except WrongUse as nothing:
-        return Section(DISAGREEMENT, (f"Not computed: {nothing.message}.",))
+        return Section(DISAGREEMENT, (tr("Not computed: {0}.", nothing.message),))
     swaps = effect_tables.swaps_table(found)
     tables = (effect_tables.sets_table(found), *((swaps,) if swaps.rows else ()))
     return Section(
@@ -382,27 +410,33 @@ def _significance_section(findings: report_choices.ReportFindings) -> Section:
     try:
         found = findings.comparison
     except WrongUse as nothing:
-        return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
+        return Section(SIGNIFICANCE, (tr("Not computed: {0}.", nothing.message),))
     evaluation, baseline = findings.evaluation, findings.baseline
     table = pairs_table(
         report_choices.best_first(found, report_choices.runs_best_first(evaluation), baseline)
     )
     order = _order_words(baseline, chosen=bool(findings.choices.baseline))
-    words = f"Measure: {evaluation.requested[0].name}. {order}"
+    words = tr("Measure: {0}. {1}", evaluation.requested[0].name, order)
     return Section(SIGNIFICANCE, (words, table.note), (_main_first(table),))
 
 
 def _order_words(baseline: str, chosen: bool) -> str:
     """Describe which pairs are compared, and in which order. chosen: whether by the user."""
     if not baseline:
-        return (
+        return tr(
             "Every pair of runs is compared. The pairs are in the order of the runs by this "
             "measure, best first: run A has the higher rank, run B the lower."
         )
-    which = "baseline" if chosen else "best run"
-    return (
-        f"Each run is compared with the {which}, {baseline}. The pairs are in the order of the "
-        "runs by this measure, best first."
+    if chosen:
+        return tr(
+            "Each run is compared with the baseline, {0}. The pairs are in the order of the runs "
+            "by this measure, best first.",
+            baseline,
+        )
+    return tr(
+        "Each run is compared with the best run, {0}. The pairs are in the order of the runs by "
+        "this measure, best first.",
+        baseline,
     )
 
 
@@ -422,7 +456,7 @@ def _pool_section(campaign: Campaign, evaluation: Evaluation, progress: Progress
     """Return the chapter on pool bias: leave-one-run-out by the first measure."""
     one = evaluation.requested[0]
     if one.measure.text is not None:
-        return Section(POOL, (f"Not computed: {one.name} is not a number.",))
+        return Section(POOL, (tr("Not computed: {0} is not a number.", one.name),))
     table = left_out_table(replace(evaluation, requested=(one,)), pool_depth(campaign), progress)
     return Section(POOL, (table.note,), (table,))
 
@@ -460,7 +494,7 @@ def _again_section(
     return Section(
         REPRODUCTION,
         (
-            f"Made with {made_with()}.",
+            tr("Made with {0}.", made_with()),
             "These commands print the same values from a copy of the campaign file:",
         ),
         notes=tuple(" ".join(command.split()) for command in listed),

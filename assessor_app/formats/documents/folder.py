@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assessor_app.domain.collection import LARGEST_DATA, Document
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, unreadable
 from assessor_app.formats.documents import media as kinds
 from assessor_app.formats.documents.media import has_known_ending, is_of_bytes, media_of
@@ -111,7 +112,7 @@ def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: Read
     if len(problems) == 1:
         raise problems[0]
     said = "\n".join(map(str, problems[:NAMED]))
-    more = f"\nand {len(problems) - NAMED:,} more" if len(problems) > NAMED else ""
+    more = tr("\nand {0:,} more", len(problems) - NAMED) if len(problems) > NAMED else ""
     raise BadInput("{0:,} files cannot be imported:\n{1}{2}", len(problems), said, more)
 
 

@@ -80,7 +80,7 @@ def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
 
     def once(seen: Seen, qrel: Qrel, line: int) -> None:
         """Record a judgement. Raises BadInput for a second one by the same assessor."""
-        seen.add(f"topic {qrel.topic} by assessor {qrel.assessor}", qrel.document, line)
+        seen.add(tr("topic {0} by assessor {1}", qrel.topic, qrel.assessor), qrel.document, line)
 
     return read_rows(path, options, parse, once)
 
@@ -101,7 +101,7 @@ def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
 
     def once(seen: Seen, qrel: Qrel, line: int) -> None:
         """Record a judgement. Raises BadInput for a second one in the same subtopic."""
-        seen.add(f"subtopic {qrel.iteration} of topic {qrel.topic}", qrel.document, line)
+        seen.add(tr("subtopic {0} of topic {1}", qrel.iteration, qrel.topic), qrel.document, line)
 
     return read_rows(path, options, parse, once)
 
@@ -139,7 +139,7 @@ def write_subtopics(file: TextIO, qrels: Iterable[Qrel]) -> None:
     for qrel in each_once(
         qrels,
         lambda qrel: (qrel.topic, qrel.iteration, qrel.document),
-        lambda qrel: f"subtopic {qrel.iteration} of topic {qrel.topic}",
+        lambda qrel: tr("subtopic {0} of topic {1}", qrel.iteration, qrel.topic),
     ):
         file.write(_line(qrel, qrel.iteration))
 

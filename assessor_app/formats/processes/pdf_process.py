@@ -7,6 +7,7 @@ import ctypes
 from array import array
 from typing import Any
 
+from assessor_app.domain.language import tr
 from assessor_app.formats.processes.separate_process import Broken, Header, answer_all
 
 NAME = "pdf"
@@ -125,8 +126,8 @@ def _loaded(pdf: Any, at: int) -> Any:
 
 def _why(said: str) -> str:
     if "password" in said.lower():
-        return "the PDF is protected by a password"
-    return "the PDF is damaged, or the file is not a PDF"
+        return tr("the PDF is protected by a password")
+    return tr("the PDF is damaged, or the file is not a PDF")
 
 
 def _bgrx() -> int:

@@ -210,7 +210,7 @@ def answer_all(answer: Answer, memory: int) -> None:
         try:
             message = packed(*answer(header, body))
         except MemoryError:
-            message = packed({"broken": "reading the file needs too much memory"})
+            message = packed({"broken": tr("reading the file needs too much memory")})
         except Problem as problem:
             message = packed({"broken": problem.message})
         except Exception as error:  # noqa: BLE001  # reported to the caller

@@ -17,6 +17,7 @@ from typing import IO, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import unreadable
 from assessor_app.formats.text.compression import Expanded, compression_of
 from assessor_app.formats.text.source import spooled
@@ -258,7 +259,7 @@ def pieces_of(path: Path, size: int = CHUNK) -> Pieces:
     CRLF line ends, is copied to a temporary file. Raises BadInput if the file cannot be read.
     """
     standard = str(path) == "-"
-    name = "standard input" if standard else str(path)
+    name = tr("standard input") if standard else str(path)
     with _failures_explained(path), _raw(path) as file:
         head = file.read(HEAD)
         length = os.fstat(file.fileno()).st_size

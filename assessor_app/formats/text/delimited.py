@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO, TypeVar
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions, Sample
 from assessor_app.formats.text.source import MILLION, Text
@@ -145,7 +146,9 @@ class _RowLines:
         line = next(self._lines)
         self.held += len(line)
         if self.held > LONGEST_ROW:
-            raise csv.Error(f"a row is longer than {LONGEST_ROW // MILLION} million characters")
+            raise csv.Error(
+                tr("a row is longer than {0} million characters", LONGEST_ROW // MILLION)
+            )
         return line
 
 

@@ -4,6 +4,7 @@ import re
 
 from assessor_app.domain.collection import Detection, Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import UNSAFE, BadInput, quoted
 
 ZERO = "a NUL character"
@@ -69,7 +70,7 @@ def refuse_unsafe(identifier: str, what: str) -> None:
     if identifier.isprintable():
         return
     if found := UNSAFE.search(identifier):
-        held = f"the control character U+{ord(found[0]):04X}" if found[0] != "\0" else ZERO
+        held = tr("the control character U+{0:04X}", ord(found[0])) if found[0] != "\0" else ZERO
         raise BadInput(
             "the {0} id {1} contains {2}",
             what,

@@ -314,7 +314,7 @@ class _Reading:
     def _check_size(self, value: str) -> None:
         said = tr("the JSON value")
         if len(value) > LONGEST_VALUE:
-            most = f"within {LONGEST_VALUE // MILLION} million characters"
+            most = tr("within {0} million characters", LONGEST_VALUE // MILLION)
             self.refuse(tr("{0} does not end {1}", said, most), SPLIT)
         try:
             refuse_many_parts(value)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Self
 
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place, unreadable
 from assessor_app.formats.text.compression import Expanded
 from assessor_app.formats.text.encoding import encoding_of, known_encoding
@@ -38,7 +38,7 @@ class Text:
     """
 
     def __init__(self, path: Path, encoding: str | None = None, piece: bytes | None = None) -> None:
-        self.name = "standard input" if path == STANDARD_INPUT else str(path)
+        self.name = tr("standard input") if path == STANDARD_INPUT else str(path)
         self._raw = _opened(path, self.name) if piece is None else io.BytesIO(piece)
         self._line = 1
         try:

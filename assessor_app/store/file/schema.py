@@ -9,6 +9,7 @@ import hashlib
 import sqlite3
 from pathlib import Path
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import DamagedCampaign, Place, quoted
 from assessor_app.store.file.failures import RESTORE, primary_code
 
@@ -134,7 +135,7 @@ def _difference(found: Objects, made: Objects) -> str:
         if what not in made:
             return f"unknown {_named(what)}"
         if sql != made[what]:
-            return f"changed definition of {_named(what)}"
+            return tr("changed definition of {0}", _named(what))
     missing = next((what for what in made if what not in found), None)
     return f"missing {_named(missing)}" if missing else ""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from assessor_app.domain.collection import LARGEST_DATA, Document
 from assessor_app.domain.events import new_id
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file.database import Store
@@ -142,7 +143,7 @@ def _prepared(documents: list[Referred]) -> dict[str, _Prepared]:
         if not packed_texts.is_valid(document.id) or not document.id:
             raise BadInput("a document id is empty or not valid text", text=ascii(document.id))
         if len(document.text) > packed_texts.LONGEST:
-            most = f"{packed_texts.LONGEST // 10**6} million characters"
+            most = tr("{0} million characters", packed_texts.LONGEST // 10**6)
             raise BadInput(
                 "the document is too long", text=document.id, expected=("at most {0}", most)
             )

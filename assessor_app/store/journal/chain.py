@@ -15,7 +15,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assessor_app.domain.formatting import counted
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal.journal_visibility import StagedImport
 
@@ -124,7 +124,7 @@ def findings(store: Store) -> Iterator[str]:
         )
         for number, previous, seal, *hashed in rows:
             if seal != seal_of(previous, tuple(hashed)):
-                yield f"an event was changed: {_named(tuple(hashed))}"
+                yield tr("an event was changed: {0}", _named(tuple(hashed)))
             chain = found.setdefault(number, Chain())
             chain.add(seal)
             if number in held and seal == held[number].head:
@@ -139,16 +139,22 @@ def _differences(held: dict[int, Chain], found: dict[int, Chain]) -> Iterator[st
             continue
         where = "the judgements made in this file" if number == FILE else f"import {number}"
         if before.events == now.events:
-            yield f"events of {where} were exchanged"
+            yield tr("events of {0} were exchanged", where)
         else:
-            yield f"{where}: {counted(before.events, 'event')} recorded, {now.events} found"
+            yield tr_count(
+                "{1}: {0:,} event recorded, {2} found",
+                "{1}: {0:,} events recorded, {2} found",
+                before.events,
+                where,
+                now.events,
+            )
 
 
 def _named(hashed: Row) -> str:
     clock, assessor, kind, topic, document, *_ = hashed
     parts = (str(kind), f"assessor {assessor}", f"topic {topic}", f"document {document}")
     shown = (one if len(one) <= MOST_SHOWN else one[: MOST_SHOWN - 1] + "…" for one in parts)
-    return f"{', '.join(shown)}, recorded {_moment(clock)}"
+    return tr("{0}, recorded {1}", ", ".join(shown), _moment(clock))
 
 
 def _moment(clock: object) -> str:
@@ -157,5 +163,5 @@ def _moment(clock: object) -> str:
     try:
         at = datetime.datetime.fromtimestamp(clock / 1_000_000, datetime.UTC)
     except (ValueError, OverflowError, OSError):
-        return f"at the invalid time {clock}"
+        return tr("at the invalid time {0}", clock)
     return f"{at:%Y-%m-%d %H:%M:%S} UTC"

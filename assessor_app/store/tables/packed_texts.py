@@ -5,6 +5,7 @@ import re
 import sqlite3
 import zlib
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.store.file.failures import RESTORE
 
@@ -50,7 +51,7 @@ def inflated(packed: bytes, most: int) -> bytes:
     stream = zlib.decompressobj()
     data = stream.decompress(packed, most + 1)
     if len(data) > most:
-        raise zlib.error(f"it unpacks to more than {most} bytes")
+        raise zlib.error(tr("it unpacks to more than {0} bytes", most))
     if not stream.eof:
         raise zlib.error("it is truncated")
     return data
