@@ -35,7 +35,7 @@ NEVER_ONE = {
     "campaign/evaluating/evaluation_tables.py: {} topics": "the name of a measure",
     "campaign/evaluating/counted_judgements.py: {1:,} documents": "the upper of two numbers",
     "judging/workload.py: {0:,} assessors": "more than two",
-    "campaign/reporting/reporting.py: {} runs": "more than are shown",
+    "campaign/reporting/reporting.py: {1} runs": "more than are shown",
     "evaluation/agreement/bootstrap.py: {} samples": "a word",
     "formats/text/compression.py: {0} times": "a constant",
     "judging/orders/similar.py: {} words": "a constant",

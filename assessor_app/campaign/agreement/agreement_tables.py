@@ -82,7 +82,7 @@ def pairs_table(found: Agreement) -> Table:
 def roles_table(found: Agreement) -> Table:
     """Return the table of the one pair of `role_agreement`."""
     note = tr("Each document counts once for each secondary assessor of its topic.")
-    return replace(pairs_table(found), title="Primary and secondary assessors", note=note)
+    return replace(pairs_table(found), title=tr("Primary and secondary assessors"), note=note)
 
 
 def level_words(confidence: float) -> str:

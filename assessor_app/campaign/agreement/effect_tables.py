@@ -450,21 +450,19 @@ def _apart_words(truth: SetResult, apart: Sequence[SetResult]) -> str:
     first = apart[0].name
     column = f"“{_column_on_topics(truth, apart[0])}”"
     if len(apart) == 1:
-        said = tr(
-            "The column {0} shows the ranks with {1} on only the topics of {2}",
+        return tr(
+            "The column {0} shows the ranks with {1} on only the topics of {2}, because they "
+            "differ "
+            "from the ranks on all topics. Compare {2} with this column, and each other set with "
+            "the column “{1}”.",
             column,
             truth.name,
             first,
         )
-        compared = tr("Compare {0} with this column", first)
-    else:
-        said = tr(
-            "Columns such as {0} show the ranks with {1} on only the topics of a set",
-            column,
-            truth.name,
-        )
-        compared = tr("Compare such a set with the column before it")
-    return (
-        f"{said}, because they differ from the ranks on all topics. {compared}, and each other set"
-        f" with the column “{truth.name}”."
+    return tr(
+        "Columns such as {0} show the ranks with {1} on only the topics of a set, because they "
+        "differ from the ranks on all topics. Compare such a set with the column before it, and "
+        "each other set with the column “{1}”.",
+        column,
+        truth.name,
     )

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import counted, local_time, written
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
@@ -93,7 +93,7 @@ def _put(campaign: Campaign, kind: str, names: Sequence[str], reason: str) -> No
         raise WrongUse("the reason is longer than {0} characters", LONGEST_REASON)
     before = set_aside.names(campaign.store, kind)
     if twice := [name for name in names if name in before]:
-        raise WrongUse("{0} is already {1}", twice[0], _STATES[kind])
+        raise WrongUse("{0} is already {1}", twice[0], tr(_STATES[kind]))
     with _remembered(campaign, f"{', '.join(names)} {_STATES[kind]}: {said}", kind, names):
         set_aside.put(campaign.store, kind, names, said)
 
@@ -101,12 +101,12 @@ def _put(campaign: Campaign, kind: str, names: Sequence[str], reason: str) -> No
 def _take_back(campaign: Campaign, kind: str, names: Sequence[str]) -> None:
     before = set_aside.names(campaign.store, kind)
     if strange := [name for name in names if name not in before]:
-        raise WrongUse("{0} is not {1}", strange[0], _STATES[kind])
+        raise WrongUse("{0} is not {1}", strange[0], tr(_STATES[kind]))
     with _remembered(campaign, f"{', '.join(names)} {_BACK[kind]}", kind, names):
         set_aside.remove(campaign.store, kind, names)
 
 
-_STATES = {EXCLUDED: "excluded", WITHDRAWN: "withdrawn"}
+_STATES = {EXCLUDED: marked("excluded"), WITHDRAWN: marked("withdrawn")}
 _BACK = {EXCLUDED: "included again", WITHDRAWN: "restored"}
 _NOUNS = {EXCLUDED: "assessors", WITHDRAWN: "topics"}
 

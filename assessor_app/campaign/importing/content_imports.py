@@ -149,6 +149,29 @@ class _Reading:
                 self.left += kept.file is not None
                 yield kept
 
+    def notes(self) -> list[str]:
+        """Return what is to be said of documents that were passed over or stay in the file."""
+        said = []
+        if self.passed_over:
+            said.append(
+                tr_count(
+                    "{0:,} skipped, because it is not in the pool of any topic",
+                    "{0:,} skipped, because they are not in the pool of any topic",
+                    self.passed_over,
+                )
+            )
+            if not self.report.taken:
+                said.append(tr("warning: no document was imported"))
+        if self.left:
+            said.append(
+                tr_count(
+                    "{0:,} text stays in the file, which is read when shown",
+                    "{0:,} texts stay in the file, which is read when shown",
+                    self.left,
+                )
+            )
+        return said
+
 
 def _prepare_documents(
     campaign: Campaign, form: Format, report: FileReport, progress: Progress
@@ -166,24 +189,7 @@ def _prepare_documents(
     report.taken, report.what = stage.staged, "documents"
     if not report.taken and not reading.passed_over:
         raise BadInput("the file contains no documents", place=place)
-    if reading.passed_over:
-        report.notes.append(
-            tr_count(
-                "{0:,} skipped, because it is not in the pool of any topic",
-                "{0:,} skipped, because they are not in the pool of any topic",
-                reading.passed_over,
-            )
-        )
-        if not report.taken:
-            report.notes.append(tr("warning: no document was imported"))
-    if reading.left:
-        report.notes.append(
-            tr_count(
-                "{0:,} text stays in the file, which is read when shown",
-                "{0:,} texts stay in the file, which is read when shown",
-                reading.left,
-            )
-        )
+    report.notes += reading.notes()
 
     def finish() -> Changes:
         """Publish the staged documents."""

@@ -31,12 +31,13 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     machine_words,
     select_judgements,
 )
-from assessor_app.campaign.files.status import Status, judged_table, status, totals_table
-from assessor_app.campaign.files.versions import versions, versions_table
-from assessor_app.campaign.importing.import_order import mended_table
-from assessor_app.campaign.judging.scales import given_table, scale_in_use
-from assessor_app.campaign.pooling.pooling import methods, pool_depth
+from assessor_app.campaign.files.status import status
+from assessor_app.campaign.pooling.pooling import pool_depth
 from assessor_app.campaign.reporting import report_choices
+from assessor_app.campaign.reporting.collection_chapter import (
+    collection_section,
+    judged_per_topic_section,
+)
 from assessor_app.campaign.reporting.methods_text import made_with, methods_text
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.stability.stability import left_out_table
@@ -63,11 +64,9 @@ REPRODUCTION = "Reproduction"
 # The sections that need an evaluation.
 OF_RUNS = frozenset(report_choices.SECTIONS[3:-1])
 # Up to this many topics are listed with the collection; more are listed at the report's end.
-LISTED = 20
 # The most important columns of a pair come first.
 PAIR_COLUMNS = ("a", "b", "difference", "p_corrected", "low", "high", "p")
 # Up to this many assessors are named; more are counted.
-NAMED = 8
 # Number of runs in curves and topic tables, the best ones, so that lines are distinguishable.
 SHOWN = 17
 
@@ -114,7 +113,7 @@ def report_content(
     found = report_choices.ReportFindings(campaign, request, choices, watch)
     chapters: list[Section] = []
     if report_choices.COLLECTION in choices.sections:
-        chapters.append(_collection_section(campaign))
+        chapters.append(collection_section(campaign))
     if report_choices.METHODS in choices.sections:
         chapters.append(_methods_section(found))
     agreed = False
@@ -200,7 +199,7 @@ def _at_the_end(
 ) -> list[Section]:
     found: list[Section] = []
     if report_choices.COLLECTION in given.choices.sections:
-        found += _judged_per_topic_section(given.campaign)
+        found += judged_per_topic_section(given.campaign)
     if report_choices.REPRODUCTION in given.choices.sections:
         found.append(_again_section(given, evaluation, chapters))
     return found
@@ -225,72 +224,6 @@ def _glossary(evaluation: Evaluation | None, agreed: bool) -> tuple[tuple[str, s
     measures = [(one.name, one.measure.explanation, one.measure.source) for one in asked]
     found = COEFFICIENTS if agreed else ()
     return (*measures, *((one.title, one.explanation, one.source) for one in found))
-
-
-def _collection_section(campaign: Campaign) -> Section:
-    """Return the chapter on the campaign's content: pools, judgements, frozen versions."""
-    found = status(campaign)
-    held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
-    words = [f"{', '.join(counted(*one) for one in held)}."]
-    if found.pooled:
-        words.append(_pooled_words(found, ", ".join(methods(campaign))))
-    else:
-        words.append(tr("The campaign has no pool."))
-    words.append(f"{_judged_words(found)} {tr('Scale: {0}.', found.scale)}")
-    tables: tuple[Table, ...] = ()
-    if found.judgements:
-        tables = (given_table(scale_in_use(campaign)),)
-    if found.progress:
-        tables += (totals_table(found),)
-        judged = judged_table(found)
-        if len(judged.rows) <= LISTED:
-            tables += (judged,)
-    if frozen := versions(campaign):
-        tables += (versions_table(frozen),)
-    mended = mended_table(campaign)
-    if mended.rows:
-        tables += (mended,)
-    return Section("Collection", tuple(words), tables)
-
-
-def _pooled_words(found: Status, how: str) -> str:
-    """Return how many documents are pooled. how: the pooling methods; empty if unknown."""
-    topics = counted(found.pooled_topics, "topic")
-    if how:
-        return tr_count(
-            "{0:,} document is pooled for {1}, by {2}.",
-            "{0:,} documents are pooled for {1}, by {2}.",
-            found.pooled,
-            topics,
-            how,
-        )
-    return tr_count(
-        "{0:,} document is pooled for {1}.",
-        "{0:,} documents are pooled for {1}.",
-        found.pooled,
-        topics,
-    )
-
-
-def _judged_per_topic_section(campaign: Campaign) -> tuple[Section, ...]:
-    """Return an appendix with the numbers of judged documents per topic.
-
-    The tuple is empty if the table is short enough for the chapter on the collection.
-    """
-    table = judged_table(status(campaign))
-    return (Section(table.title, tables=(table,)),) if len(table.rows) > LISTED else ()
-
-
-def _judged_words(found: Status) -> str:
-    said = [counted(found.judgements, "judgement")] if found.judgements else []
-    said += [counted(found.preferences, "preference")] if found.preferences else []
-    if not said:
-        return tr("No judgements yet.")
-    judged = said[0] if len(said) == 1 else tr("{0} and {1}", *said)
-    by = ", ".join(named(name, found.kinds.get(name, "")) for name in found.assessors)
-    if len(found.assessors) > NAMED:
-        by = counted(len(found.assessors), "assessor")
-    return tr("{0} by {1}.", judged, by)
 
 
 def _agreement_section(findings: report_choices.ReportFindings) -> Section:

@@ -289,7 +289,7 @@ def _estimate(
 ) -> Estimate:
     if math.isnan(outcome.value):
         why = outcome.why or tr(coefficient.undefined)
-        return Estimate(outcome.value, why if topics else NO_DOCUMENT)
+        return Estimate(outcome.value, why if topics else tr(NO_DOCUMENT))
     low, high, interval = percentile_interval(outcome.samples, topics, confidence)
     if outcome.pairs is not None and interval and outcome.pairs[1] < outcome.pairs[0]:
         over, average = outcome.pairs

@@ -72,10 +72,12 @@ def test_a_map_of_grades_is_read_as_written():
 
 
 def test_of_many_refusals_the_first_are_shown_and_all_are_counted(tmp_path):
-    report = FileReport(ImportOrder(tmp_path / "f", Content.RUN), "TREC run", taken=1, what="lines")
+    report = FileReport(
+        ImportOrder(tmp_path / "f", Content.RUN), "TREC run", taken=1, what="topics"
+    )
     for number in range(50):
         report.refuse(BadInput("bad", place=Place("f", number)))
     lines = report.lines()
-    assert lines[0] == "f: 1 line, read as TREC run"
+    assert lines[0] == "f: 1 topic, read as TREC run"
     assert "  50 skipped:" in lines
     assert sum(line.endswith(": bad") for line in lines) == 20

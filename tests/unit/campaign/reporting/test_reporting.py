@@ -13,7 +13,7 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import add_assessor, judge
-from assessor_app.campaign.reporting import report_choices, reporting
+from assessor_app.campaign.reporting import collection_chapter, report_choices, reporting
 from assessor_app.campaign.reporting.report_choices import ReportChoices
 from assessor_app.campaign.reporting.reporting import report_content, report_page
 from assessor_app.cli import export_commands
@@ -194,7 +194,7 @@ def test_what_is_judged_of_many_topics_stands_at_the_end(sample, monkeypatch):
     before = chapters(report_content(sample))
     assert title in [table.title for table in before["Collection"].tables]
     assert title not in before
-    monkeypatch.setattr(reporting, "LISTED", 1)
+    monkeypatch.setattr(collection_chapter, "LISTED", 1)
     after = chapters(report_content(sample))
     assert title not in [table.title for table in after["Collection"].tables]
     assert list(after)[-2:] == [title, "Reproduction"]
