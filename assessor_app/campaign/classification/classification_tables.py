@@ -15,10 +15,7 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.class_confusion import Decisions, plain_count
 from assessor_app.evaluation.classification.rates import Rate
-from assessor_app.evaluation.classification.score_curves import (
-    ALL_NEGATIVE,
-    SCORE_SUMMARIES,
-)
+from assessor_app.evaluation.classification.score_curves import ALL_NEGATIVE, SCORE_SUMMARIES
 from assessor_app.evaluation.classification.threshold_sweep import LEAST
 
 WILSON = marked("Wilson confidence interval of rates that are shares of items")

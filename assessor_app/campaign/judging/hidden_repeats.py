@@ -16,12 +16,7 @@ from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.repeats import Decided, RepeatPlan, checked, due, repeat_plan
 from assessor_app.store.journal.projection import project
-from assessor_app.store.journal.uncounted_events import (
-    SeenEvent,
-    has_any,
-    last_change,
-    seen_events,
-)
+from assessor_app.store.journal.uncounted_events import SeenEvent, has_any, last_change, seen_events
 from assessor_app.store.tables import campaign_settings, known_grades, pools
 
 _PLAN = "repeats"

@@ -13,15 +13,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.campaign.judging.hidden_repeats import as_seen
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import (
-    DECISIONS,
-    IN_A_PAIR,
-    REMOVAL,
-    UNCOUNTED,
-    Event,
-    Kind,
-    new_id,
-)
+from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, UNCOUNTED, Event, Kind, new_id
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse

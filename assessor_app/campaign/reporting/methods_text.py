@@ -11,11 +11,7 @@ import numpy as np
 import assessor_app
 from assessor_app.campaign.agreement.agreement_tables import level_words
 from assessor_app.campaign.evaluating import selected_judgements
-from assessor_app.campaign.evaluating.comparing import (
-    Comparison,
-    over_comparisons,
-    over_topics,
-)
+from assessor_app.campaign.evaluating.comparing import Comparison, over_comparisons, over_topics
 from assessor_app.campaign.evaluating.comparison_tables import how_computed
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.files.versions import versions

@@ -41,7 +41,6 @@ from assessor_app.campaign.reporting.collection_chapter import (
 from assessor_app.campaign.reporting.methods_text import made_with, methods_text
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.stability.stability import left_out_table
-from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import WrongUse
