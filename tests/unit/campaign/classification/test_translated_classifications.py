@@ -1,5 +1,6 @@
 """In a made-up language, classifications say nothing in English but names and data."""
 
+import json
 import re
 
 from assessor_app.campaign.classification.class_matrix import (
@@ -10,13 +11,20 @@ from assessor_app.campaign.classification.class_matrix import (
     per_class_table,
 )
 from assessor_app.campaign.classification.classification_file import (
+    BOXES,
     FileQuestion,
     answer_file,
     curve_figure,
     curves_of,
+    question_of,
     score_split,
 )
 from assessor_app.campaign.classification.classification_tables import best_table, summary_table
+from assessor_app.campaign.classification.classifying_label_sets import (
+    label_sets_table,
+    labels_table,
+)
+from assessor_app.campaign.classification.detecting import detections_table
 from assessor_app.campaign.classification.score_thresholds import (
     decisions_table,
     first_threshold,
@@ -24,13 +32,34 @@ from assessor_app.campaign.classification.score_thresholds import (
     reason_for,
 )
 from assessor_app.domain.language import tr
+from assessor_app.evaluation.classification.label_sets import (
+    LABEL_RANKING_FIGURES,
+    LABEL_SET_FIGURES,
+    SHARES,
+)
 from assessor_app.reports.table_writers import text
 from tests.core_language import outside, pseudo_language
 
 TWO = "item,truth,score,other,said\na,P,0.9,,P\nb,N,0.2,3,N\nc,P,0.4,1,X\nd,N,0.7,2,P\ne,,1,1,P\n"
 SEVERAL = "item,truth,said\na,red,red\nb,blue,red\nc,green,blue\nd,red,pink\n"
+EVERY_FIGURE = (*LABEL_SET_FIGURES, *LABEL_RANKING_FIGURES)
+KIND = {"id": 1, "name": "cat"}
 # Names of columns, classes, rates and averages, and the row of sums.
-DATA = {"score", "other", "said", "truth", "item", "red", "blue", "green", "pink", "All"}
+DATA = {
+    "score",
+    "other",
+    "said",
+    "truth",
+    "item",
+    "red",
+    "blue",
+    "green",
+    "pink",
+    "All",
+    "odd",
+    "cat",
+    "mean",
+}
 DATA |= {"AUC", "ROC", "AP", "TPR", "FPR", "FNR", "TNR", "PPV", "NPV", "FDR", "FOR", "ACC", "MCC"}
 # Methods with numbers are cells of forms for programs, too.
 METHODS = re.compile(r"false positive rate \S+ to \S+|\d+ bins of equal width")
@@ -76,3 +105,27 @@ def test_several_classes(file, tmp_path):
         said += [cell_words(one.confusion, row, at) for row in range(4) for at in range(4)]
         said += [f"{each.title}\n{each.note}" for each in pictures]
     assert sorted(bare_words(*said)) == []
+
+
+def test_sets_of_labels(file, tmp_path):
+    sets = "item,truth,said,odd\na,x;y,x,p\nb,,y,q\nc,y,y;x,r\n"
+    question = FileQuestion(file("sets.csv", sets), label="truth", separator=";")
+    with pseudo_language(tmp_path):
+        answer = answer_file(question)
+        tables = [label_sets_table(answer.sets), *map(labels_table, answer.sets.predictions)]
+        said = [*map(said_by, tables), *answer.sets.notes]
+    names = " ".join((*(one.name for one in EVERY_FIGURE), *SHARES))
+    assert sorted(bare_words(*said) - set(names.split())) == []
+
+
+def test_boxes(tmp_path):
+    box = {"image_id": 1, "category_id": 1, "bbox": [0, 0, 10, 10], "area": 100}
+    truth = {"annotations": [box | {"id": 1}], "images": [{"id": 1}], "categories": [KIND]}
+    for name, content in (("found", [box | {"score": 0.5}]), ("truth", truth)):
+        (tmp_path / f"{name}.json").write_text(json.dumps(content), "utf-8")
+    with pseudo_language(tmp_path):
+        answer = answer_file(question_of([tmp_path / "found.json", tmp_path / "truth.json"]))
+        figure = curve_figure(answer, BOXES)
+        words = (figure.title, figure.x_label, figure.y_label, figure.note)
+        said = bare_words(said_by(detections_table(answer.boxes)), *words)
+    assert sorted(said) == []

@@ -7,6 +7,7 @@ import pytest
 from scipy import stats
 
 from assessor_app.cli.command_line import main
+from tests.core_language import outside, pseudo_language
 
 QRELS = "1 0 d1 1\n1 0 d3 1\n2 0 d1 1\n2 0 d4 1\n3 0 d2 1\n"
 DOCUMENTS = ("d1", "d2", "d3", "d4")
@@ -97,3 +98,14 @@ def test_what_has_no_history_is_refused(files, capsys, runs, options, told):
     Path("old.run").write_text("# system: A\n# date: May\n1 Q0 d1 1 1 t\n", encoding="utf-8")
     assert drawn(["old.run"]) == 2
     assert "old.run:2: this is not a date: 'May'" in capsys.readouterr().err
+
+
+def test_in_another_language_the_data_stay_and_the_words_change(files, tmp_path):
+    assert drawn(files[:-1]) == 0
+    english = Path("history.csv").read_text("utf-8")
+    with pseudo_language(tmp_path):
+        assert drawn(files[:-1]) == 0
+    assert Path("history.csv").read_text("utf-8") == english
+    rest = outside(Path("said.txt").read_text("utf-8"))
+    assert "History" not in rest
+    assert "left out" not in rest

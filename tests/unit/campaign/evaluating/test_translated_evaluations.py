@@ -22,7 +22,11 @@ from assessor_app.campaign.evaluating.comparison_tables import (
     swaps_table,
 )
 from assessor_app.campaign.evaluating.evaluating import evaluate
-from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
+from assessor_app.campaign.evaluating.evaluation import (
+    Evaluation,
+    EvaluationRequest,
+    narrowed,
+)
 from assessor_app.campaign.evaluating.evaluation_notes import notes
 from assessor_app.campaign.evaluating.evaluation_tables import (
     judged_shares_table,
@@ -30,6 +34,7 @@ from assessor_app.campaign.evaluating.evaluation_tables import (
     topics_table,
     unjudged_columns,
 )
+from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.evaluating.marked_runs import marks, with_marks
 from assessor_app.campaign.evaluating.ranked_groups import groups_table, ranked_groups
 from assessor_app.campaign.evaluating.ranking_similarity import (
@@ -40,6 +45,11 @@ from assessor_app.campaign.evaluating.ranking_similarity import (
     rankings_table,
 )
 from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.stability.stability import (
+    decisive_table,
+    left_out_table,
+    topic_stability_table,
+)
 from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Silent
 from assessor_app.domain.series import Figure
@@ -144,8 +154,22 @@ def test_what_follows_from_a_comparison(evaluation: Evaluation) -> None:
 
 
 @pytest.mark.usefixtures("pseudo")
-def test_similar_rankings(tmp_path, evaluation: Evaluation) -> None:
+def test_similar_rankings_and_stability(tmp_path, evaluation: Evaluation) -> None:
     with sample_campaign(tmp_path / "sample.assess") as campaign:
         ranked = ranked_campaign(campaign, evaluation.rankings.options)
-    table = rankings_table(like_rankings(ranked))
-    assert bare_words(said_by(table), evaluation) == set()
+    tables = [
+        rankings_table(like_rankings(ranked)),
+        left_out_table(evaluation, 10),
+        left_out_table(evaluation),
+        decisive_table(narrowed(evaluation, evaluation.requested[:1]), ranked, most=0),
+        topic_stability_table(evaluation, "bootstrap"),
+    ]
+    for table in tables:
+        assert bare_words(said_by(table), evaluation) == set()
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_curves_of_an_evaluation(evaluation: Evaluation, count: int) -> None:
+    drawn = figure(evaluation, "pr", topics=evaluation.rankings.topics[:count])
+    assert bare_words(said_in(drawn), evaluation) == set()
