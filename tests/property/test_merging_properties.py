@@ -39,6 +39,7 @@ COPIES = ("lead", "copy", "other copy")
 OVERLAP = 2
 
 COPY = st.sampled_from(COPIES)
+STAGE = st.sampled_from([Kind.TRAINING, Kind.QUALIFICATION])
 FILE = st.integers(0, 20)
 PERSON = st.sampled_from(PEOPLE)
 PLACE = st.tuples(st.sampled_from(TOPICS), st.sampled_from(DOCUMENTS))
@@ -88,6 +89,14 @@ class Merging(RuleBasedStateMachine):
         campaign, owner = self.one(number)
         if judging_queries.topic(campaign, place[0]):
             judging.judge(campaign, (owner or person, *place), grade)
+
+    @rule(number=FILE, person=PERSON, place=PLACE, grade=st.integers(0, 3), purpose=STAGE)
+    def train(self, number, person, place, grade, purpose):
+        campaign, owner = self.one(number)
+        if judging_queries.topic(campaign, place[0]):
+            key, before = (owner or person, *place), journal.judgements(campaign.store)
+            judging.judge(campaign, key, grade, shown=Shown(purpose=purpose))
+            assert journal.judgements(campaign.store) == before
 
     @rule(number=FILE, person=PERSON, place=PLACE, grade=st.integers(0, 3), words=st.booleans())
     def repeat(self, number, person, place, grade, words):

@@ -28,6 +28,7 @@ NO_OTHERS = marked("no document with a time has a judgement of another assessor 
 USUAL_LAST, USUAL_SECONDS = 50, 2.0
 IN_A_ROW = 10  # decisions; fewer quick ones can be duplicates or empty documents
 GROUPS = 3
+FAR = 2  # steps of the scale
 
 Item = tuple[str, str]  # topic, document
 
@@ -58,6 +59,21 @@ class Disagreement:
 
 
 @dataclass(frozen=True, slots=True)
+class JudgeAgain:
+    """A document that an assessor should judge again.
+
+    others: the consensus of the others if it is FAR or more steps of the scale away, else None.
+    fast: whether the grade was given in a series of unusually fast decisions.
+    """
+
+    topic: str
+    document: str
+    grade: int
+    others: int | None
+    fast: bool
+
+
+@dataclass(frozen=True, slots=True)
 class AssessorQuality:
     """The quality of an assessor's judging.
 
@@ -67,7 +83,8 @@ class AssessorQuality:
     the known grades of gold documents. fast: share of the decisions in series of unusually fast
     ones. grades: a use of each grade of the scale.
     lengths, positions: disagreement with the others by the length of the text in characters, and
-    by the position in the queue from 1.
+    by the position in the queue from 1. again: documents to judge again, those farthest from the
+    others first; without adjudicated ones.
     """
 
     assessor: str
@@ -81,6 +98,7 @@ class AssessorQuality:
     grades: tuple[GradeUse, ...]
     lengths: tuple[Disagreement, ...]
     positions: tuple[Disagreement, ...]
+    again: tuple[JudgeAgain, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +142,7 @@ def judging_quality(
         if one.grade is not None and one.assessor not in out and one.topic not in gone
     ]
     reader = _Reader(campaign, graded, progress)
-    fast = _fast(campaign, chosen.seconds)
+    fast, reader.fast = _fast(campaign, chosen.seconds)
     repeated: dict[str, list[RepeatedGrade]] = {}
     for one in repeated_grades(campaign.store):
         if one.topic not in gone:
@@ -165,6 +183,7 @@ def _quality(
                 for one, grade in compared
             ]
         ),
+        tuple(reader.to_judge_again(name, compared)),
     )
 
 
@@ -179,6 +198,7 @@ class _Reader:
         self._campaign, self._progress = campaign, progress
         self.steps = [grade.value for grade in campaign.scale.grades]
         self._settled = settlements(campaign.store)
+        self.fast: set[tuple[str, str, str, float]] = set()
         self.gold = known_agreement(campaign, Kind.GOLD)
         self._lengths: dict[str, int | None] = {}
         self.by_assessor: dict[str, list[Judgement]] = {}
@@ -216,6 +236,27 @@ class _Reader:
             for grade in every
         )
 
+    def to_judge_again(
+        self, name: str, compared: Sequence[tuple[Judgement, int]]
+    ) -> list[JudgeAgain]:
+        """Return the assessor's grades far from the others, or given in a fast series."""
+        steps = {grade: at for at, grade in enumerate(sorted(self.steps))}
+        far: dict[Item, tuple[int, int]] = {}  # -> (steps away, consensus)
+        for one, grade in compared:
+            if one.grade in steps and grade in steps:
+                away = abs(steps[one.grade] - steps[grade])
+                far[one.topic, one.document] = (away, grade)
+        found = []
+        for one in self.by_assessor.get(name, ()):
+            item = one.topic, one.document
+            away, grade = far.get(item, (0, 0))
+            fast = (name, *item, one.decided_at or 0.0) in self.fast
+            if item not in self._settled and one.grade is not None and (away >= FAR or fast):
+                others = grade if away >= FAR else None
+                found.append((-away, JudgeAgain(*item, one.grade, others, fast)))
+        found.sort(key=lambda pair: (pair[0], pair[1].topic, pair[1].document))
+        return [one for _, one in found]
+
     def length(self, document: str) -> int | None:
         """Return the length of a document in characters; None without a text."""
         if document not in self._lengths:
@@ -243,18 +284,22 @@ def _by_size(decisions: Sequence[tuple[int | None, bool]]) -> tuple[Disagreement
     )
 
 
-def _fast(campaign: Campaign, seconds: float) -> Mapping[str, Share]:
-    """Return the share of fast decisions of each assessor with measured times.
+def _fast(
+    campaign: Campaign, seconds: float
+) -> tuple[Mapping[str, Share], set[tuple[str, str, str, float]]]:
+    """Return the share of fast decisions of each assessor with measured times, and all of them.
 
     A decision counts if it is one of IN_A_ROW or more consecutive ones, each made in less than
-    `seconds`. Decisions that were undone are included: they were made.
+    `seconds`. Decisions that were undone are included: they were made. The second value has
+    assessor, topic, document and time of each.
     """
     found: dict[str, Share] = {}
+    made: set[tuple[str, str, str, float]] = set()
     for name, rows in groupby(timed_decisions(campaign.store), key=lambda row: row[0]):
-        times = [row[4] for row in rows]
-        series = (
-            len(list(group)) if quick else 0
-            for quick, group in groupby(times, key=lambda time: time < seconds)
-        )
-        found[name] = Share(sum(one for one in series if one >= IN_A_ROW), len(times))
-    return found
+        every = list(rows)
+        groups = groupby(every, key=lambda row: row[4] < seconds)
+        quick = [list(group) for is_quick, group in groups if is_quick]
+        series = [row[:4] for one in quick if len(one) >= IN_A_ROW for row in one]
+        found[name] = Share(len(series), len(every))
+        made.update(series)
+    return found, made

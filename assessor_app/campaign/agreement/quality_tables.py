@@ -9,6 +9,7 @@ from assessor_app.campaign.agreement.judging_quality import (
     IN_A_ROW,
     AssessorQuality,
     Disagreement,
+    JudgeAgain,
     JudgingQuality,
 )
 from assessor_app.campaign.agreement.known_tables import (
@@ -33,6 +34,7 @@ def quality_tables(found: JudgingQuality) -> tuple[Table, ...]:
     tables = (
         differing_table(people),
         others_table(found),
+        again_table(people),
         *gold_tables(people),
         *gold,
         standings_table(found.standings),
@@ -136,6 +138,32 @@ def _last_columns(last: int) -> tuple[Column, ...]:
     )
 
 
+def again_table(found: Sequence[AssessorQuality]) -> Table:
+    """Return a table of the documents that assessors should judge again."""
+    columns = (
+        ASSESSOR,
+        Column("topic", "Topic", numeric=False),
+        Column("document", "Document", numeric=False),
+        Column("grade", "Grade", "The grade of the assessor", digits=0),
+        Column("others", "Others", "Consensus of the others, if it is far away", digits=0),
+        Column("why", "Reason", "Why it should be judged again", numeric=False),
+    )
+    rows = tuple(
+        (assessor.assessor, one.topic, one.document, one.grade, one.others, _why_again(one))
+        for assessor in found
+        for one in assessor.again
+    )
+    note = "Far: two or more steps of the scale from the consensus. Adjudicated ones are left out."
+    return Table("Documents to judge again", columns, rows, note)
+
+
+def _why_again(one: JudgeAgain) -> str:
+    if one.others is None:
+        return tr("in a series of fast decisions")
+    far = tr("far from the others")
+    return tr("far from the others, in a series of fast decisions") if one.fast else far
+
+
 def speed_table(found: JudgingQuality) -> Table:
     """Return a table of the share of fast decisions of each assessor with measured times."""
     limits = (IN_A_ROW, found.options.seconds)
@@ -230,6 +258,13 @@ def _steps_of(one: AssessorQuality) -> Iterator[str]:
         yield tr(
             "Talk to {0}: the agreement with the others is {1:.2f} lately, and {2:.2f} in all.",
             *(one.assessor, last.value, every.value),
+        )
+    if number := len(one.again):
+        yield tr_count(
+            "Let {1} judge {0} document again: far from the others, or judged fast.",
+            "Let {1} judge {0:,} documents again: far from the others, or judged fast.",
+            number,
+            one.assessor,
         )
     yield from gold_steps(one.assessor, one.gold)
     if one.fast.hits:

@@ -13,7 +13,7 @@ from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import judging, qualifying
 from assessor_app.campaign.judging.gold_documents import in_packages, unmarked, with_gold
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
-from assessor_app.campaign.judging.qualifying import stage_documents, stage_of
+from assessor_app.campaign.judging.qualifying import STAGES, stage_documents, stage_of
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
@@ -124,8 +124,8 @@ def _fill(
     stored_topics.put(made, (one for one in stored_topics.all_topics(source) if one.id in topics))
     documents.codes(made, names)
     without = _write_texts(campaign, made, names, progress)
-    for purpose, one in first:
-        known_grades.put(made, purpose, [one])
+    for purpose in STAGES:
+        known_grades.put(made, purpose, (one for stage, one in first if stage is purpose))
     entries = [PoolEntry(topic, name) for topic, names in pooled.items() for name in names]
     pools.put(made, entries, HOW)
     # The assessor must not know whether others judge the topic too.

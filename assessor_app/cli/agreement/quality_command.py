@@ -213,6 +213,7 @@ def _figures(one: "AssessorQuality") -> dict[str, object]:
         "grades": uses,
         "lengths": [_group(group) for group in one.lengths],
         "positions": [_group(group) for group in one.positions],
+        "again": [asdict(again) for again in one.again],
     }
 
 

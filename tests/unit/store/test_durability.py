@@ -12,6 +12,7 @@ import pytest
 
 import assessor_app
 from assessor_app.domain.collection import Document
+from assessor_app.domain.events import UNCOUNTED, Kind
 from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.integrity import check
 from assessor_app.store.journal import journal
@@ -76,6 +77,27 @@ def test_a_kill_loses_no_judgement_that_was_acknowledged(store, campaign_path):
         ids = [event.id for event in journal.events(opened)]
         assert set(acknowledged) <= set(ids)
         assert len(ids) - len(acknowledged) <= ROUNDS, "at most the one at work of each round"
+        assert journal.differences(opened) == 0
+        assert check(opened) == ()
+        opened.close()
+    assert len(acknowledged) > ROUNDS
+
+
+def test_a_kill_loses_nothing_of_training_gold_and_qualification(store, campaign_path):
+    store.close()
+    kinds = "KINDS = (Kind.GOLD, Kind.TRAINING, Kind.QUALIFICATION)"
+    uncounted = JUDGE.replace(
+        'Kind.GRADE, "1", f"d{number}", str(number % 4)',
+        'KINDS[number % 3], "1", f"d{number}", f"grade:{number % 4}"',
+    ).replace("while True:", f"{kinds}\n    while True:")
+    chance, acknowledged = random.Random(8), []
+    for _ in range(ROUNDS):
+        acknowledged += run_and_kill(uncounted, campaign_path, chance.randint(1, 40))
+        opened = open_store(campaign_path)
+        events = list(journal.events(opened))
+        assert set(acknowledged) <= {event.id for event in events}
+        assert {event.kind for event in events} <= {*UNCOUNTED, Kind.RETRACT}
+        assert list(journal.judgements(opened)) == []
         assert journal.differences(opened) == 0
         assert check(opened) == ()
         opened.close()

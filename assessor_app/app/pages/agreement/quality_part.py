@@ -27,7 +27,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
 
-QUALITY_TABLES = 10  # the tables behind them are on models and rules
+QUALITY_TABLES = 11  # the tables behind them are on models and rules
 MOST_ROWS = 4  # shown at once; longer tables scroll
 
 
@@ -45,14 +45,16 @@ class QualityPart(ComputedPart):
         self.words = plain()
         self._make_tables()
         self._parts = tuple(TitledTable(view, MOST_ROWS) for view in self._views())
-        repeats, differing, others, *known, speed, grades, groups = self._parts[:QUALITY_TABLES]
+        repeats, differing, others, again, *known, speed, grades, groups = self._parts[
+            :QUALITY_TABLES
+        ]
         machines = self._parts[QUALITY_TABLES:]
         steps = title(self.tr("Next steps"), 0.5)
         self.below = tabs(
             self.tr("Parts of the quality of judging"),
             self.tr("Self-agreement, agreement with the others, grades, or length and position"),
             (_page(repeats, differing), self.tr("Self-agreement")),
-            (_page(others), self.tr("Agreement with the others")),
+            (_page(others, again), self.tr("Agreement with the others")),
             (_page(*known), self.tr("Known grades")),
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
@@ -72,6 +74,21 @@ class QualityPart(ComputedPart):
             optional=("why",),
             dispensable=("last_high", "last_low", "high", "low"),
         )
+        self.again = FittedTable(
+            self.tr("Documents to judge again"), ("why", "document", "topic", "assessor")
+        )
+        self._make_known_tables()
+        self.speed = FittedTable(self.tr("Fast decisions"), ("assessor",))
+        self.grades = FittedTable(self.tr("Use of the grades"), ("assessor",))
+        self.groups = FittedTable(
+            self.tr("Disagreement by length and position"),
+            ("assessor", "by"),
+            dispensable=("high", "low"),
+        )
+
+        self._make_machine_tables()
+
+    def _make_known_tables(self) -> None:
         self.gold = FittedTable(
             self.tr("Agreement with gold documents"),
             ("why", "assessor"),
@@ -92,15 +109,6 @@ class QualityPart(ComputedPart):
             ("waived", "assessor"),
             dispensable=("high", "low", "kappa", "trained"),
         )
-        self.speed = FittedTable(self.tr("Fast decisions"), ("assessor",))
-        self.grades = FittedTable(self.tr("Use of the grades"), ("assessor",))
-        self.groups = FittedTable(
-            self.tr("Disagreement by length and position"),
-            ("assessor", "by"),
-            dispensable=("high", "low"),
-        )
-
-        self._make_machine_tables()
 
     def _make_machine_tables(self) -> None:
         figures = ("high", "low", "binary_kappa")
@@ -125,7 +133,7 @@ class QualityPart(ComputedPart):
 
     def _views(self) -> tuple[FittedTable, ...]:
         known = (self.gold, self.stretches, self.differing_gold, self.standings)
-        first = (self.repeats, self.differing, self.others)
+        first = (self.repeats, self.differing, self.others, self.again)
         return (*first, *known, self.speed, self.grades, self.groups, *self.machines)
 
     def _compute(self) -> None:
@@ -154,6 +162,7 @@ class QualityPart(ComputedPart):
             quality_tables.repeats_table(people),
             quality_tables.differing_table(people),
             quality_tables.others_table(found),
+            quality_tables.again_table(people),
             *quality_tables.gold_tables(people),
             standings_table(found.standings),
             quality_tables.speed_table(found),

@@ -150,6 +150,34 @@ def test_only_series_of_fast_decisions_are_fast(judged):
         assert (one.fast.hits > 0) == (one.assessor == "ann")
 
 
+def test_grades_far_from_the_others_or_given_fast_are_to_be_judged_again(judged):
+    campaign, said = judged
+    for one in judging_quality(campaign, OPTIONS):
+        times = [seconds for name, seconds in said.timed if name == one.assessor]
+        fast = set()
+        for quick, group in groupby(range(60), key=lambda at, t=times: t[at] < 1.5):
+            series = list(group)
+            fast |= set(series) if quick and len(series) >= 10 else set()
+        expected = {}
+        for at, row in enumerate(said.grades_of(one.assessor)):
+            others = said.reference(row)
+            far = others is not None and abs(row[3] - others) >= 2
+            if row[1:3] not in said.settled and (far or at in fast):
+                expected[row[1:3]] = (row[3], others if far else None, at in fast)
+        found = {(its.topic, its.document): its for its in one.again}
+        assert expected == {
+            place: (its.grade, its.others, its.fast) for place, its in found.items()
+        }
+        away = [abs(its.grade - its.others) if its.others is not None else 0 for its in one.again]
+        assert away == sorted(away, reverse=True)
+        assert len(expected) > 5
+        told = f"Let {one.assessor} judge {len(expected)} documents again"
+        assert any(step.startswith(told) for step in next_steps(Found((one,), OPTIONS)))
+    tables = quality_tables(Found(judging_quality(campaign, OPTIONS), OPTIONS))
+    (table,) = (one for one in tables if one.title == "Documents to judge again")
+    assert len(table.rows) > len(expected)
+
+
 def test_a_withdrawn_topic_does_not_count(judged):
     campaign, said = judged
     setting_aside.withdraw(campaign, ["8"], "too vague")
