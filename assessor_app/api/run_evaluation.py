@@ -16,6 +16,8 @@ from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.byte_strings import encoded
+from assessor_app.evaluation.document_lengths import DocumentLengths
 from assessor_app.evaluation.evaluation_options import ORDERS, EvaluationOptions
 from assessor_app.evaluation.measures import Requested
 from assessor_app.reports.table_writers import html
@@ -29,7 +31,8 @@ class Options(TypedDict, total=False):
     complete: score judged topics that a run did not return as 0. judged_only: remove unjudged
     documents from the runs. minimum_grade: the lowest relevant grade. compat: whose ties and
     recall cutoffs to follow. order: by what the documents of a run are ordered. sessions: for sDCG,
-    the path of a file of sessions, or `{topic: (session, number of the query in it)}`.
+    the path of a file of sessions, or `{topic: (session, number of the query in it)}`. lengths: for
+    TBG and U, the path of a file of lengths, or `{document: (words, characters)}`.
     """
 
     complete: bool
@@ -38,6 +41,7 @@ class Options(TypedDict, total=False):
     compat: Literal["trec_eval-9", "trec_eval-10"]
     order: Literal["score", "rank", "file"]
     sessions: Path | str | Mapping[str, tuple[str, int]]
+    lengths: Path | str | Mapping[str, tuple[float, float]]
 
 
 def evaluate(
@@ -48,8 +52,8 @@ def evaluate(
     qrels: a path, `{topic: {document: grade}}`, a list of tuples `(topic, document, grade)` or a
     pandas or polars frame. runs: the same with scores, or `{name: run}`. measures: names such as
     "AP" or "nDCG@10"; without a name, those of the command line. options: `complete=`,
-    `judged_only=`, `minimum_grade=`, `compat=`, `order=` and `sessions=`, as on the command line;
-    see `Options`.
+    `judged_only=`, `minimum_grade=`, `compat=`, `order=`, `sessions=` and `lengths=`, as on the
+    command line; see `Options`.
 
     Raises Problem, with the file and line or the run, topic and document.
 
@@ -93,7 +97,32 @@ def evaluation_options(given: Mapping[str, Any]) -> EvaluationOptions:
         raise WrongUse("minimum_grade is not a whole number", text=str(values["minimum_grade"]))
     if "sessions" in values:
         values["sessions"] = sessions_given(values["sessions"])
+    if "lengths" in values:
+        values["lengths"] = lengths_given(values["lengths"])
     return EvaluationOptions(**values)
+
+
+def lengths_given(given: object) -> DocumentLengths:
+    """Return the lengths of a path or a mapping.
+
+    Raises BadInput for a file that cannot be read, and WrongUse for anything else.
+    """
+    if isinstance(given, Path | str):
+        from assessor_app.campaign.evaluating.grouped_judgements import read_lengths
+
+        return read_lengths(Path(given))
+    try:
+        pairs = dict(given).items()  # type: ignore[call-overload]
+        found = {encoded(name): (float(words), float(signs)) for name, (words, signs) in pairs}
+        if all(0 <= one < float("inf") for pair in found.values() for one in pair):
+            return DocumentLengths(found)
+    except (AttributeError, TypeError, ValueError):
+        pass
+    raise WrongUse(
+        "unrecognised lengths of type {0}",
+        type(given).__name__,
+        expected="a path, or {document: (words, characters)}",
+    )
 
 
 def sessions_given(given: object) -> tuple[tuple[str, str, int], ...]:

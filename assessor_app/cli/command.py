@@ -5,12 +5,15 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from assessor_app.cli.standard_streams import note
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import listed, nearest
 from assessor_app.domain.problems import WrongUse
+
+if TYPE_CHECKING:
+    from assessor_app.evaluation.document_lengths import DocumentLengths
 
 # Forms of tables besides the default, text.
 WIDEST = 100  # characters in a line of --help
@@ -276,3 +279,42 @@ def add_format(parser: argparse.ArgumentParser, *forms: str, words: str = "") ->
         default="table",
         help=words or "output format (default: table)",
     )
+
+
+def add_sessions(parser: argparse.ArgumentParser) -> None:
+    """Add the option --sessions."""
+    parser.add_argument(
+        "--sessions",
+        type=Path,
+        metavar="F",
+        help="file of lines: topic, session, number of the query in it; for sDCG",
+    )
+
+
+def sessions_of(given: argparse.Namespace) -> tuple[tuple[str, str, int], ...]:
+    """Return the queries of the file that --sessions names; none without it. Raises BadInput."""
+    if not given.sessions:
+        return ()
+    # Imported here because it loads all formats, which most evaluations do not need.
+    from assessor_app.campaign.evaluating.grouped_judgements import read_sessions
+
+    return read_sessions(given.sessions)
+
+
+def add_lengths(parser: argparse.ArgumentParser) -> None:
+    """Add the option --lengths."""
+    parser.add_argument(
+        "--lengths",
+        type=Path,
+        metavar="F",
+        help="file of lines: document, its words, its characters; for TBG and U",
+    )
+
+
+def lengths_of(given: argparse.Namespace) -> "DocumentLengths | None":
+    """Return the lengths in the file that --lengths names; None without it. Raises BadInput."""
+    if not given.lengths:
+        return None
+    from assessor_app.campaign.evaluating.grouped_judgements import read_lengths
+
+    return read_lengths(given.lengths)

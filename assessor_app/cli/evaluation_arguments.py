@@ -6,7 +6,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Union
 
-from assessor_app.cli.command import share_of_all
+from assessor_app.cli.command import (
+    add_lengths,
+    add_sessions,
+    lengths_of,
+    sessions_of,
+    share_of_all,
+)
 from assessor_app.cli.standard_streams import DASH, note, readable
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
@@ -90,12 +96,8 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--intents", type=Path, metavar="F", help="file of lines: topic, subtopic, its probability"
     )
-    parser.add_argument(
-        "--sessions",
-        type=Path,
-        metavar="F",
-        help="file of lines: topic, session, number of the query in it; for sDCG",
-    )
+    add_sessions(parser)
+    add_lengths(parser)
     parser.add_argument(
         "--preferences",
         type=Path,
@@ -268,12 +270,6 @@ def _content(path: Path) -> str:
 def _options(given: argparse.Namespace) -> "EvaluationOptions":
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
-    sessions: tuple[tuple[str, str, int], ...] = ()
-    if given.sessions:
-        # Imported here because it loads all formats, which most evaluations do not need.
-        from assessor_app.campaign.evaluating.grouped_judgements import read_sessions
-
-        sessions = read_sessions(given.sessions)
     return EvaluationOptions(
         compat=int(given.compat.rpartition("-")[2]),
         complete=given.complete,
@@ -284,7 +280,8 @@ def _options(given: argparse.Namespace) -> "EvaluationOptions":
         ids_rising=given.tie_order == "ascending",
         min_judged=given.min_judged,
         ties=getattr(given, "tie_range", False),
-        sessions=sessions,
+        sessions=sessions_of(given),
+        lengths=lengths_of(given),
     )
 
 

@@ -6,7 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from assessor_app.cli.command import Command, add_campaign
+from assessor_app.cli.command import (
+    Command,
+    add_campaign,
+    add_lengths,
+    add_sessions,
+    lengths_of,
+    sessions_of,
+)
 from assessor_app.cli.comparison_arguments import add_tests, methods_of
 from assessor_app.cli.evaluation_arguments import (
     add_measures,
@@ -125,7 +132,7 @@ def _export(given: argparse.Namespace) -> int:
         raise WrongUse("--journal requires --what judgements")
     if given.what not in exporting.EXPORTS:
         return _release(given)
-    if given.lenient and given.what != "documents":
+    if given.lenient and given.what not in exporting.OF_TEXTS:
         raise WrongUse("--lenient requires --what documents or a whole collection")
     _refuse_release_options(given)
     selection = selection_of(given)
@@ -233,6 +240,8 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
     add_measures(parser)
     add_selection(parser)
     add_min_judged(parser)
+    add_sessions(parser)
+    add_lengths(parser)
     parser.add_argument(
         "--baseline",
         default="",
@@ -262,7 +271,9 @@ def _report(given: argparse.Namespace) -> int:
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
     _refuse_without_file(given)
-    options = EvaluationOptions(min_judged=given.min_judged)
+    options = EvaluationOptions(
+        min_judged=given.min_judged, sessions=sessions_of(given), lengths=lengths_of(given)
+    )
     request = EvaluationRequest((), tuple(given.measures), options, selection_of(given))
     sections = tuple(one.strip() for one in given.sections.split(",") if one.strip())
     choices = report_choices.ReportChoices(
@@ -275,8 +286,10 @@ def _report(given: argparse.Namespace) -> int:
         choices.checked(status(campaign).runs)
         say_counted(campaign, request.judgements, given.min_judged)
         asked = campaign, request, progress, choices
-        text = reporting.methods_of(*asked) if given.methods or given.bibtex else ()
-        page = reporting.report_page(*asked) if given.output else ""
+        if given.output:
+            page, text = reporting.page_and_methods(*asked)
+        else:
+            text = reporting.methods_of(*asked)
     if given.output:
         _give_out(given.output, lambda out: out.write(page))
     _write_methods(given, text)

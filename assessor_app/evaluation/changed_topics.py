@@ -119,7 +119,9 @@ def _part(run: CodedRun, judgements: Judgements, which: ChangedTopics) -> CodedR
         tuple(run.blocks.names[at] for at in kept), np.cumsum(lengths) - lengths, len(lines)
     )
     ranks = None if run.ranks is None else run.ranks[lines]
-    return CodedRun(run.name, run.tag, blocks, run.documents[lines], run.scores[lines], ranks)
+    text = None if run.text is None else run.text[lines]
+    held = run.documents[lines], run.scores[lines], ranks, text
+    return CodedRun(run.name, run.tag, blocks, *held)
 
 
 def _merged(
@@ -136,6 +138,9 @@ def _merged(
             _merged(*pair, judgements, which) for pair in zip(former.tied, fresh.tied, strict=True)
         )
         tied = best, worst
+    text = None
+    if former.hit_text is not None and fresh.hit_text is not None:
+        text = np.concatenate([former.hit_text[stays], fresh.hit_text])[order]
     return replace(
         former,
         retrieved=np.where(which.changed, fresh.retrieved, former.retrieved),
@@ -145,6 +150,7 @@ def _merged(
         hit_row=np.concatenate([row, fresh.hit_row])[order],
         row_grade=judgements.row_grade,
         tied=tied,
+        hit_text=text,
     )
 
 

@@ -20,7 +20,8 @@ class CodedRun:
 
     `order_coded` puts the lines in their final order once; `rank_coded` joins them to judgements
     any number of times. blocks: the topics' lines. documents, scores: one entry per line. ranks:
-    the rank column, if the run is ordered by it: equal ranks are ties.
+    the rank column, if the run is ordered by it: equal ranks are ties. text: float64[lines, 3], the
+    lengths of the documents, if they are given.
     """
 
     name: str
@@ -29,6 +30,7 @@ class CodedRun:
     documents: NDArray[np.uint32]
     scores: Doubles
     ranks: NDArray[np.integer] | None = None
+    text: Doubles | None = None
 
 
 def topic_blocks(topics: Sequence[str], lengths: Integers) -> Blocks:
@@ -48,8 +50,8 @@ def order_coded(
 ) -> CodedRun:
     """Return the run with the lines of each topic in the order that the options ask for.
 
-    document_bytes: returns the ids of documents; called for documents of tied lines only. Raises
-    WrongUse if the order is by rank and the run has no ranks.
+    document_bytes: returns the ids of documents; called for documents of tied lines only, unless
+    the options give lengths. Raises WrongUse if the order is by rank and the run has no ranks.
     """
     blocks, documents, scores, ranks = run.blocks, run.documents, run.scores, run.ranks
     place: Integers | None = None
@@ -70,7 +72,8 @@ def order_coded(
         documents, scores = documents[order], scores[order]
         ranks = None if ranks is None else ranks[order]
     kept = ranks if options.order == "rank" else None
-    return CodedRun(run.name, run.tag, blocks, documents, scores, kept)
+    text = options.lengths.of(document_bytes(documents)) if options.lengths else None
+    return CodedRun(run.name, run.tag, blocks, documents, scores, kept, text)
 
 
 def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions) -> Ranking:
@@ -91,4 +94,5 @@ def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions
     elif options.ties and options.order == "score":
         key = comparable(run.scores, options)
     lines = RankedLines.placed(run.blocks, hit, None, row, run.scores[hit], key)
+    lines = lines.with_text(run.blocks, hit, None, run.text)
     return ranking_of(run.name, run.tag, lines, judgements, options)

@@ -6,6 +6,7 @@ most lines are kept, and threads share the work of ranking.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,14 +26,9 @@ from assessor_app.evaluation.byte_strings import (
 )
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import HashedDocuments, Judgements
-from assessor_app.evaluation.ranking import (
-    Narrow,
-    RankedLines,
-    Ranking,
-    comparable,
-    places,
-    ranking_of,
-)
+from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, places, ranking_of
+
+Number = TypeVar("Number", bound=np.generic)
 
 
 class RepeatedDocument(Exception):
@@ -129,7 +125,7 @@ class EncodedLines:
                 self._tie_keys,
                 options.ids_rising,
             )
-        return RankedLines.placed(
+        lines = RankedLines.placed(
             self.blocks,
             self.hit,
             place,
@@ -137,6 +133,8 @@ class EncodedLines:
             self.score[self.hit],
             key if options.ties else None,
         )
+        text = options.lengths.of(self.documents.texts()) if options.lengths else None
+        return lines.with_text(self.blocks, self.hit, place, text)
 
     def _tie_keys(self, lines: Integers) -> list[Words]:
         return self.documents.take(lines).sort_keys()
@@ -291,9 +289,10 @@ def _together(parts: list[RankedLines]) -> RankedLines:
         np.concatenate([part.score for part in parts]),
         _all_of([part.tie_first for part in parts]),
         _all_of([part.tie_last for part in parts]),
+        _all_of([part.text for part in parts]),
     )
 
 
-def _all_of(parts: list[Narrow | None]) -> Narrow | None:
+def _all_of(parts: list[NDArray[Number] | None]) -> NDArray[Number] | None:
     given = [part for part in parts if part is not None]
     return np.concatenate(given) if given else None

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from assessor_app.domain.scale import LEAST_RELEVANT
+from assessor_app.evaluation.document_lengths import DocumentLengths
 
 Order = Literal["score", "rank", "file"]
 ORDERS: tuple[Order, ...] = ("score", "rank", "file")
@@ -32,6 +33,7 @@ class EvaluationOptions:
     ties: whether to keep, for each run, the best and the worst order of documents of equal score.
     sessions: (topic, session, number of the query in it, from 1) of topics that are queries of
       sessions; every other topic is a session of one query. Empty: as the ids of the topics say.
+    lengths: of documents, for time-biased gain and the U-measure; None: all are equally long.
     """
 
     compat: int = 10
@@ -44,6 +46,7 @@ class EvaluationOptions:
     min_judged: float = 0.0
     ties: bool = False
     sessions: tuple[tuple[str, str, int], ...] = ()
+    lengths: DocumentLengths | None = None
 
     @property
     def level(self) -> int:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.byte_strings import Blocks, Words
+from assessor_app.evaluation.document_lengths import text_of_hits, text_of_kept
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 
@@ -97,6 +98,7 @@ class Ranking:
     including hits with a negative grade; hit_row: the hit's judgement. row_grade: the grades of
     all judgements. Numbers are 32 bits wide, because the hits of all runs are in memory at once.
     tied: the run with its ties in the best and in the worst order, if the options ask for it.
+    hit_text: float64[hits, 5] with the columns of `document_lengths`; None without lengths.
     counted: the number of hits, once they are removed.
     """
 
@@ -111,6 +113,7 @@ class Ranking:
     hit_row: Narrow
     row_grade: Doubles
     tied: tuple["Ranking", "Ranking"] | None = None
+    hit_text: Doubles | None = None
     counted: int | None = None
 
     @property
@@ -133,6 +136,7 @@ class Ranking:
             hit_score=no_scores,
             hit_row=none,
             tied=None,
+            hit_text=None,
             counted=self.hits_found,
         )
 
@@ -150,7 +154,7 @@ class RankedLines:
     """The hits of some topics of a run, each with its rank from 1, and the lengths of the topics.
 
     tie_first, tie_last: the first and last rank of the lines that tie with each hit; None if ties
-    are not asked for.
+    are not asked for. text: as `Ranking.hit_text`.
     """
 
     names: tuple[bytes, ...]
@@ -160,6 +164,7 @@ class RankedLines:
     score: Doubles
     tie_first: Narrow | None = None
     tie_last: Narrow | None = None
+    text: Doubles | None = None
 
     @classmethod
     def placed(
@@ -186,8 +191,23 @@ class RankedLines:
         if key is None:
             return cls(blocks.names, blocks.lengths, rank, narrow, score)
         bounds = _tie_bounds(blocks, place, key)
-        tied = tuple((bound[at] - begin + 1).astype(np.int32) for bound in bounds)
-        return cls(blocks.names, blocks.lengths, rank, narrow, score, *tied)
+        tie_first, tie_last = ((bound[at] - begin + 1).astype(np.int32) for bound in bounds)
+        return cls(blocks.names, blocks.lengths, rank, narrow, score, tie_first, tie_last)
+
+    def with_text(
+        self, blocks: Blocks, hit: Integers, place: Integers | None, text: Doubles | None
+    ) -> "RankedLines":
+        """Return the hits with the text that is read up to them; unchanged without lengths.
+
+        blocks, hit, place: as in `placed`. text: float64[lines, 3], of the lines as in `blocks`.
+        """
+        if text is None:
+            return self
+        in_order, at = text, hit
+        if place is not None:
+            in_order, at = np.empty_like(text), place[hit]
+            in_order[place] = text
+        return replace(self, text=text_of_hits(in_order, at, at - self.rank + 1))
 
     def part(self, blocks: slice, hits: slice) -> "RankedLines":
         """Return these topics, whose hits are `hits`."""
@@ -199,6 +219,7 @@ class RankedLines:
             self.score[hits],
             None if self.tie_first is None else self.tie_first[hits],
             None if self.tie_last is None else self.tie_last[hits],
+            None if self.text is None else self.text[hits],
         )
 
 
@@ -239,9 +260,11 @@ def ranking_of(
 
     def ranking(rank: Narrow) -> Ranking:
         """Return the ranking with these ranks instead of those of the lines."""
-        hits = _ordered(topic, rank, score, row)
+        order = _order(topic, rank)
+        hits = topic[order], rank[order], score[order], row[order]
         held = retrieved[:topics], seen[:topics], *hits, judgements.row_grade
-        return as_read(Ranking(name, tag, extra, *held), options)
+        text = None if lines.text is None else lines.text[order]
+        return as_read(Ranking(name, tag, extra, *held, hit_text=text), options)
 
     found = ranking(rank)
     if not options.ties:
@@ -250,16 +273,10 @@ def ranking_of(
     return replace(found, tied=(best, worst))
 
 
-def _ordered(
-    topic: Narrow, rank: Narrow, score: Doubles, row: Narrow
-) -> tuple[Narrow, Narrow, Doubles, Narrow]:
-    """Return the hits sorted by topic, then rank."""
+def _order(topic: Narrow, rank: Narrow) -> Integers | slice:
+    """Return the indexes that sort the hits by topic, then rank."""
     key = topic * np.int64(int(rank.max(initial=0)) + 1) + rank
-    if (key[1:] < key[:-1]).any():
-        order = np.argsort(key, kind="stable")
-        del key
-        topic, rank, score, row = topic[order], rank[order], score[order], row[order]
-    return topic, rank, score, row
+    return np.argsort(key, kind="stable") if (key[1:] < key[:-1]).any() else slice(None)
 
 
 def _tied_ranks(topic: Narrow, lines: RankedLines, grade: Doubles) -> tuple[Narrow, Narrow]:
@@ -299,6 +316,9 @@ def as_read(ranking: Ranking, options: EvaluationOptions) -> Ranking:
         retrieved = np.bincount(topic, minlength=len(retrieved))
         rank = rank.copy()
         rank[kept] = np.arange(len(topic)) - np.searchsorted(topic, topic) + 1
+    text = None if ranking.hit_text is None else ranking.hit_text[kept]
+    if text is not None and options.judged_only:
+        text = text_of_kept(text, ranking.hit_topic[kept].astype(np.int64))
     if kept.all() and retrieved is ranking.retrieved:
         return ranking
     return replace(
@@ -308,4 +328,5 @@ def as_read(ranking: Ranking, options: EvaluationOptions) -> Ranking:
         hit_rank=rank[kept],
         hit_score=ranking.hit_score[kept],
         hit_row=ranking.hit_row[kept],
+        hit_text=text,
     )

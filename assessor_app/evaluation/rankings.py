@@ -163,6 +163,17 @@ class Rankings:
         """int64[hits]: the row of each hit in the judgements."""
         return _joined([ranking.hit_row for ranking in self.rankings], np.int64)
 
+    @cached_property
+    def hit_text(self) -> Doubles:
+        """float64[hits, 5]: the text of the hits, with the columns of `document_lengths`.
+
+        A run that was ranked without lengths has only documents of unknown length.
+        """
+        parts = [ranking.hit_text for ranking in self.rankings]
+        if any(part is None for part in parts):
+            return np.zeros((len(self.hit_rank), 5))
+        return np.concatenate([np.empty((0, 5)), *(part for part in parts if part is not None)])
+
     @property
     def cells(self) -> int:
         """The number of runs times the number of topics."""

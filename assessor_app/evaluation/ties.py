@@ -13,6 +13,7 @@ from assessor_app.evaluation.scores import Scores, average, score
 
 # A better document higher up can lower these: no two orders of ties give both limits.
 NOT_BY_GRADE = ("infAP", "xinfAP", "infNDCG", "statAP", "Accuracy", "BPM", "G", "wpref", "Novelty")
+OF_TEXT = ("TBG", "U")
 GROUPED = ("diversity", "preferences", "over assessors")
 REASON = (
     "it can decrease if a better document is ranked higher: the range over orders of ties is not "
@@ -26,7 +27,9 @@ def refused_for_ties(one: Requested, rankings: Rankings) -> bool:
     by_others = one.measure.family in GROUPED and rankings.judgements.entries is not None
     odd = one.measure.name in NOT_BY_GRADE or given.get("norm") == "seen" or given.get("gains")
     half = given.get("negatives") == "collection"  # ties count half there, whatever their order
-    return bool(by_others or odd or half)
+    # A document between them may be longer than another that ties with it.
+    by_text = rankings.options.lengths is not None and one.measure.name in OF_TEXT
+    return bool(by_others or odd or half or by_text)
 
 
 @dataclass(frozen=True, slots=True)

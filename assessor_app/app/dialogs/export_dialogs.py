@@ -43,6 +43,7 @@ TITLES = {
     "pool": QT_TRANSLATE_NOOP("Export", "Pool: the documents to judge"),
     "prels": QT_TRANSLATE_NOOP("Export", "Sampled judgements (prels)"),
     "run-details": QT_TRANSLATE_NOOP("Export", "Details of runs: system, date and note"),
+    "lengths": QT_TRANSLATE_NOOP("Export", "Lengths of documents, for TBG and U"),
     "topics": QT_TRANSLATE_NOOP("Export", "Topics"),
     "documents": QT_TRANSLATE_NOOP("Export", "Documents with texts"),
 }
@@ -53,6 +54,7 @@ FORMS = {
     ),
     "csv": "CSV",
     "jsonl": QT_TRANSLATE_NOOP("Export", "JSON lines"),
+    "text": QT_TRANSLATE_NOOP("Export", "Text: document, words, characters"),
     "parquet": "Parquet",
     "clarke": QT_TRANSLATE_NOOP("Export", "Clarke (four columns)"),
     "strata": QT_TRANSLATE_NOOP("Export", "Strata (xinfAP, infNDCG)"),

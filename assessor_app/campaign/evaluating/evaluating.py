@@ -334,7 +334,7 @@ def ordered_runs(
     ordered = []
     for number, name in enumerate(names):
         watch.report(number, len(names), tr("Ordering {0}", name))
-        key = (revisions[name], options.compat, options.order, options.ids_rising)
+        key = (revisions[name], options.compat, options.order, options.ids_rising, options.lengths)
         make = partial(_order, campaign, name, options)
         ordered.append(campaign.remember(f"run {name}", key, make))
     return tuple(ordered)

@@ -10,6 +10,8 @@ import numpy as np
 from assessor_app.campaign.evaluating.ranking_files import not_empty
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.evaluation.byte_strings import encoded
+from assessor_app.evaluation.document_lengths import PER_WORD, DocumentLengths
 from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.preferences.topic_preferences import wins
@@ -173,6 +175,31 @@ def read_sessions(path: Path) -> tuple[tuple[str, str, int], ...]:
             found[fields[0]] = (fields[0], fields[1], int(fields[2]))
             queries.add(found[fields[0]][1:])
     return tuple(found.values())
+
+
+def read_lengths(path: Path) -> DocumentLengths:
+    """Return the lengths of documents in a file of lines: document, words, characters if known.
+
+    Without characters, a word counts as six. Raises BadInput naming file and line for another line
+    and for a document twice.
+    """
+    found: dict[bytes, tuple[float, float]] = {}
+    with DEFAULT.opened(path) as text:
+        for number, line in enumerate(text.lines(), 1):
+            if not (fields := line.split()):
+                continue
+            name, numbers = encoded(fields[0]), fields[1:]
+            whole = len(numbers) in (1, 2) and all(one.isdecimal() for one in numbers)
+            if not whole or name in found:
+                raise BadInput(
+                    "unreadable length of a document",
+                    place=Place(text.name, number),
+                    text=line.strip(),
+                    expected="document, number of words and of characters, each document once",
+                )
+            words = float(numbers[0])
+            found[name] = words, float(numbers[1]) if numbers[1:] else PER_WORD * words
+    return DocumentLengths(found)
 
 
 def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:

@@ -32,6 +32,8 @@ from assessor_app.domain.span import Span
 from assessor_app.formats.format_registry import format_named
 from assessor_app.formats.runs.run_header import write_run_details
 from assessor_app.formats.text.fields import written_moment
+from assessor_app.judging.reading.readable import readable
+from assessor_app.judging.word_forms import words_of
 from assessor_app.reports.machine_forms import csv_lines, write_parquet
 from assessor_app.store.journal import highlights, journal
 from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
@@ -62,6 +64,8 @@ KEPT, MOST_READ = 100_000, 20_000_000  # characters
 DAY = len("2026-11-25")
 BY_RULE = ("qrels", "prels")
 TASKS = "tasks"
+LENGTHS = "lengths"
+OF_TEXTS = ("documents", LENGTHS)
 BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal", TASKS)
 
 
@@ -427,6 +431,17 @@ def _run_details(campaign: Campaign, wanted: Wanted) -> list[tuple[str, RunDescr
     return [(name, found.get(name, RunDescription())) for name in names]
 
 
+def _lengths(campaign: Campaign, wanted: Wanted) -> Iterator[tuple[str, int, int]]:
+    """Yield (document, words, characters) of the text that an assessor reads."""
+    for document in all_documents(campaign, wanted.refused):
+        text = readable(document).words()
+        yield document.id, len(words_of(text)), len(text)
+
+
+def _write_lengths(out: TextIO, found: Iterable[tuple[str, int, int]]) -> None:
+    out.writelines(f"{name} {words} {characters}\n" for name, words, characters in found)
+
+
 def _tasks_of(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
     return tasks(campaign, wanted.judgements.assessor)
 
@@ -474,4 +489,5 @@ EXPORTS: dict[str, dict[str, Make]] = {
         ),
     },
     RUN_DETAILS: {"csv": _export(_run_details, write_run_details)},
+    LENGTHS: {"text": _export(_lengths, _write_lengths)},
 }

@@ -95,6 +95,17 @@ def report_page(
     return report_html(report_content(campaign, request, progress, choices))
 
 
+def page_and_methods(
+    campaign: Campaign,
+    request: EvaluationRequest,
+    progress: Progress,
+    choices: report_choices.ReportChoices,
+) -> tuple[str, tuple[str, ...]]:
+    """Return `report_page` and `methods_of` of one evaluation. Raises WrongUse as they do."""
+    found = _findings(campaign, request, progress, choices)
+    return report_html(_content(found)), methods_text(found)
+
+
 def report_content(
     campaign: Campaign,
     request: EvaluationRequest = DEFAULT_REQUEST,
@@ -106,10 +117,23 @@ def report_content(
     Raises WrongUse for an unknown measure, assessor, rule or version, and as
     `ReportChoices.checked` does.
     """
-    watch = progress or Silent()
+    return _content(_findings(campaign, request, progress, choices))
+
+
+def _findings(
+    campaign: Campaign,
+    request: EvaluationRequest,
+    progress: Progress | None,
+    choices: report_choices.ReportChoices,
+) -> report_choices.ReportFindings:
+    """Return what the report computes. Raises WrongUse as `report_content` does."""
     parse_measures(request.measures)
     choices.checked(status(campaign).runs)
-    found = report_choices.ReportFindings(campaign, request, choices, watch)
+    return report_choices.ReportFindings(campaign, request, choices, progress or Silent())
+
+
+def _content(found: report_choices.ReportFindings) -> ReportContent:
+    campaign, choices = found.campaign, found.choices
     chapters: list[Section] = []
     if report_choices.COLLECTION in choices.sections:
         chapters.append(collection_section(campaign))
@@ -144,11 +168,7 @@ def methods_of(
 
     Raises WrongUse as `report_content` does.
     """
-    parse_measures(request.measures)
-    choices.checked(status(campaign).runs)
-    return methods_text(
-        report_choices.ReportFindings(campaign, request, choices, progress or Silent())
-    )
+    return methods_text(_findings(campaign, request, progress, choices))
 
 
 def write_methods(

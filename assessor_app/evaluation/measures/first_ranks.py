@@ -146,7 +146,7 @@ SUCCESS = Measure(
     "Success",
     "Success at k",
     "1 if a relevant document is among the first k, else 0.",
-    "Craswell & Hawking, Overview of the TREC 2004 web track",
+    "Craswell & Hawking, Overview of the TREC-2004 web track",
     "ranked, binary",
     success_at,
     parameters=(REL, K_REQUIRED, JUDGED_ONLY),

@@ -1,7 +1,7 @@
 """Measures by the effort of a user: the time, the text read, and the queries of a session.
 
-Rankings do not carry the lengths of documents: every document counts as equally long, and the
-length is a parameter. Measure functions return float64[runs, topics]; the source of each formula
+Documents are as long as the options of the evaluation say; the length of all others is a
+parameter. Measure functions return float64[runs, topics]; the source of each formula
 is in its `Measure`. `rel` is the lowest relevant grade (None: that of the options), and k the
 cutoff (None: the whole ranking).
 
@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation import document_lengths as lengths
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.measures.cumulative_gain import GAIN, GAINS, discounted_gain
 from assessor_app.evaluation.measures.measure import REL, UNBOUNDED, K, Measure, Parameter
@@ -57,18 +58,27 @@ def time_biased_gain(
 ) -> Doubles:
     """Return TBG: the sum over relevant documents of click * save * 2^(-time to reach it / h).
 
-    h: half-life in seconds: half of the users stop before. words: the length of each document.
+    h: half-life in seconds: half of the users stop before. words: the length of each document
+    whose length is not given.
     user: fields of `ReadingUser`. The time to reach a rank is, for each rank before it, that for
     the summary, plus the probability of opening the document times that for the document.
     Documents without a judgement count as not relevant.
     """
     reader = replace(PAPER, **user)
-    document = reader.fixed + reader.per_word * words
     hits = rankings.relevant(rel)
-    relevant_before = hits.number - 1
-    each = reader.summary + reader.click_nonrel * document
-    more = (reader.click - reader.click_nonrel) * document
-    time = (hits.rank - 1) * each + relevant_before * more
+    chosen = rankings.hit_grade >= rankings.level(rel)
+    before, relevant_before = hits.rank - 1, hits.number - 1
+    if rankings.options.lengths is None:
+        read, relevant_read = before * words, relevant_before * words
+    else:
+        text = rankings.hit_text[chosen]
+        read = text[:, lengths.WORDS_BEFORE] + words * (before - text[:, lengths.KNOWN_BEFORE])
+        own = text[:, lengths.WORDS] + words * (1.0 - text[:, lengths.KNOWN])
+        relevant_read = hits.running_sum(own) - own
+    every = reader.fixed * before + reader.per_word * read
+    relevant = reader.fixed * relevant_before + reader.per_word * relevant_read
+    more = reader.click - reader.click_nonrel
+    time = reader.summary * before + reader.click_nonrel * every + more * relevant
     values = reader.click * reader.save * np.exp(-time * (math.log(2) / h))
     within = hits.rank <= k if k is not None else np.ones(len(values), bool)
     return rankings.per_topic(rankings.total(hits.cell[within], values[within]))
@@ -86,13 +96,20 @@ def text_gain(
 
     The user reads a snippet at each rank and, of documents with a grade above 0, a share of the
     text; the gain (2^grade - 1) / 2^highest falls due at the end of that part. L: the position,
-    in characters, from which on text is worth nothing. characters: the length of each document.
+    in characters, from which on text is worth nothing. characters: the length of each document
+    whose length is not given.
     highest: the highest grade of the scale; higher grades count as this one. reading: `snippet`,
     characters of a snippet (200), and `share` of a document that is read (0.2).
     """
     snippet, share = reading.get("snippet", 200.0), reading.get("share", 0.2)
     hits = rankings.gaining()
-    position = hits.rank * snippet + hits.number * (share * characters)
+    length = hits.number * characters
+    if rankings.options.lengths is not None:
+        text = rankings.hit_text[rankings.hit_grade > 0]
+        length = hits.running_sum(
+            text[:, lengths.CHARACTERS] + characters * (1.0 - text[:, lengths.KNOWN])
+        )
+    position = hits.rank * snippet + share * length
     gain = (np.exp2(np.minimum(hits.grade, highest)) - 1) / 2.0**highest
     values = gain * np.maximum(0.0, 1.0 - position / L)
     within = hits.rank <= k if k is not None else np.ones(len(values), bool)
@@ -178,13 +195,13 @@ TBG = Measure(
     "TBG",
     "Time-biased gain",
     "Expected number of relevant documents that a user saves, when half of the users stop within "
-    "h seconds. All documents count as equally long (words).",
+    "h seconds. Without lengths of documents (--lengths) all are equally long (words).",
     "Smucker & Clarke, Time-based calibration of effectiveness measures, SIGIR 2012",
     FAMILY,
     time_biased_gain,
     parameters=(
         Parameter("h", "half-life in seconds", float, HALF_LIFE, low=0.001),
-        Parameter("words", "length of each document in words", float, WORDS),
+        Parameter("words", "length in words of documents without a given one", float, WORDS),
         Parameter("summary", "seconds to judge a summary", float, PAPER.summary),
         Parameter("fixed", "seconds to judge a document, apart from its length", float, 7.8),
         Parameter("per_word", "seconds to read a word of a document", float, PAPER.per_word),
@@ -201,19 +218,20 @@ TBG = Measure(
         "summary + P * (fixed + per_word * words), with P = click for relevant documents, else "
         "click_nonrel"
     ),
-    blind_to="degrees of relevance; the length of each single document; duplicates",
+    blind_to="degrees of relevance; duplicates; without --lengths, how long each document is",
 )
 U_MEASURE = Measure(
     "U",
     "U-measure",
     "Gain of the documents by the amount of text read before: a snippet per rank, and a share of "
-    "each relevant document. All documents count as equally long (characters).",
+    "each relevant document. Without lengths of documents (--lengths) all are equally long "
+    "(characters).",
     "Sakai & Dou, Summaries, ranked retrieval and sessions, SIGIR 2013",
     FAMILY,
     text_gain,
     parameters=(
         Parameter("L", "position, in characters, where gains are 0", float, 132_000.0, low=1),
-        Parameter("characters", "length of each document in characters", float, CHARACTERS),
+        Parameter("characters", "length of documents without a given one", float, CHARACTERS),
         Parameter("snippet", "length of a snippet in characters", float, 200.0),
         _probability("share", "share of a relevant document that is read", 0.2),
         Parameter("highest", "highest grade of the scale", int, 4, low=1),
@@ -225,7 +243,7 @@ U_MEASURE = Measure(
         "sum over documents with grade > 0 of (2^grade - 1) / 2^highest * max(0, 1 - position / "
         "L); position: snippet * rank + share * characters * (number of such documents up to it)"
     ),
-    blind_to="the length of each single document; what is not read in a document",
+    blind_to="what is not read in a document; without --lengths, how long each document is",
 )
 SESSION_DCG = Measure(
     "sessionDCG",

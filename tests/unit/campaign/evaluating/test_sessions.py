@@ -5,6 +5,8 @@ from math import log2, nan
 import pytest
 
 import assessor_app as assessor
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.reporting import report_choices
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import Problem
 
@@ -66,3 +68,22 @@ def test_an_unusable_line_is_named(files, capsys, lines):
 def test_unusable_sessions_in_memory_are_refused(given):
     with pytest.raises(Problem):
         assessor.evaluate(QRELS, RUN, "sDCG", sessions=given)
+
+
+def test_a_report_takes_sessions_and_evaluates_once(files, capsys, monkeypatch):
+    path, page, methods = (str(files / one) for one in ("c.assess", "page.html", "methods.md"))
+    assert main(["new", path, "--title", "T"]) == 0
+    for option, name in (("--runs", "run"), ("--judgements", "qrels")):
+        who = ["--assessor", "ann"] if name == "qrels" else []
+        assert main(["import", path, option, str(files / name), *who]) == 0
+    calls = []
+    monkeypatch.setattr(
+        report_choices, "evaluate", lambda *given: calls.append(given) or evaluate(*given)
+    )
+    words = ["report", path, "-m", "sDCG", "--sessions", str(files / "sessions")]
+    assert main([*words, "-o", page, "--methods", methods]) == 0
+    assert len(calls) == 1
+    assert f"{(2 + X + 1 + 2) / 3:.4f}" in (files / "page.html").read_text()
+    assert "The scale is graded" in (files / "methods.md").read_text()
+    assert main([*words, "--methods", methods]) == 0
+    assert len(calls) == 2

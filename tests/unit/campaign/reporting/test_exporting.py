@@ -11,6 +11,7 @@ from assessor_app.campaign.judging.judging import Shown, cannot_judge, judge, no
 from assessor_app.campaign.reporting import exporting
 from assessor_app.campaign.reporting.exporting import BINARY_FORMS, EXPORTS, export, preview
 from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.domain.names import listed
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.judging.combination import RULE_NAMES
 
@@ -132,7 +133,7 @@ def test_pool_topics_and_documents_go_out(campaign, written, new, take_in):
         (
             "everything",
             {},
-            f"no such export: everything. Expected {', '.join(EXPORTS)}.",
+            f"no such export: everything. Expected {listed(EXPORTS)}.",
         ),
         ("qrels", {"form": "csv"}, "no such form of qrels: csv. Expected trec, assessors."),
         (
