@@ -1,6 +1,7 @@
 """The kind of an assessor, and what is known of a model that judges."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from math import isfinite
 from urllib.parse import quote, unquote
@@ -12,9 +13,12 @@ PERSON, CROWD, MODEL, RULE = "person", "crowd", "model", "rule"
 ASSESSOR_KINDS = (PERSON, CROWD, MODEL, RULE)
 MACHINES = (MODEL, RULE)  # no person reads the document
 CONFIDENCE = "confidence"
+AFTER, BEFORE = "after", "before"  # the assessor chose a grade
+SEEN = (AFTER, BEFORE)
 # How the names of machines are shown.
 _NAMED = {MODEL: marked("{0} (model)"), RULE: marked("{0} (rule)")}
 _WORD = re.compile(r"(confidence|model|version|prompt|temperature|cost)=(\S*)")
+_SEEN = re.compile(r"seen=([^\s:]+):(-?\d+):(after|before)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,4 +99,30 @@ def details_in(flags: str, usual: ModelDetails) -> tuple[ModelDetails, str]:
 
 def flags_without_details(flags: str) -> str:
     """Return the marks of a judgement without the words on its model and confidence."""
-    return " ".join(word for word in flags.split() if not _WORD.fullmatch(word))
+    return " ".join(_marks(flags))
+
+
+def _marks(flags: str) -> Iterable[str]:
+    return (one for one in flags.split() if not (_WORD.fullmatch(one) or _SEEN.fullmatch(one)))
+
+
+@dataclass(frozen=True, slots=True)
+class SeenGrade:
+    """The grade of a machine that an assessor saw before choosing a grade.
+
+    when: BEFORE if it was shown with the document, AFTER if the assessor had chosen a grade before.
+    As text, a flag of the judgement.
+    """
+
+    assessor: str
+    grade: int
+    when: str
+
+    def __str__(self) -> str:
+        return f"seen={quote(self.assessor, safe='')}:{self.grade}:{self.when}"
+
+
+def seen_grade(flags: str) -> SeenGrade | None:
+    """Return the grade that the flags of a judgement say was seen; None if they name none."""
+    found = _SEEN.search(flags)
+    return SeenGrade(unquote(found[1]), int(found[2]), found[3]) if found else None

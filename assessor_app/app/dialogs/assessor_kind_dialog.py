@@ -1,4 +1,6 @@
-"""The dialog for the kind of an assessor, and for what is known of a model."""
+"""The dialogs for the kind of an assessor, and for whether a model's grades are shown."""
+
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -8,8 +10,15 @@ from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, size_window
 from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, kind_of, set_kind
+from assessor_app.campaign.evaluating.selected_judgements import machine_kinds
+from assessor_app.campaign.judging.suggestions import (
+    SuggestionPlan,
+    chosen_suggestions,
+    close_suggestions,
+    open_suggestions,
+)
 from assessor_app.domain import assessor_kind as known
-from assessor_app.domain.problems import BadInput
+from assessor_app.domain.problems import BadInput, WrongUse
 
 
 class AssessorKindDialog(TypedDialog):
@@ -107,3 +116,77 @@ class AssessorKindDialog(TypedDialog):
         is_model = self.kind.currentData() == known.MODEL
         for field in (self.model, self.version, self.temperature, self.cost, self.prompt):
             field.setEnabled(is_model)
+
+
+class SuggestionDialog(TypedDialog):
+    """Chooses whether the grades of a model are shown to assessors, when, and in which topics."""
+
+    help_topic = "how-to/suggest-and-confirm.md"
+
+    def __init__(
+        self, names: Sequence[str], plans: Sequence[SuggestionPlan], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Show grades of a model"))
+        size_window(self, 600, 340)
+        self._plans = {one.assessor: one for one in plans}
+        self.model = combo_box(self.tr("Model or rule"), [(name, name) for name in names])
+        self.when = combo_box(
+            self.tr("Show its grades"),
+            (
+                (self.tr("Not at all"), ""),
+                (self.tr("After the assessor has chosen a grade"), known.AFTER),
+                (self.tr("Before, with the document"), known.BEFORE),
+            ),
+        )
+        self.topics = text_field(self.tr("Topics"), self.tr("All, or numbers with commas: 1, 7"))
+        told = self.tr(
+            "On the Judge page, the assessor keeps or changes the grade by the usual keys. Grades "
+            "shown before bias the judgement. Each judgement records what was seen. Write work "
+            "packages after this change: they take these grades along."
+        )
+        buttons, _ = answer_buttons(self, self.tr("Save"))
+        fields = form(
+            (self.tr("&Model or rule"), self.model),
+            (self.tr("&Show its grades"), self.when),
+            (self.tr("&Topics"), self.topics),
+        )
+        parts = (plain(told, muted=True), (fields, 1), buttons)
+        self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
+        self.model.currentIndexChanged.connect(lambda _: self._show_plan())
+        self.when.currentIndexChanged.connect(lambda _: self._show_usable())
+        self._show_plan()
+
+    def _show_plan(self) -> None:
+        plan = self._plans.get(str(self.model.currentData()))
+        self.when.setCurrentIndex(self.when.findData(plan.when if plan else ""))
+        self.topics.setText(", ".join(plan.topics) if plan else "")
+        self._show_usable()
+
+    def _show_usable(self) -> None:
+        self.topics.setEnabled(bool(self.when.currentData()))
+
+    @classmethod
+    def ask(cls, session: Session, parent: QWidget | None = None) -> None:
+        """Show the dialog for the open campaign, and keep what the user chose."""
+        campaign = session.campaign
+        if campaign is None:
+            return
+        names, plans = machine_kinds(campaign), chosen_suggestions(campaign)
+        if not names:
+            session.report(
+                WrongUse(
+                    "the campaign has no model or rule",
+                    advice="set the kind of an assessor in Campaign › People › Kind…",
+                )
+            )
+            return
+        dialog = cls(tuple(names), plans, parent)
+        if dialog.exec():
+            name, when = str(dialog.model.currentData()), str(dialog.when.currentData())
+            topics = [one.strip() for one in dialog.topics.text().split(",") if one.strip()]
+            if when:
+                session.do(lambda campaign: open_suggestions(campaign, name, when, topics))
+            elif name in {one.assessor for one in plans}:
+                session.do(lambda campaign: close_suggestions(campaign, name))
+        dialog.deleteLater()

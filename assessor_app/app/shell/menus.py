@@ -138,6 +138,7 @@ MENUS = (
             "campaign.repeats",
             "campaign.known",
             "campaign.prompt",
+            "campaign.suggest",
             "campaign.release",
         ),
         "campaign",

@@ -14,6 +14,7 @@ from assessor_app.campaign.judging import judging, qualifying
 from assessor_app.campaign.judging.gold_documents import in_packages, unmarked, with_gold
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.judging.qualifying import STAGES, stage_documents, stage_of
+from assessor_app.campaign.judging.suggestions import copy_suggestions
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
@@ -128,6 +129,7 @@ def _fill(
         known_grades.put(made, purpose, (one for stage, one in first if stage is purpose))
     entries = [PoolEntry(topic, name) for topic, names in pooled.items() for name in names]
     pools.put(made, entries, HOW)
+    copy_suggestions(campaign, Campaign(made), pooled)
     # The assessor must not know whether others judge the topic too.
     assessors.assign(made, assessor, wanted)
     events = _write_events(campaign, made, assessor, progress)

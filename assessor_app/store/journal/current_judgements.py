@@ -259,3 +259,29 @@ def graded_again(store: Store) -> dict[JudgementKey, list[tuple[int, float]]]:
         if len(grades) > 1:
             found[place] = grades
     return found
+
+
+def grades_after_seeing(store: Store) -> dict[JudgementKey, list[tuple[int, str]]]:
+    """Return the live grades of each (assessor, topic, document) that names a grade as seen.
+
+    The value is a list of (grade, flags) in the order of the journal; some of the flags have a word
+    `seen=` (`SeenGrade`).
+    """
+    rows = store.connection.execute(
+        f"SELECT {present_names(store)}, topic, document, clock, gesture, value, flags"
+        " FROM journal WHERE kind = 'grade' AND (topic, document, assessor) IN"
+        " (SELECT topic, document, assessor FROM journal"
+        " WHERE kind = 'grade' AND flags LIKE '%seen=%')"
+        " ORDER BY topic, document, assessor, clock, id"
+    )
+    retracted = retractions.all_retracted(store)
+    found = {}
+    for place, events in groupby(rows, key=lambda row: (row[0], row[1], row[2])):
+        grades = [
+            (int(value), str(flags))
+            for *_, clock, gesture, value, flags in events
+            if retractions.is_live(retracted, gesture, clock)
+        ]
+        if any("seen=" in flags for _, flags in grades):
+            found[place] = grades
+    return found

@@ -66,7 +66,7 @@ def remove(store: Store, name: str) -> bool:
 
 
 # Settings that belong to an assessor, whose name follows the prefix.
-_OF_AN_ASSESSOR = ("excluded/", "kind/", "letter/", "scan_terms/", "waived/")
+_OF_AN_ASSESSOR = ("excluded/", "kind/", "letter/", "scan_terms/", "suggest/", "waived/")
 
 
 def is_taken(store: Store, name: str, by_others_than: str) -> bool:

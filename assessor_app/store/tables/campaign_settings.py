@@ -9,6 +9,21 @@ def read(store: Store, key: str) -> str:
     return str(row[0]) if row else ""
 
 
+def all_with(store: Store, prefix: str) -> dict[str, str]:
+    """Return the texts under keys with a prefix, by the rest of the key, in its order."""
+    rows = store.connection.execute(
+        "SELECT key, value FROM setting WHERE key >= ? AND key < ? ORDER BY key",
+        (prefix, prefix[:-1] + chr(ord(prefix[-1]) + 1)),
+    )
+    return {key.removeprefix(prefix): str(value) for key, value in rows}
+
+
+def remove(store: Store, key: str) -> None:
+    """Delete the text stored under `key`."""
+    with store.transaction():
+        store.connection.execute("DELETE FROM setting WHERE key = ?", (key,))
+
+
 def write(store: Store, key: str, value: str) -> None:
     """Store `value` under `key`, replacing the previous value."""
     with store.transaction():

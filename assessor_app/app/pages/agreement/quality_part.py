@@ -23,11 +23,13 @@ from assessor_app.campaign.agreement.machine_calibration import (
     to_judge_table,
     topics_table,
 )
+from assessor_app.campaign.agreement.suggestion_use import SuggestionUse, suggestion_use, use_table
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
 
 QUALITY_TABLES = 11  # the tables behind them are on models and rules
+Measured = tuple[JudgingQuality, tuple[Calibration, ...], tuple[SuggestionUse, ...]]
 MOST_ROWS = 4  # shown at once; longer tables scroll
 
 
@@ -129,6 +131,12 @@ class QualityPart(ComputedPart):
             FittedTable(
                 self.tr("Documents for a person to judge first"), ("document", "topic", "assessor")
             ),
+            FittedTable(
+                self.tr("Use of suggested grades"),
+                ("why", "assessor", "machine"),
+                optional=("why",),
+                dispensable=("high", "low"),
+            ),
         )
 
     def _views(self) -> tuple[FittedTable, ...]:
@@ -137,13 +145,11 @@ class QualityPart(ComputedPart):
         return (*first, *known, self.speed, self.grades, self.groups, *self.machines)
 
     def _compute(self) -> None:
-        def work(
-            campaign: Campaign, progress: Progress
-        ) -> tuple[JudgingQuality, tuple[Calibration, ...]]:
+        def work(campaign: Campaign, progress: Progress) -> Measured:
             options = QualityOptions()
             people = judging_quality(campaign, options, progress)
             found = JudgingQuality(people, options, standings=assessor_standings(campaign))
-            return found, calibrations(campaign, progress)
+            return found, calibrations(campaign, progress), suggestion_use(campaign)
 
         self._session.jobs.start(
             self.tr("Measuring the quality of judging"),
@@ -153,8 +159,8 @@ class QualityPart(ComputedPart):
             keep_latest="agreement.quality",
         )
 
-    def _show(self, both: tuple[JudgingQuality, tuple[Calibration, ...]]) -> None:
-        found, machines = both
+    def _show(self, both: Measured) -> None:
+        found, machines, use = both
         steps = quality_tables.next_steps(found)
         self.words.setText("\n".join(steps) or self.tr("No next step follows from these figures."))
         people = found.assessors
@@ -172,8 +178,9 @@ class QualityPart(ComputedPart):
             machine_grades_table(machines),
             topics_table(machines),
             to_judge_table(machines),
+            use_table(use),
         )
-        self.below.setTabVisible(self.below.count() - 1, bool(machines))
+        self.below.setTabVisible(self.below.count() - 1, bool(machines or use))
         for part, table in zip(self._parts, tables, strict=True):
             part.show_if(table if table.rows else None)
         self._stack.setCurrentIndex(1)

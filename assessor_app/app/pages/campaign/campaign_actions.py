@@ -125,6 +125,12 @@ def _known(context: Context) -> None:
     KnownGradesDialog.ask(context.session, context.window)
 
 
+def _suggest(context: Context) -> None:
+    from assessor_app.app.dialogs.assessor_kind_dialog import SuggestionDialog
+
+    SuggestionDialog.ask(context.session, context.window)
+
+
 def _hand_out(context: Context) -> None:
     from assessor_app.app.pages.campaign.packages_by_file import hand_out
 
@@ -276,6 +282,16 @@ ACTIONS = (
         _known,
         QT_TRANSLATE_NOOP(
             "Action", "Import documents with known grades, and mix them into the queues."
+        ),
+        page="campaign",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.suggest",
+        QT_TRANSLATE_NOOP("Action", "Show grades of a model…"),
+        _suggest,
+        QT_TRANSLATE_NOOP(
+            "Action", "Choose whether assessors see the grades of a model when they judge."
         ),
         page="campaign",
         enabled=when_writable,

@@ -17,6 +17,7 @@ from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import MessageLine
 from assessor_app.app.widgets.layouts import column, panel, row, set_tab_order
 from assessor_app.campaign.judging.judging_queries import QueueItem
+from assessor_app.campaign.judging.suggestions import Suggestion
 from assessor_app.domain.scale import Scale
 
 LINES = 2
@@ -110,7 +111,8 @@ KeyOf = Callable[[str], str]
 class GradeBar(QFrame):
     """Shows the buttons and fields for judging the document on the screen.
 
-    key_of: returns the key of a command by its id; empty without one.
+    key_of: returns the key of a command by its id; empty without one. suggests: whether the grade
+    of a model is shown.
     graded: emitted with a grade. flag_pressed: emitted with a flag. refused: emitted with the
     reason why nothing was done.
     """
@@ -141,6 +143,10 @@ class GradeBar(QFrame):
         self.why_not.setProperty("warning", True)
         self.why_not.setWordWrap(True)
         self.why_not.hide()
+        self.suggests = False
+        self.suggestion = QLabel()
+        self.suggestion.setWordWrap(True)
+        self.suggestion.hide()
         self.flags = {
             word: self._flag(word, self.tr(title), self.tr(told)) for word, title, _, told in FLAGS
         }
@@ -181,7 +187,7 @@ class GradeBar(QFrame):
             least=LEAST_SAID,
         )
         # Fields are above the grades, so that the grades stay in place when a field opens.
-        parts = (self.why_not, self.note, self.typed, self._rows, self._commands)
+        parts = (self.why_not, self.suggestion, self.note, self.typed, self._rows, self._commands)
         self._inside = panel(column(*parts, spacing=2))
         self.setLayout(row(None, (self._inside, 1), None, margins=(6, 3, 6, 1)))
 
@@ -336,6 +342,26 @@ class GradeBar(QFrame):
         self.why_not.setText(told if why else "")
         self.why_not.setVisible(bool(why))
         self.undo.setEnabled(not why)
+
+    def show_suggestion(self, shown: Suggestion | None, *, to_confirm: bool) -> None:
+        """Show the grade of a model, and what to press; None hides it.
+
+        to_confirm: whether the next grade confirms or changes one that was just chosen.
+        """
+        words = ""
+        if shown is not None and self.scale is not None:
+            known = self.scale.grade(shown.grade)
+            label = f"{shown.grade} {known.label}" if known else str(shown.grade)
+            told = self.tr("{0}: {1}. Press your grade again to keep it, or another to change it.")
+            if not to_confirm:
+                told = self.tr("{0}: {1}")
+            words = told.format(shown.name, label)
+        before = self.suggestion.text()
+        self.suggestion.setText(words)
+        self.suggests = bool(words)
+        self.suggestion.setVisible(self.suggests)
+        if words and words != before:
+            self.said.announce_only(words)
 
     def show_filed_flags(self, flags: str) -> None:
         """Show the filed flags in place of pressed flags that were not filed."""

@@ -102,6 +102,7 @@ class JudgePage(ReadingPage):
         bar.graded.connect(self.grade)
         bar.refused.connect(self.session.refused)
         self.queue_judging.nothing_done.connect(bar.said.refuse)
+        self.queue_judging.challenged.connect(self._show_item)
         self.session.taken.connect(bar.said.end_refusal)
         for button, act in (
             (bar.by_number, self.grade_by_number),
@@ -428,6 +429,9 @@ class JudgePage(ReadingPage):
         if self.area.has_lesson or (item is not None and item.purpose is not None):
             asked = (place, item, self._bindings.key_of)
             self.area.show_lesson(lesson_words(self.session.campaign, *asked))
+        shown = queue_judging.suggestion()
+        if shown is not None or bar.suggests:
+            bar.show_suggestion(shown, to_confirm=queue_judging.is_to_confirm())
 
     def _on_part(self) -> None:
         self.marking.seek(self.area.queue.finding.words)

@@ -19,11 +19,20 @@ from assessor_app.campaign.judging.hidden_repeats import as_seen, repeat_due
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.qualifying import is_over, stage_of
+from assessor_app.campaign.judging.suggestions import (
+    Suggestion,
+    SuggestionPlan,
+    chosen_suggestions,
+    plan_for,
+    suggestion_of,
+)
+from assessor_app.domain.assessor_kind import AFTER, seen_grade
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.span import Span
 
+LEARNING = (Kind.TRAINING, Kind.QUALIFICATION)  # no grade of a model is shown then
 Operation = Callable[[Campaign, tuple[str, str, str], Shown], Changes]
 
 
@@ -32,11 +41,13 @@ class QueueJudging(JudgingPosition):
     begins.
 
     graded: a grade was filed, and another document follows; with words and the grade. undone:
-    words on what was undone. `filed` tells of everything else.
+    words on what was undone. challenged: a grade was filed, and the document stays on the screen
+    with the differing grade of a model. `filed` tells of everything else.
     """
 
     graded = Signal(str, int)
     undone = Signal(str)
+    challenged = Signal()
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
@@ -46,13 +57,18 @@ class QueueJudging(JudgingPosition):
         self._stage: Kind | None = None  # which the queue is for
         self._line_read = ""  # document whose line was read since the last operation
         self._pending: dict[tuple[str, str, str], str] = {}  # flags to file with the decision
+        self._plans: dict[tuple[str, str], SuggestionPlan | None] = {}  # by assessor and topic
+        self._confirming = ""  # document that stays on the screen until its grade is confirmed
         session.closed.connect(self._pending.clear)
+        self._may_suggest: bool | None = None  # whether grades of a model are shown; None: unknown
+        session.closed.connect(self._forget_plans)
 
     def show(self, row: int) -> None:
         """Show the document at a row; refused operations on the previous document are given up."""
         before = self.document
         super().show(row)
         if self.document != before:
+            self._confirming = ""
             self.session.writer.give_up()
 
     def read_ahead(self) -> None:
@@ -67,6 +83,8 @@ class QueueJudging(JudgingPosition):
 
     def learn(self, changes: Changes) -> None:
         """Reload the queue, or one line of it, if the changes concern this assessor and topic."""
+        if not changes.document:
+            self._forget_plans()
         more = changes.topics or changes.documents or changes.pool or changes.assessors
         if more or (changes.judgements and not changes.document):
             self.reload()
@@ -92,7 +110,44 @@ class QueueJudging(JudgingPosition):
 
         Return whether the grade is filed already.
         """
+        if (seen := self.suggestion()) is not None:
+            flags = f"{flags} {seen.flag}".strip()
         return self._file(partial(judging.judge, grade=value, flags=flags), stay=stay)
+
+    def suggestion(self) -> Suggestion | None:
+        """Return the grade of a model that is shown with the document on the screen, or None.
+
+        If it is shown after the assessor has chosen, None until there is a grade. Repeats and gold
+        documents show it like any other, which they must look like.
+        """
+        if self._may_suggest is False:  # asked several times for each key
+            return None
+        item, place, campaign = self.item, self.place(), self.session.campaign
+        if item is None or place is None or campaign is None or item.purpose in LEARNING:
+            return None
+        self._may_suggest = bool(chosen_suggestions(campaign))
+        assessor, topic, document = place
+        if (assessor, topic) not in self._plans:
+            self._plans[assessor, topic] = plan_for(campaign, assessor, topic)
+        plan = self._plans[assessor, topic]
+        if plan is None or (plan.when == AFTER and item.grade is None):
+            return None
+        return suggestion_of(campaign, plan, topic, document)
+
+    def _forget_plans(self) -> None:
+        self._plans.clear()
+        self._may_suggest = None
+
+    def is_to_confirm(self) -> bool:
+        """Return whether the document stays on the screen because a model's grade differs."""
+        return bool(self._confirming) and self._confirming == self.document
+
+    def _is_challenged(self, item: QueueItem) -> bool:
+        """Return whether a grade that was just filed was chosen before a differing one was seen."""
+        shown = self.suggestion()
+        if shown is None or item.grade in (None, shown.grade):
+            return False
+        return self.document == item.document and seen_grade(item.flags) is None
 
     def skip(self, flags: str = "", *, stay: bool = False) -> bool:
         """File a skip, then show the next undecided document unless `stay`; return whether it is
@@ -207,7 +262,8 @@ class QueueJudging(JudgingPosition):
             return False
         # In training the known grade is shown before the assessor goes on.
         stay = stay or self._purpose() is Kind.TRAINING
-        shown, again = self.shown(), self.queue.items[self.row].state not in TO_DO
+        again = self.queue.items[self.row].state not in TO_DO and self._confirming != place[2]
+        shown = self.shown()
         self._line_read = ""
         result = self.session.writer.submit(
             partial(decision, place=place, shown=shown),
@@ -237,10 +293,13 @@ class QueueJudging(JudgingPosition):
         self._know(place[2])
         self._put_repeat()
         row = self.queue.row_of(place[2])
+        item = self.items[row]
+        if not stay and self._is_challenged(item):
+            self._confirming, stay = item.document, True
+            self.challenged.emit()
         if not stay and not self.navigation.is_writing():
             # A note may have been begun, and left, while the decision waited.
             self.going.emit()
-        item = self.items[row]
         words = f"{place[2]}: {self._words(item)}"
         if item.grade is None or stay:
             self.filed.emit(words)
