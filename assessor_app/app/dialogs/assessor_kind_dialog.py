@@ -11,12 +11,7 @@ from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, size_window
 from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, kind_of, set_kind
 from assessor_app.campaign.evaluating.selected_judgements import machine_kinds
-from assessor_app.campaign.judging.suggestions import (
-    SuggestionPlan,
-    chosen_suggestions,
-    close_suggestions,
-    open_suggestions,
-)
+from assessor_app.campaign.judging import suggestions
 from assessor_app.domain import assessor_kind as known
 from assessor_app.domain.problems import BadInput, WrongUse
 
@@ -124,7 +119,10 @@ class SuggestionDialog(TypedDialog):
     help_topic = "how-to/suggest-and-confirm.md"
 
     def __init__(
-        self, names: Sequence[str], plans: Sequence[SuggestionPlan], parent: QWidget | None = None
+        self,
+        names: Sequence[str],
+        plans: Sequence[suggestions.SuggestionPlan],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Show grades of a model"))
@@ -172,7 +170,7 @@ class SuggestionDialog(TypedDialog):
         campaign = session.campaign
         if campaign is None:
             return
-        names, plans = machine_kinds(campaign), chosen_suggestions(campaign)
+        names, plans = machine_kinds(campaign), suggestions.chosen_suggestions(campaign)
         if not names:
             session.report(
                 WrongUse(
@@ -186,7 +184,9 @@ class SuggestionDialog(TypedDialog):
             name, when = str(dialog.model.currentData()), str(dialog.when.currentData())
             topics = [one.strip() for one in dialog.topics.text().split(",") if one.strip()]
             if when:
-                session.do(lambda campaign: open_suggestions(campaign, name, when, topics))
+                session.do(
+                    lambda campaign: suggestions.open_suggestions(campaign, name, when, topics)
+                )
             elif name in {one.assessor for one in plans}:
-                session.do(lambda campaign: close_suggestions(campaign, name))
+                session.do(lambda campaign: suggestions.close_suggestions(campaign, name))
         dialog.deleteLater()

@@ -14,12 +14,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.judging.scales import ScaleInUse, refuse_to_lose, scale_in_use, set_scale
 from assessor_app.campaign.preferences.preferring import let_compare
-from assessor_app.campaign.reporting.model_tasks import (
-    PLACES,
-    checked_template,
-    prompt_template,
-    set_prompt_template,
-)
+from assessor_app.campaign.reporting import model_tasks
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
@@ -107,7 +102,7 @@ class PromptTemplate(TypedDialog):
             "places filled in: {0}. An empty template restores the usual one. Nothing is sent to "
             "a model from here."
         )
-        places = ", ".join(f"{{{name}}}" for name in PLACES)
+        places = ", ".join(f"{{{name}}}" for name in model_tasks.PLACES)
         buttons, _ = answer_buttons(self, self.tr("Save"))
         self.setLayout(
             column(
@@ -124,7 +119,7 @@ class PromptTemplate(TypedDialog):
     def accept(self) -> None:
         """Close the dialog; stay open and say why if the template is invalid."""
         try:
-            checked_template(self.template.toPlainText())
+            model_tasks.checked_template(self.template.toPlainText())
         except WrongUse as problem:
             self.problem.setText(problem.explanation)
             self.problem.show()
@@ -136,10 +131,10 @@ class PromptTemplate(TypedDialog):
         """Show the template of the open campaign, and keep it when the dialog is accepted."""
         if session.campaign is None:
             return
-        dialog = cls(prompt_template(session.campaign), parent)
+        dialog = cls(model_tasks.prompt_template(session.campaign), parent)
         if dialog.exec():
             text = dialog.template.toPlainText()
-            session.do(lambda campaign: set_prompt_template(campaign, text))
+            session.do(lambda campaign: model_tasks.set_prompt_template(campaign, text))
         dialog.deleteLater()
 
 

@@ -9,12 +9,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.campaign.agreement.adjudication import Said
-from assessor_app.domain.assessor_kind import (
-    ModelDetails,
-    details_in,
-    flags_without_details,
-    seen_grade,
-)
+from assessor_app.domain import assessor_kind as known_kinds
 from assessor_app.domain.formatting import local_time
 from assessor_app.domain.judgement import Judgement
 from assessor_app.domain.scale import Scale
@@ -141,12 +136,12 @@ def circumstances(one: Judgement) -> list[str]:
 
     Parts that are unknown are left out.
     """
-    flags = flags_without_details(one.flags).split()
+    flags = known_kinds.flags_without_details(one.flags).split()
     parts = [translate("JudgementCard", FLAGS.get(flag, flag)) for flag in flags]
-    if (seen := seen_grade(one.flags)) is not None:
+    if (seen := known_kinds.seen_grade(one.flags)) is not None:
         told = tr("after seeing grade {0} by {1}")
         parts.append(told.format(seen.grade, seen.assessor))
-    if confidence := details_in(one.flags, ModelDetails())[1]:
+    if confidence := known_kinds.details_in(one.flags, known_kinds.ModelDetails())[1]:
         parts.append(tr("confidence {0}").format(confidence))
     if one.decided_at is not None and local_time(one.decided_at) is not None:
         here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))

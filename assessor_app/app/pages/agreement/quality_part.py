@@ -8,20 +8,12 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, scrolled, tabs
-from assessor_app.campaign.agreement import quality_tables
+from assessor_app.campaign.agreement import machine_calibration, quality_tables
 from assessor_app.campaign.agreement.assessor_standings import assessor_standings, standings_table
 from assessor_app.campaign.agreement.judging_quality import (
     JudgingQuality,
     QualityOptions,
     judging_quality,
-)
-from assessor_app.campaign.agreement.machine_calibration import (
-    Calibration,
-    calibrations,
-    machine_grades_table,
-    overall_table,
-    to_judge_table,
-    topics_table,
 )
 from assessor_app.campaign.agreement.suggestion_use import SuggestionUse, suggestion_use, use_table
 from assessor_app.campaign.campaign import Campaign
@@ -29,7 +21,9 @@ from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
 
 QUALITY_TABLES = 11  # the tables behind them are on models and rules
-Measured = tuple[JudgingQuality, tuple[Calibration, ...], tuple[SuggestionUse, ...]]
+Measured = tuple[
+    JudgingQuality, tuple[machine_calibration.Calibration, ...], tuple[SuggestionUse, ...]
+]
 MOST_ROWS = 4  # shown at once; longer tables scroll
 
 
@@ -149,7 +143,11 @@ class QualityPart(ComputedPart):
             options = QualityOptions()
             people = judging_quality(campaign, options, progress)
             found = JudgingQuality(people, options, standings=assessor_standings(campaign))
-            return found, calibrations(campaign, progress), suggestion_use(campaign)
+            return (
+                found,
+                machine_calibration.calibrations(campaign, progress),
+                suggestion_use(campaign),
+            )
 
         self._session.jobs.start(
             self.tr("Measuring the quality of judging"),
@@ -174,10 +172,10 @@ class QualityPart(ComputedPart):
             quality_tables.speed_table(found),
             quality_tables.grades_table(people),
             quality_tables.groups_table(people),
-            overall_table(machines),
-            machine_grades_table(machines),
-            topics_table(machines),
-            to_judge_table(machines),
+            machine_calibration.overall_table(machines),
+            machine_calibration.machine_grades_table(machines),
+            machine_calibration.topics_table(machines),
+            machine_calibration.to_judge_table(machines),
             use_table(use),
         )
         self.below.setTabVisible(self.below.count() - 1, bool(machines or use))

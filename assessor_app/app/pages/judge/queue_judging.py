@@ -14,18 +14,11 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.session import Session
 from assessor_app.app.writer import Done
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.campaign.judging import judging, judging_queries, suggestions
 from assessor_app.campaign.judging.hidden_repeats import as_seen, repeat_due
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.qualifying import is_over, stage_of
-from assessor_app.campaign.judging.suggestions import (
-    Suggestion,
-    SuggestionPlan,
-    chosen_suggestions,
-    plan_for,
-    suggestion_of,
-)
 from assessor_app.domain.assessor_kind import AFTER, seen_grade
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
@@ -57,7 +50,9 @@ class QueueJudging(JudgingPosition):
         self._stage: Kind | None = None  # which the queue is for
         self._line_read = ""  # document whose line was read since the last operation
         self._pending: dict[tuple[str, str, str], str] = {}  # flags to file with the decision
-        self._plans: dict[tuple[str, str], SuggestionPlan | None] = {}  # by assessor and topic
+        self._plans: dict[
+            tuple[str, str], suggestions.SuggestionPlan | None
+        ] = {}  # by assessor and topic
         self._confirming = ""  # document that stays on the screen until its grade is confirmed
         session.closed.connect(self._pending.clear)
         self._may_suggest: bool | None = None  # whether grades of a model are shown; None: unknown
@@ -114,7 +109,7 @@ class QueueJudging(JudgingPosition):
             flags = f"{flags} {seen.flag}".strip()
         return self._file(partial(judging.judge, grade=value, flags=flags), stay=stay)
 
-    def suggestion(self) -> Suggestion | None:
+    def suggestion(self) -> suggestions.Suggestion | None:
         """Return the grade of a model that is shown with the document on the screen, or None.
 
         If it is shown after the assessor has chosen, None until there is a grade. Repeats and gold
@@ -125,14 +120,14 @@ class QueueJudging(JudgingPosition):
         item, place, campaign = self.item, self.place(), self.session.campaign
         if item is None or place is None or campaign is None or item.purpose in LEARNING:
             return None
-        self._may_suggest = bool(chosen_suggestions(campaign))
+        self._may_suggest = bool(suggestions.chosen_suggestions(campaign))
         assessor, topic, document = place
         if (assessor, topic) not in self._plans:
-            self._plans[assessor, topic] = plan_for(campaign, assessor, topic)
+            self._plans[assessor, topic] = suggestions.plan_for(campaign, assessor, topic)
         plan = self._plans[assessor, topic]
         if plan is None or (plan.when == AFTER and item.grade is None):
             return None
-        return suggestion_of(campaign, plan, topic, document)
+        return suggestions.suggestion_of(campaign, plan, topic, document)
 
     def _forget_plans(self) -> None:
         self._plans.clear()
