@@ -249,6 +249,8 @@ def _freeze(given: argparse.Namespace) -> int:
     with open_campaign(given.campaign, read_only=not given.name) as campaign:
         if given.name:
             versions.freeze(campaign, given.name, given.note, given.as_of)
+            if words := versions.words_on_machines(campaign):
+                note(words)
         if given.difference:
             before, after = given.difference
             found = versions.differences(campaign, before, after)

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.versions_part import VersionsPart
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
 from assessor_app.campaign.files.opening import open_campaign
@@ -36,3 +38,21 @@ def test_a_model_is_marked_and_compared_only_when_its_switch_is_pressed(
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "ada, chi (model)" in names(), timeout=20_000)
     assert chip.isChecked()
+
+
+def test_the_versions_tab_says_that_models_are_left_out(
+    window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = Path(shutil.copyfile(sample, tmp_path / "with-model.assess"))
+    window.session.open(path)
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    qtbot.waitUntil(page.ready, timeout=20_000)
+    page.show_part("versions")
+    part = page.findChild(VersionsPart)
+    assert part is not None
+    qtbot.waitUntil(lambda: part.isVisible() and bool(part.table().columns), timeout=20_000)
+    assert part.machines.isHidden()
+    window.session.do(lambda campaign: set_kind(campaign, ["chi"], checked_kind(MODEL)))
+    qtbot.waitUntil(part.machines.isVisible, timeout=20_000)
+    assert part.machines.text().endswith("of models and rules for good: chi.")

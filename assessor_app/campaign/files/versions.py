@@ -6,10 +6,15 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
-from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.evaluating.selected_judgements import (
+    columns_of,
+    machine_kinds,
+    select_judgements,
+)
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.language import tr
+from assessor_app.domain.names import listed
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.store.tables import documents
@@ -54,6 +59,18 @@ def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = 
         raise WrongUse("the time is in the future", expected="a time in the past")
     stored.freeze(campaign.store, name, note.strip(), as_of)
     return Changes(judgements=True)
+
+
+def words_on_machines(campaign: Campaign) -> str:
+    """Return a sentence on the models and rules whose grades a version leaves out; empty for none.
+
+    A version never changes: their grades cannot be added to it later.
+    """
+    graded = set(columns_of(campaign).assessors)
+    names = [name for name in sorted(machine_kinds(campaign)) if name in graded]
+    if not names:
+        return ""
+    return tr("a version leaves out the grades of models and rules for good: {0}", listed(names))
 
 
 def versions(campaign: Campaign) -> tuple[Version, ...]:

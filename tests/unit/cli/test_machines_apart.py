@@ -9,7 +9,7 @@ from assessor_app.campaign.agreement.adjudication import blinded, conflict
 from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging import judge
-from assessor_app.domain.assessor_kind import MODEL, RULE
+from assessor_app.domain.assessor_kind import MODEL, PERSON, RULE
 from assessor_app.store.journal import journal
 
 metrics = pytest.importorskip("sklearn.metrics")
@@ -107,3 +107,14 @@ def test_a_review_without_names_does_not_say_which_grade_is_a_machines(with_mach
         assert {one.name for one in hidden.said} == {
             f"Assessor {number}" for number in range(1, len(hidden.said) + 1)
         }
+
+
+def test_a_new_version_says_that_it_has_no_grades_of_machines(with_machines, sample, run):
+    _, out, err = run("freeze", sample, "--name", "first")
+    assert "a version leaves out the grades of models and rules for good: bm25, bot" in err
+    assert "for good" not in out
+    with open_campaign(sample) as campaign:
+        set_kind(campaign, ["bot", "bm25"], checked_kind(PERSON))
+    assert "for good" not in run("freeze", sample, "--name", "second")[2]
+    _, out, _ = run("agreement", sample, "--frozen", "first", "--format", "json")
+    assert not {"bot", "bm25"} & set(json.loads(out)["assessors"])

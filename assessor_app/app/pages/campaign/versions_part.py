@@ -52,6 +52,8 @@ class VersionsPart(QWidget):
             self.freeze,
             self.tr("Keep all current judgements under this name"),
         )
+        self.machines = plain(muted=True)
+        self.machines.hide()
         self.before = combo_box(self.tr("From version"))
         self.after = combo_box(self.tr("To version"))
         self._words = plain(muted=True)
@@ -77,7 +79,10 @@ class VersionsPart(QWidget):
         if not changes or changes.judgements or not self._list.table().columns:
             self._session.jobs.start(
                 self.tr("Reading the versions"),
-                lambda campaign, _: versions.versions_table(versions.versions(campaign)),
+                lambda campaign, _: (
+                    versions.versions_table(versions.versions(campaign)),
+                    versions.words_on_machines(campaign),
+                ),
                 self._show,
                 keep_latest="versions",
             )
@@ -105,7 +110,10 @@ class VersionsPart(QWidget):
 
         self._session.do_later(self.tr("Freezing"), work, done)
 
-    def _show(self, found: Table) -> None:
+    def _show(self, read: tuple[Table, str]) -> None:
+        found, machines = read
+        self.machines.setText(as_sentence(machines))
+        self.machines.setVisible(bool(machines))
         self._list.show_table(found)
         for one in (self._list, self._compared):
             one.setVisible(bool(found.rows))
@@ -182,6 +190,7 @@ class VersionsPart(QWidget):
             title(self.tr("Versions"), 0.5),
             plain(told, muted=True),
             freezing,
+            self.machines,
             (self._list, 1),
             None,
             spacing=8,
