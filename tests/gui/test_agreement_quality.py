@@ -5,17 +5,21 @@ from __future__ import annotations
 import shutil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.campaign.agreement.judging_quality import judging_quality
 from assessor_app.campaign.agreement.machine_calibration import calibrations
 from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import Shown
+from assessor_app.campaign.judging.known_documents import import_known
 from assessor_app.domain.assessor_kind import MODEL
 from assessor_app.domain.events import Kind
+from assessor_app.domain.resources import resource
 from assessor_app.store.journal import journal
 
 if TYPE_CHECKING:
@@ -91,3 +95,46 @@ def test_models_have_a_tab_of_their_own_once_there_are_any(
     )
     listed = part.machines[3].table().rows
     assert [row[1:3] for row in listed] == [(one.topic, one.document) for one in expected.to_judge]
+
+
+def test_the_lead_waives_a_qualification_and_asks_again(
+    left_on_agreement: None, window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "judged.assess"
+    shutil.copyfile(sample, path)
+    with open_campaign(path) as campaign:
+        import_known(campaign, Kind.QUALIFICATION, resource("sample") / "gold.qrels")
+    window.session.open(path)
+    page = window.show_page("agreement")
+    window.resize(1280, 900)
+    window.activateWindow()
+    qtbot.waitUntil(page.ready, timeout=20_000)
+    QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_7, Qt.KeyboardModifier.AltModifier)
+    part = page.quality
+    qtbot.waitUntil(lambda: page.ready() and bool(part.standings.table().rows), timeout=20_000)
+    part.below.setCurrentIndex(2)
+    names = [row[0] for row in part.standings.table().rows]
+    assert names == ["ada", "ben", "chi"]
+    assert not part.waiving.isEnabled()
+    part.standings.select_row(1)
+    assert part.waiving.isEnabled()
+    assert part.waiving.text() == "Waive…"
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, LineDialog)
+        QTest.keyClicks(dialog.field, "knows the topics")
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, answer)
+    QTest.mouseClick(part.waiving, Qt.MouseButton.LeftButton)
+
+    def waived() -> list[object]:
+        return [row[-1] for row in part.standings.table().rows]
+
+    expected = ["", "knows the topics", ""]
+    qtbot.waitUntil(lambda: page.ready() and waived() == expected, timeout=20_000)
+    part.standings.select_row(1)
+    assert part.waiving.text() == "Ask again"
+    QTest.mouseClick(part.waiving, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.ready() and waived() == ["", "", ""], timeout=20_000)

@@ -50,7 +50,7 @@ class KnownGradesDialog(TypedDialog):
     def __init__(self, campaign: Campaign, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Known grades"))
-        size_window(self, 640, 620)
+        size_window(self, 640, 520)
         plan = gold_documents.chosen_gold(campaign)
         usual = plan or GoldPlan()
         self._seed = usual.seed
@@ -90,9 +90,9 @@ class KnownGradesDialog(TypedDialog):
     def _show_plan(self, plan: QualifyingPlan) -> None:
         self.last = NumberField(self.tr("Last decisions that end it"), 1, qualifying.MOST)
         self.last.setValue(plan.last)
-        self.share = NumberField(self.tr("Percent of them with the known grade"), 0, 100, " %")
+        self.share = NumberField(self.tr("Percent of them with the known grade"), 0, 100, "%")
         self.share.setValue(round(100 * plan.share))
-        self.bar = NumberField(self.tr("Percent with the known grade to pass it"), 0, 100, " %")
+        self.bar = NumberField(self.tr("Percent with the known grade to pass it"), 0, 100, "%")
         self.bar.setValue(round(100 * plan.bar))
         self._plan = plan
 

@@ -14,6 +14,7 @@ import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
 from assessor_app.campaign.importing.import_repairs import (
+    documents_to_store,
     judged_documents,
     known_topics,
     match,
@@ -126,12 +127,14 @@ class _Reading:
             yield document, kept
 
     def wanted(self) -> Iterator[Referred]:
-        """Yield the documents to store: pooled ones, or all if there is no pool or by reference.
+        """Yield the documents to store: pooled ones and those with known grades, or all.
+
+        All are stored if there is no pool, and in an import by reference.
 
         In an import by reference, documents outside the pool are yielded without their text. In
         lenient mode a repeated document is skipped with a report.
         """
-        pooled = pooled_documents(self.campaign)
+        pooled = documents_to_store(self.campaign)
         order, seen = self.report.order, LineTable()
         options = dataclasses.replace(
             self.report.options(),

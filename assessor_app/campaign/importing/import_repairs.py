@@ -12,7 +12,7 @@ from assessor_app.domain.judgement import Qrel, may_be_reversed
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.journal import journal
-from assessor_app.store.tables import documents, pools, stored_runs, stored_topics
+from assessor_app.store.tables import documents, known_grades, pools, stored_runs, stored_topics
 
 NORMALISE = "--normalise-ids"
 BY_POSITION = "--topics-by-position"
@@ -173,6 +173,12 @@ def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
 def pooled_documents(campaign: Campaign) -> set[str]:
     """Return the ids of all pooled documents."""
     return pools.all_documents(campaign.store)
+
+
+def documents_to_store(campaign: Campaign) -> set[str]:
+    """Return the ids of the pooled documents and those with known grades; empty without a pool."""
+    pooled = pooled_documents(campaign)
+    return pooled | known_grades.all_documents(campaign.store) if pooled else pooled
 
 
 def spelling(campaign: Campaign, report: FileReport) -> Spelling:

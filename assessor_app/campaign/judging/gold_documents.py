@@ -16,7 +16,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.journal.uncounted_events import judged_for
-from assessor_app.store.tables import campaign_settings, known_grades, pools
+from assessor_app.store.tables import campaign_settings, documents, known_grades, pools
 from assessor_app.store.tables.codes import name_in_journal
 
 USUAL_EVERY, MOST = 10, 10_000
@@ -76,7 +76,8 @@ def gold_of(campaign: Campaign, assessor: str, topic: str) -> tuple[str, ...]:
     store = campaign.store
     if not known_grades.has_any(store, Kind.GOLD):
         return ()
-    known = [one.document for one in known_grades.outside_the_pool(store, Kind.GOLD, topic)]
+    outside = known_grades.outside_the_pool(store, Kind.GOLD, topic)
+    known = sorted(documents.known(store, [one.document for one in outside]))
     plan = chosen_gold(campaign)
     number = -(-pools.sizes(store).get(topic, 0) // plan.every) if plan and known else 0
     words = (str(plan.seed if plan else 0), name_in_journal(store, assessor), topic)

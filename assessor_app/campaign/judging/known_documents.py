@@ -18,7 +18,6 @@ from assessor_app.store.tables import documents, known_grades, pools, stored_top
 from assessor_app.store.tables.known_grades import KnownGrade
 
 PURPOSES = (Kind.GOLD, Kind.TRAINING, Kind.QUALIFICATION)
-NO_TEXT = marked("the document has no text in the campaign")
 POOLED = marked("the document is in the pool, where judgements of it count")
 JUDGED = marked("the document is judged already, and the judgement counts")
 OTHER = marked("the document is known for another purpose")
@@ -29,20 +28,22 @@ class KnownImport:
     """The result of an import of known grades.
 
     added: number of new documents. changed: documents known before, which have the grade and
-    reason of the file now. skipped: reason -> number of documents left out.
+    reason of the file now. skipped: reason -> number of documents left out. without_text: number
+    of documents that nobody can judge before their texts are imported.
     """
 
     added: int
     changed: int
     skipped: Mapping[str, int]
     changes: Changes
+    without_text: int = 0
 
 
 def import_known(campaign: Campaign, purpose: Kind, path: Path) -> KnownImport:
     """Import documents with known grades for a purpose; those known already stay.
 
-    A document that is in the topic's pool, judged, known for another purpose or without a text is
-    left out. Raises BadInput for a file that cannot be read, an unknown topic and a grade that is
+    A document that is in the topic's pool, judged or known for another purpose is left out.
+    Raises BadInput for a file that cannot be read, an unknown topic and a grade that is
     not on the scale; nothing is imported then. Raises WrongUse in a work package, and in a campaign
     without grades.
     """
@@ -58,7 +59,10 @@ def import_known(campaign: Campaign, purpose: Kind, path: Path) -> KnownImport:
         else:
             taken.append(KnownGrade(*one))
     added = known_grades.put(campaign.store, purpose, taken)
-    return KnownImport(added, len(taken) - added, skipped, Changes(judgements=True))
+    names = {one.document for one in taken}
+    without = len(names - documents.known(campaign.store, names))
+    changes = Changes(judgements=True)
+    return KnownImport(added, len(taken) - added, skipped, changes, without)
 
 
 def import_words(found: KnownImport) -> list[str]:
@@ -66,8 +70,10 @@ def import_words(found: KnownImport) -> list[str]:
     told = tr(
         "documents with known grades: {0:,} new, {1:,} known before", found.added, found.changed
     )
+    more = "without a text: {0:,}; import their texts next, then they can be judged"
+    lines = [told, tr(more, found.without_text)] if found.without_text else [told]
     left_out = found.skipped.items()
-    return [told, *(tr("{0:,} left out: {1}", number, tr(why)) for why, number in left_out)]
+    return lines + [tr("{0:,} left out: {1}", number, tr(why)) for why, number in left_out]
 
 
 class _Checks:
@@ -101,7 +107,7 @@ class _Checks:
             return POOLED
         if place in self._judged:
             return JUDGED
-        return "" if documents.hash_of(self._store, one.document) else NO_TEXT
+        return ""
 
 
 def known_number(campaign: Campaign, purpose: Kind) -> int:

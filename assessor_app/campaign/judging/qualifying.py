@@ -15,7 +15,13 @@ from assessor_app.domain.events import Kind
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.journal.uncounted_events import KnownDecision, decisions_for
-from assessor_app.store.tables import assessors, campaign_settings, known_grades, set_aside
+from assessor_app.store.tables import (
+    assessors,
+    campaign_settings,
+    documents,
+    known_grades,
+    set_aside,
+)
 from assessor_app.store.tables.known_grades import KnownGrade
 from assessor_app.store.tables.set_aside import SetAside
 
@@ -153,10 +159,14 @@ def is_over(campaign: Campaign, assessor: str) -> bool:
 
 
 def stage_documents(campaign: Campaign, stage: Kind, topic: str | None = None) -> list[KnownGrade]:
-    """Return the documents of a stage, of one topic or of all, without withdrawn topics."""
+    """Return the documents of a stage with a text, of one topic or of all.
+
+    Withdrawn topics are left out.
+    """
     gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
     every = known_grades.all_of(campaign.store, stage, topic)
-    return [one for one in every if one.topic not in gone]
+    texts = documents.known(campaign.store, {one.document for one in every})
+    return [one for one in every if one.topic not in gone and one.document in texts]
 
 
 def known_answer(campaign: Campaign, topic: str, document: str) -> KnownGrade | None:
@@ -174,7 +184,7 @@ def standing(campaign: Campaign, assessor: str) -> QualifyingState:
     known = {one[:2]: one.grade for one in documents}
     rows = _decided(campaign, Kind.QUALIFICATION, assessor, known)
     score = Score(sum(one.grade == known[one[1:3]] for one in rows), len(rows))
-    trained = trained_at is not None or not known_grades.has_any(campaign.store, Kind.TRAINING)
+    trained = trained_at is not None or not stage_documents(campaign, Kind.TRAINING)
     is_complete = bool(known) and len(rows) == len(known) and None not in known.values()
     passed = score.equal >= plan.bar * len(known) if is_complete else None
     return QualifyingState(

@@ -51,6 +51,11 @@ def all_of(store: Store, purpose: Kind, topic: str | None = None) -> list[KnownG
     return [KnownGrade(*row) for row in rows]
 
 
+def all_documents(store: Store) -> set[str]:
+    """Return the ids of all documents with known grades."""
+    return {name for (name,) in store.connection.execute("SELECT document FROM known_grade")}
+
+
 def has_any(store: Store, purpose: Kind | None = None) -> bool:
     """Return whether any document is stored for a purpose, or for any if it is None."""
     query = "SELECT 1 FROM known_grade WHERE ?1 IS NULL OR purpose = ?1 LIMIT 1"

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.agreement.coefficient_parts import TitledTable
 from assessor_app.app.pages.agreement.computed_parts import ComputedPart
+from assessor_app.app.pages.agreement.waiving_button import WaivingButton
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
@@ -20,6 +21,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
 
+KNOWN_TAB = 2
 QUALITY_TABLES = 11  # the tables behind them are on models and rules
 Measured = tuple[
     JudgingQuality, tuple[machine_calibration.Calibration, ...], tuple[SuggestionUse, ...]
@@ -51,7 +53,7 @@ class QualityPart(ComputedPart):
             self.tr("Self-agreement, agreement with the others, grades, or length and position"),
             (_page(repeats, differing), self.tr("Self-agreement")),
             (_page(others, again), self.tr("Agreement with the others")),
-            (_page(*known), self.tr("Known grades")),
+            (_page(*known, self.waiving), self.tr("Known grades")),
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
             (_page(*machines), self.tr("Models and rules")),
@@ -105,6 +107,7 @@ class QualityPart(ComputedPart):
             ("waived", "assessor"),
             dispensable=("high", "low", "kappa", "trained"),
         )
+        self.waiving = WaivingButton(self._session, self.standings)
 
     def _make_machine_tables(self) -> None:
         figures = ("high", "low", "binary_kappa")
@@ -181,6 +184,9 @@ class QualityPart(ComputedPart):
         self.below.setTabVisible(self.below.count() - 1, bool(machines or use))
         for part, table in zip(self._parts, tables, strict=True):
             part.show_if(table if table.rows else None)
+        self.waiving.show_standings(found.standings)
+        has_known = any(table.rows for table in quality_tables.gold_tables(people))
+        self.below.setTabVisible(KNOWN_TAB, has_known or bool(found.standings))
         self._stack.setCurrentIndex(1)
 
     def _explain(self, error: Exception) -> None:
@@ -192,5 +198,5 @@ class QualityPart(ComputedPart):
 
 
 def _page(*parts: QWidget) -> QWidget:
-    tables = ((part, 1) for part in parts)
+    tables = ((part, 0 if isinstance(part, WaivingButton) else 1) for part in parts)
     return scrolled(column(*tables, (None, 0), spacing=10, margins=(0, 8, 0, 0)))

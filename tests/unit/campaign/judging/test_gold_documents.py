@@ -14,7 +14,10 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold, gold_of
+from assessor_app.campaign.judging.hidden_repeats import choose_repeats, repeat_due
+from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.known_documents import import_known
+from assessor_app.campaign.judging.qualifying import stage_of, standing
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.preferences.preferring import let_compare
 from assessor_app.campaign.sharing.merging import merge
@@ -23,7 +26,9 @@ from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.span import Span
+from assessor_app.judging.repeats import RepeatPlan
 from assessor_app.store.journal import highlights, journal
+from assessor_app.store.journal.uncounted_events import repeated_grades
 from assessor_app.store.tables import pools
 
 metrics = pytest.importorskip("sklearn.metrics")
@@ -211,7 +216,8 @@ def test_documents_that_cannot_be_gold_are_left_out_and_named(lead, file):
     judging.judge(lead, ("ann", "7", "d17"), 1)  # gold already, so it never counts
     lines = "7 0 d00 1\n7 0 d17 2 better\n7 0 absent 1\n"
     found = import_known(lead, Kind.GOLD, file("more", lines))
-    assert (found.added, found.changed, sum(found.skipped.values())) == (0, 1, 2)
+    assert (found.added, found.changed, sum(found.skipped.values())) == (1, 1, 1)
+    assert (found.without_text, "absent" in gold_of(lead, "ann", "7")) == (1, False)
     found = import_known(lead, Kind.TRAINING, file("other", "7 0 d17 2\n"))
     assert (found.added, list(found.skipped.values())) == (0, [1])
     for wrong in (
@@ -247,3 +253,48 @@ def test_where_pairs_are_compared_a_package_has_no_gold(lead, tmp_path):
 def test_an_event_that_never_counts_needs_a_deed(lead):
     with pytest.raises(WrongUse, match="never counts"):
         journal.append(lead.store, [Event("ann", Kind.GOLD, "7", "d12", "retract:x")])
+
+
+def test_training_qualification_gold_and_repeats_in_one_package(
+    lead, take_in, file, tmp_path, written
+):
+    import_known(lead, Kind.TRAINING, file("training", "7 0 t1 2 told in training\n"))
+    lines = f"7 0 q1 1 {REASON}\n7 0 q2 0 {REASON}\n"
+    found = import_known(lead, Kind.QUALIFICATION, file("qualification", lines))
+    assert (found.added, found.without_text) == (2, 2)
+    assert stage_of(lead, "ann") is None
+    names = ("t1", "q1", "q2", "unknown")
+    texts = (f'{{"id": "{one}", "text": "On {one}, a tale."}}\n' for one in names)
+    take_in(lead, "documents", "".join(texts))  # the pool exists, so others are not stored
+    assert judging_queries.document(lead, "unknown") is None
+    choose_repeats(lead, RepeatPlan(every=3, distance=2))
+    gold = gold_of(lead, "ann", "7")
+    path = tmp_path / "ann.assess"
+    make_package(lead, "ann", path)
+    found = everything_in(path)
+    assert b"told in training" in found
+    assert REASON.encode() not in found
+    with open_campaign(path) as package:
+        assert documents(package) == ["t1"]
+        judging.judge(package, ("ann", "7", "t1"), 2)
+        assert documents(package) == ["q1", "q2"]
+        judging.judge(package, ("ann", "7", "q1"), 1)
+        judging.judge(package, ("ann", "7", "q2"), 3)
+        assert sorted(documents(package)) == sorted([*POOLED, *gold])
+        repeats = 0
+        while todo := [
+            one for one in judging_queries.queue(package, "ann", "7") if one.grade is None
+        ]:
+            due = repeat_due(package, "ann", "7")[0] or todo[0].document
+            line = judging_queries.item(package, "ann", "7", due)
+            repeats += line.purpose is Kind.REPEAT
+            judging.judge(package, ("ann", "7", due), 1, shown=Shown(purpose=line.purpose))
+        assert repeats > 1
+    merged = merge(lead, path)
+    assert (merged.refused, merged.found.judged) == ((), len(POOLED))
+    assert written(lead, "qrels") == "".join(f"7 0 {one} 1\n" for one in POOLED)
+    assert known_agreement(lead, Kind.GOLD)["ann"].all.equal.trials == len(gold)
+    assert known_agreement(lead, Kind.QUALIFICATION)["ann"].all.equal.hits == 1
+    assert standing(lead, "ann").passed is False
+    assert len(repeated_grades(lead.store)) == repeats
+    assert check(lead) == ()
