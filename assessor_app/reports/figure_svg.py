@@ -22,7 +22,7 @@ from assessor_app.reports.figure_frame import (
     turned_lines,
     turned_room,
 )
-from assessor_app.reports.figure_layout import FigureLayout, layout_of
+from assessor_app.reports.figure_layout import BOLD, FigureLayout, layout_of
 from assessor_app.reports.figure_legend import ABOVE, BELOW, INSIDE, RIGHT, corner_for, draw_legend
 from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scene import (
@@ -189,7 +189,7 @@ def description(figure: Figure) -> str:
 def _title(layout: FigureLayout, palette: Palette) -> Iterator[str]:
     sizes = layout.sizes
     wide = any(
-        text_width(words, sizes.title) > layout.width - layout.frame.left - sizes.margin
+        text_width(words, sizes.title * BOLD) > layout.width - layout.frame.left - sizes.margin
         for words in layout.title
     )
     left = sizes.margin if wide else layout.frame.left

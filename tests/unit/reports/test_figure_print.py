@@ -161,6 +161,19 @@ def test_title_caption_markers_and_line_width_follow_the_style():
     assert laid_out(curves(2), font)[1].attrib["font-family"] == "serif"
 
 
+@pytest.mark.parametrize("style", [COLUMN, PAGE])
+def test_bold_titles_of_any_length_end_within_the_figure(style):
+    for signs in range(10, 110):
+        title = ("Difference in AP from input.InexpC2 " * 4)[:signs]
+        layout, tree = laid_out(replace(curves(2), title=title), style)
+        bold = [one for one in tree.iter(f"{SVG}text") if one.get("font-weight") == "bold"]
+        assert " ".join(one.text.strip() for one in bold) == title.strip()
+        for one in bold:
+            # Bold letters of DejaVu Sans are up to 15% wider than others.
+            end = float(one.attrib["x"]) + 1.15 * text_width(one.text, layout.sizes.title)
+            assert end <= layout.width, title
+
+
 def test_in_greyscale_no_two_of_seventeen_lines_look_alike():
     _, tree = laid_out(curves(17), replace(PAGE, greyscale=True))
     written = ElementTree.tostring(tree).decode()
