@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import math
+import re
 
 import pytest
 
@@ -85,6 +86,9 @@ def test_without_measures_trec_evals_form_is_its_official_set(files, run):
     assert names[-1] == "P_1000"
 
 
+DIFFERENCE = ("difference", "low", "high")
+
+
 def test_latex_and_markdown_are_tables_of_their_kind(files, run):
     words = ("evaluate", "--qrels", "q", "s", "-m", "AP", "--format")
     assert "\\toprule" in run(*words, "latex")[1]
@@ -100,6 +104,22 @@ def test_comparisons_come_as_latex_and_markdown_too(files, run):
     assert "**Pairs of runs, AP, 1 topic**" in markdown
     assert "| Difference | 95% CI | Adjusted p | d\\_z |" in markdown
     assert "\\toprule" in run(*words, "--rankings", "--format", "latex")[1]
+
+
+def test_a_paper_names_the_baseline_once_and_an_interval_is_one_column(sample, run):
+    words = ("compare", "sample.assess", "-m", "AP", "--baseline", "bm25", "--format")
+    out = run(*words, "markdown")[1]
+    plain = re.sub(" +", " ", out.replace("\\", ""))
+    means, pairs = plain.split("**Runs against bm25, AP, 7 topics**")
+    assert "| Run | Mean | Median | SD | 95% CI |" in means
+    assert "| Run | Difference | 95% CI | Adjusted p | d_z |" in pairs
+    rows = table(run(*words, "csv")[1])
+    at = {name: place for place, name in enumerate(rows[0])}
+    for row in rows[1:]:
+        difference, low, high = (f"{float(row[at[one]]):.4f}" for one in DIFFERENCE)
+        printed = f"| {row[at['a']]} | {difference} | [{low}, {high}] |"
+        assert row[at["b"]] == "bm25"
+        assert printed in pairs.replace("\N{MINUS SIGN}", "-")
 
 
 def test_a_campaign_is_evaluated_as_its_exports_are(sample, run):
