@@ -392,6 +392,10 @@
         <translation>Dokumente, deren Text nicht in der Kampagne ist</translation>
     </message>
     <message>
+        <source>Documents with known grades</source>
+        <translation>Dokumente mit bekannten Stufen</translation>
+    </message>
+    <message>
         <source>Documents with the selected grades</source>
         <translation>Dokumente mit den gewählten Stufen</translation>
     </message>
@@ -523,6 +527,10 @@
         <source>Import topics, documents and runs on the Campaign page, then make a pool there.</source>
         <translation>Topics, Dokumente und Runs auf der Seite Kampagne importieren, dann dort einen Pool bilden.</translation>
     </message>
+    <message>
+        <source>Importing known grades</source>
+        <translation>Bekannte Stufen werden importiert</translation>
+    </message>
     <message numerus="yes">
         <source>In %Ln pair(s), neither document has a majority.</source>
         <translation>
@@ -541,6 +549,10 @@
     <message>
         <source>Its assessors judge pairs of documents on the Preferences page.</source>
         <translation>Ihre Juroren beurteilen Dokumentpaare auf der Seite Präferenzen.</translation>
+    </message>
+    <message>
+        <source>Its result is with the lead of the campaign, who decides how to go on.</source>
+        <translation>Das Ergebnis liegt bei der Leitung der Kampagne, die über das Weitere entscheidet.</translation>
     </message>
     <message>
         <source>Journal events of the assessor</source>
@@ -667,6 +679,10 @@
     <message>
         <source>Newly judged pairs: {0:,}.</source>
         <translation>Neu beurteilte Paare: {0:,}.</translation>
+    </message>
+    <message>
+        <source>Next document: {0}</source>
+        <translation>Nächstes Dokument: {0}</translation>
     </message>
     <message>
         <source>Next step: add the assessors ▸</source>
@@ -846,6 +862,10 @@
     <message>
         <source>Progress of {0}</source>
         <translation>Fortschritt: {0}</translation>
+    </message>
+    <message>
+        <source>Qualification: judge this document as usual. It never counts.</source>
+        <translation>Qualifikation: Beurteilen Sie dieses Dokument wie gewohnt. Es zählt nie.</translation>
     </message>
     <message>
         <source>Quality of the first page of results.</source>
@@ -1039,6 +1059,18 @@
         <translation>Das Intervall liegt unter 50%: Bias zur rechten Seite.</translation>
     </message>
     <message>
+        <source>The known grade is “{0}”, as you judged.</source>
+        <translation>Die bekannte Stufe ist „{0}“, wie Sie geurteilt haben.</translation>
+    </message>
+    <message>
+        <source>The known grade is “{0}”.</source>
+        <translation>Die bekannte Stufe ist „{0}“.</translation>
+    </message>
+    <message>
+        <source>The known grade is “{0}”; you judged “{1}”.</source>
+        <translation>Die bekannte Stufe ist „{0}“; Sie haben „{1}“ geurteilt.</translation>
+    </message>
+    <message>
         <source>The next pair could not be read. Choose the topic again to retry.</source>
         <translation>Das nächste Paar konnte nicht gelesen werden. Zum erneuten Versuch das Topic noch einmal wählen.</translation>
     </message>
@@ -1053,6 +1085,10 @@
     <message>
         <source>The share of judged documents at the first ranks of each run (Judged@k), rank-biased precision (RBP), and the most that further judgements could add to it (RBPResidual).</source>
         <translation>Der Anteil beurteilter Dokumente auf den ersten Rängen jedes Runs (Judged@k), die Rank-Biased Precision (RBP) und was weitere Urteile höchstens hinzufügen könnten (RBPResidual).</translation>
+    </message>
+    <message>
+        <source>The training is over.</source>
+        <translation>Das Training ist beendet.</translation>
     </message>
     <message>
         <source>There are no documents to judge yet</source>
@@ -1135,6 +1171,10 @@
         <translation>Topics ohne Text in der Kampagne: {0:,} von {1:,}; ihre Texte importieren.</translation>
     </message>
     <message>
+        <source>Training: judge this document. Then its known grade and the reason are shown.</source>
+        <translation>Training: Beurteilen Sie dieses Dokument. Dann werden seine bekannte Stufe und der Grund gezeigt.</translation>
+    </message>
+    <message>
         <source>Undone</source>
         <translation>Rückgängig gemacht</translation>
     </message>
@@ -1211,6 +1251,10 @@
         <translation>Gelb</translation>
     </message>
     <message>
+        <source>You have judged all documents of this test</source>
+        <translation>Sie haben alle Dokumente dieses Tests beurteilt</translation>
+    </message>
+    <message>
         <source>You judged this pair before: {0}. A new judgement replaces it.</source>
         <translation>Sie haben dieses Paar schon beurteilt: {0}. Ein neues Urteil ersetzt es.</translation>
     </message>
@@ -1262,6 +1306,10 @@
         <translation>adjustiertes p {0} {1}; {2}</translation>
     </message>
     <message>
+        <source>after seeing grade {0} by {1}</source>
+        <translation>nach Blick auf Stufe {0} von {1}</translation>
+    </message>
+    <message>
         <source>bold: best of the column</source>
         <translation>fett: bester Wert der Spalte</translation>
     </message>
@@ -1280,6 +1328,10 @@
     <message>
         <source>close the window and open it again if it looks wrong; for details choose Help › Error report</source>
         <translation>das Fenster schließen und wieder öffnen, wenn es falsch aussieht; Einzelheiten unter Hilfe › Fehlerbericht</translation>
+    </message>
+    <message>
+        <source>confidence {0}</source>
+        <translation>Konfidenz {0}</translation>
     </message>
     <message>
         <source>crowd</source>
@@ -1633,6 +1685,10 @@
         </translation>
     </message>
     <message>
+        <source>{0}; compared only if you choose it</source>
+        <translation>{0}; nur verglichen, wenn Sie es wählen</translation>
+    </message>
+    <message>
         <source>{0}; excluded from evaluation and consensus</source>
         <translation>{0}; von Auswertung und Konsens ausgeschlossen</translation>
     </message>
@@ -1823,6 +1879,10 @@
         <translation>Topic wählen…</translation>
     </message>
     <message>
+        <source>Choose whether assessors see the grades of a model when they judge.</source>
+        <translation>Wählen, ob Juroren beim Urteilen die Stufen eines Modells sehen.</translation>
+    </message>
+    <message>
         <source>Choose who is judging in this window.</source>
         <translation>Wählen, wer in diesem Fenster beurteilt.</translation>
     </message>
@@ -1929,6 +1989,10 @@
     <message>
         <source>Edit the system, the date and the note of the selected run.</source>
         <translation>System, Datum und Notiz des gewählten Runs bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Edit the template of the prompts in exported tasks for models.</source>
+        <translation>Die Vorlage der Prompts in exportierten Aufgaben für Modelle bearbeiten.</translation>
     </message>
     <message>
         <source>Edit the terms that are highlighted for you in addition to the words of the topic.</source>
@@ -2191,6 +2255,10 @@
         <translation>Datensatz importieren…</translation>
     </message>
     <message>
+        <source>Import documents with known grades, and mix them into the queues.</source>
+        <translation>Dokumente mit bekannten Stufen importieren und in die Warteschlangen mischen.</translation>
+    </message>
+    <message>
         <source>Import files and see the import history.</source>
         <translation>Dateien importieren und die Importhistorie ansehen.</translation>
     </message>
@@ -2249,6 +2317,10 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Known grades…</source>
+        <translation>Bekannte Stufen…</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -2457,6 +2529,10 @@
     <message>
         <source>Previous topic</source>
         <translation>Voriges Topic</translation>
+    </message>
+    <message>
+        <source>Prompt for models…</source>
+        <translation>Prompt für Modelle…</translation>
     </message>
     <message>
         <source>Quadratic disagreement weights</source>
@@ -2681,6 +2757,10 @@
     <message>
         <source>Show formula, range, source and limits of each measure.</source>
         <translation>Formel, Wertebereich, Quelle und Grenzen jedes Maßes zeigen.</translation>
+    </message>
+    <message>
+        <source>Show grades of a model…</source>
+        <translation>Stufen eines Modells zeigen…</translation>
     </message>
     <message>
         <source>Show only some documents of the queue, such as to do, skipped or not sure.</source>
@@ -4780,6 +4860,13 @@
             <numerusform>%Ln ausgeschlossene Juroren nicht verglichen: {0}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln model(s) or rule(s) not compared: {0}</source>
+        <translation>
+            <numerusform>%Ln Modell oder Regel nicht verglichen: {0}</numerusform>
+            <numerusform>%Ln Modelle oder Regeln nicht verglichen: {0}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Add qrels…</source>
         <translation>Qrels hinzufügen…</translation>
@@ -5277,6 +5364,10 @@
         <source>Judgements with assessor, times and notes</source>
         <translation>Urteile mit Juror, Zeiten und Notizen</translation>
     </message>
+    <message>
+        <source>Lengths of documents, for TBG and U</source>
+        <translation>Längen der Dokumente, für TBG und U</translation>
+    </message>
     <message numerus="yes">
         <source>More than %Ln line(s)</source>
         <translation>
@@ -5315,6 +5406,14 @@
     <message>
         <source>TREC, one line per assessor (topic assessor document grade)</source>
         <translation>TREC, eine Zeile je Juror (Topic Juror Dokument Stufe)</translation>
+    </message>
+    <message>
+        <source>Tasks for models: documents with filled-in prompts</source>
+        <translation>Aufgaben für Modelle: Dokumente mit ausgefüllten Prompts</translation>
+    </message>
+    <message>
+        <source>Text: document, words, characters</source>
+        <translation>Text: Dokument, Wörter, Zeichen</translation>
     </message>
     <message>
         <source>Topics</source>
@@ -6286,6 +6385,14 @@
         <source>{0}: on</source>
         <translation>{0}: ein</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Press your grade again to keep it, or another to change it.</source>
+        <translation>{0}: {1}. Drücken Sie Ihre Stufe noch einmal, um sie zu behalten, oder eine andere, um sie zu ändern.</translation>
+    </message>
 </context>
 <context>
     <name>GradeButton</name>
@@ -7062,6 +7169,88 @@
     </message>
 </context>
 <context>
+    <name>KnownGradesDialog</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln Dokument</numerusform>
+            <numerusform>%Ln Dokumente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Documents for each gold document</source>
+        <translation>&amp;Dokumente je Gold-Dokument</translation>
+    </message>
+    <message>
+        <source>&amp;Last decisions that end it</source>
+        <translation>&amp;Letzte Entscheidungen, die es beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Mix gold documents into the queues</source>
+        <translation>Gold-Dokumente in die Warteschlangen &amp;mischen</translation>
+    </message>
+    <message>
+        <source>A file has the lines of a qrels file, each with a reason at its end or without. Assessors judge gold documents without knowing it. Training and qualification come before the queue; in training the known grade and the reason are shown after each decision. None of these judgements counts; Agreement › Quality shows the results. Write work packages after this change.</source>
+        <translation>Eine Datei hat die Zeilen einer Qrels-Datei, jede mit einem Grund am Ende oder ohne. Juroren beurteilen Gold-Dokumente, ohne es zu wissen. Training und Qualifikation kommen vor der Warteschlange; im Training werden nach jeder Entscheidung die bekannte Stufe und der Grund gezeigt. Keines dieser Urteile zählt; Übereinstimmung › Qualität zeigt die Ergebnisse. Schreiben Sie Arbeitspakete nach dieser Änderung.</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Documents for each gold document</source>
+        <translation>Dokumente je Gold-Dokument</translation>
+    </message>
+    <message>
+        <source>Documents with known grades</source>
+        <translation>Dokumente mit bekannten Stufen</translation>
+    </message>
+    <message>
+        <source>Gold documents</source>
+        <translation>Gold-Dokumente</translation>
+    </message>
+    <message>
+        <source>Known grades</source>
+        <translation>Bekannte Stufen</translation>
+    </message>
+    <message>
+        <source>Last decisions that end it</source>
+        <translation>Letzte Entscheidungen, die es beenden</translation>
+    </message>
+    <message>
+        <source>Percent of them with the known &amp;grade</source>
+        <translation>Prozent davon mit der bekannten &amp;Stufe</translation>
+    </message>
+    <message>
+        <source>Percent of them with the known grade</source>
+        <translation>Prozent davon mit der bekannten Stufe</translation>
+    </message>
+    <message>
+        <source>Percent with the known grade to &amp;pass it</source>
+        <translation>Prozent mit der bekannten Stufe zum &amp;Bestehen</translation>
+    </message>
+    <message>
+        <source>Percent with the known grade to pass it</source>
+        <translation>Prozent mit der bekannten Stufe zum Bestehen</translation>
+    </message>
+    <message>
+        <source>Qualification</source>
+        <translation>Qualifikation</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>import {0}</source>
+        <translation>importiert {0}</translation>
+    </message>
+</context>
+<context>
     <name>Leaving</name>
     <message>
         <source>Cancel</source>
@@ -7298,13 +7487,6 @@
         <source>Link {0:,} of {1:,}: {2}</source>
         <translation>Link {0:,} von {1:,}: {2}</translation>
     </message>
-    <message numerus="yes">
-        <source>List {0:,} of {1:,}, %Ln item(s): {2}</source>
-        <translation>
-            <numerusform>Liste {0:,} von {1:,}, %Ln Eintrag: {2}</numerusform>
-            <numerusform>Liste {0:,} von {1:,}, %Ln Einträge: {2}</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No highlight here; press ] to go to the next highlight</source>
         <translation>Hier ist keine Markierung; ] geht zur nächsten Markierung</translation>
@@ -7526,10 +7708,6 @@
     <message>
         <source>&amp;Show</source>
         <translation>&amp;Anzeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Terms</source>
-        <translation>&amp;Begriffe</translation>
     </message>
     <message>
         <source>&amp;Terms and headings</source>
@@ -8594,7 +8772,38 @@
     </message>
 </context>
 <context>
+    <name>PromptTemplate</name>
+    <message>
+        <source>&amp;Template</source>
+        <translation>&amp;Vorlage</translation>
+    </message>
+    <message>
+        <source>File › Export… › Tasks for models writes a prompt for each document, with these places filled in: {0}. An empty template restores the usual one. Nothing is sent to a model from here.</source>
+        <translation>Datei › Exportieren… › Aufgaben für Modelle schreibt für jedes Dokument einen Prompt, in dem diese Stellen ausgefüllt sind: {0}. Eine leere Vorlage stellt die übliche wieder her. Von hier wird nichts an ein Modell gesendet.</translation>
+    </message>
+    <message>
+        <source>Prompt for models</source>
+        <translation>Prompt für Modelle</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+</context>
+<context>
     <name>QualityPart</name>
+    <message>
+        <source>Agreement with gold documents</source>
+        <translation>Übereinstimmung mit Gold-Dokumenten</translation>
+    </message>
+    <message>
+        <source>Agreement with gold documents over time</source>
+        <translation>Übereinstimmung mit Gold-Dokumenten im Zeitverlauf</translation>
+    </message>
     <message>
         <source>Agreement with the others</source>
         <translation>Übereinstimmung mit anderen</translation>
@@ -8604,8 +8813,28 @@
         <translation>Abweichung nach Länge und Position</translation>
     </message>
     <message>
+        <source>Documents for a person to judge first</source>
+        <translation>Dokumente, die eine Person zuerst beurteilen sollte</translation>
+    </message>
+    <message>
+        <source>Documents to judge again</source>
+        <translation>Erneut zu beurteilende Dokumente</translation>
+    </message>
+    <message>
         <source>Fast decisions</source>
         <translation>Schnelle Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Gold documents with another grade</source>
+        <translation>Gold-Dokumente mit einer anderen Stufe</translation>
+    </message>
+    <message>
+        <source>Grades of models and rules, and of persons</source>
+        <translation>Stufen von Modellen und Regeln und von Personen</translation>
+    </message>
+    <message>
+        <source>Known grades</source>
+        <translation>Bekannte Stufen</translation>
     </message>
     <message>
         <source>Length and position</source>
@@ -8614,6 +8843,18 @@
     <message>
         <source>Measuring the quality of judging</source>
         <translation>Qualität des Beurteilens wird gemessen</translation>
+    </message>
+    <message>
+        <source>Models and rules</source>
+        <translation>Modelle und Regeln</translation>
+    </message>
+    <message>
+        <source>Models and rules against persons</source>
+        <translation>Modelle und Regeln gegen Personen</translation>
+    </message>
+    <message>
+        <source>Models and rules against persons, by topic</source>
+        <translation>Modelle und Regeln gegen Personen, nach Topic</translation>
     </message>
     <message>
         <source>Next steps</source>
@@ -8646,6 +8887,14 @@
     <message>
         <source>The documents that several assessors judged are read.</source>
         <translation>Die von mehreren Juroren beurteilten Dokumente werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Training and qualification</source>
+        <translation>Training und Qualifikation</translation>
+    </message>
+    <message>
+        <source>Use of suggested grades</source>
+        <translation>Gebrauch vorgeschlagener Stufen</translation>
     </message>
     <message>
         <source>Use of the grades</source>
@@ -10404,6 +10653,61 @@
     <message>
         <source>Step {0} of {1}: {2}</source>
         <translation>Schritt {0} von {1}: {2}</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionDialog</name>
+    <message>
+        <source>&amp;Model or rule</source>
+        <translation>&amp;Modell oder Regel</translation>
+    </message>
+    <message>
+        <source>&amp;Show its grades</source>
+        <translation>Seine Stufen &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Topics</source>
+        <translation>&amp;Topics</translation>
+    </message>
+    <message>
+        <source>After the assessor has chosen a grade</source>
+        <translation>Nachdem der Juror eine Stufe gewählt hat</translation>
+    </message>
+    <message>
+        <source>All, or numbers with commas: 1, 7</source>
+        <translation>Alle, oder Nummern mit Kommas: 1, 7</translation>
+    </message>
+    <message>
+        <source>Before, with the document</source>
+        <translation>Davor, mit dem Dokument</translation>
+    </message>
+    <message>
+        <source>Model or rule</source>
+        <translation>Modell oder Regel</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>Gar nicht</translation>
+    </message>
+    <message>
+        <source>On the Judge page, the assessor keeps or changes the grade by the usual keys. Grades shown before bias the judgement. Each judgement records what was seen. Write work packages after this change: they take these grades along.</source>
+        <translation>Auf der Seite Urteilen behält oder ändert der Juror die Stufe mit den üblichen Tasten. Vorher gezeigte Stufen verzerren das Urteil. Jedes Urteil hält fest, was gesehen wurde. Schreiben Sie Arbeitspakete nach dieser Änderung: Sie nehmen diese Stufen mit.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Show grades of a model</source>
+        <translation>Stufen eines Modells zeigen</translation>
+    </message>
+    <message>
+        <source>Show its grades</source>
+        <translation>Seine Stufen zeigen</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Topics</translation>
     </message>
 </context>
 <context>

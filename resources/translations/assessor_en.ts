@@ -344,6 +344,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln model(s) or rule(s) not compared: {0}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>This tab always compares all assessors except %Ln excluded one(s): {0}</source>
         <translation>
             <numerusform>This tab always compares all assessors except %Ln excluded one: {0}</numerusform>
@@ -490,12 +497,12 @@
     </message>
 </context>
 <context>
-    <name>Marking</name>
+    <name>KnownGradesDialog</name>
     <message numerus="yes">
-        <source>List {0:,} of {1:,}, %Ln item(s): {2}</source>
-        <translation>
-            <numerusform>List {0:,} of {1:,}, %Ln item: {2}</numerusform>
-            <numerusform>List {0:,} of {1:,}, %Ln items: {2}</numerusform>
+        <source>%Ln document(s)</source>
+        <translation type="unfinished">
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
         </translation>
     </message>
 </context>

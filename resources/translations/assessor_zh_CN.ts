@@ -368,6 +368,10 @@
         <translation>文本不在项目中的文档</translation>
     </message>
     <message>
+        <source>Documents with known grades</source>
+        <translation>已知等级的文档</translation>
+    </message>
+    <message>
         <source>Documents with the selected grades</source>
         <translation>具有所选等级的文档</translation>
     </message>
@@ -499,6 +503,10 @@
         <source>Import topics, documents and runs on the Campaign page, then make a pool there.</source>
         <translation>请在“项目”页面导入主题、文档和运行结果，然后在那里建立文档池。</translation>
     </message>
+    <message>
+        <source>Importing known grades</source>
+        <translation>正在导入已知等级</translation>
+    </message>
     <message numerus="yes">
         <source>In %Ln pair(s), neither document has a majority.</source>
         <translation>
@@ -516,6 +524,10 @@
     <message>
         <source>Its assessors judge pairs of documents on the Preferences page.</source>
         <translation>其评估者在“偏好”页面判断文档对。</translation>
+    </message>
+    <message>
+        <source>Its result is with the lead of the campaign, who decides how to go on.</source>
+        <translation>结果在项目负责人处，由其决定如何继续。</translation>
     </message>
     <message>
         <source>Journal events of the assessor</source>
@@ -640,6 +652,10 @@
     <message>
         <source>Newly judged pairs: {0:,}.</source>
         <translation>新判断的文档对：{0:,}。</translation>
+    </message>
+    <message>
+        <source>Next document: {0}</source>
+        <translation>下一篇文档：{0}</translation>
     </message>
     <message>
         <source>Next step: add the assessors ▸</source>
@@ -818,6 +834,10 @@
     <message>
         <source>Progress of {0}</source>
         <translation>{0} 的进度</translation>
+    </message>
+    <message>
+        <source>Qualification: judge this document as usual. It never counts.</source>
+        <translation>资格考核：请照常判断此文档。它从不计入。</translation>
     </message>
     <message>
         <source>Quality of the first page of results.</source>
@@ -1010,6 +1030,18 @@
         <translation>区间低于 50%：偏向右侧。</translation>
     </message>
     <message>
+        <source>The known grade is “{0}”, as you judged.</source>
+        <translation>已知等级为“{0}”，与您的判断相同。</translation>
+    </message>
+    <message>
+        <source>The known grade is “{0}”.</source>
+        <translation>已知等级为“{0}”。</translation>
+    </message>
+    <message>
+        <source>The known grade is “{0}”; you judged “{1}”.</source>
+        <translation>已知等级为“{0}”；您判断为“{1}”。</translation>
+    </message>
+    <message>
         <source>The next pair could not be read. Choose the topic again to retry.</source>
         <translation>无法读取下一对。请再次选择主题以重试。</translation>
     </message>
@@ -1024,6 +1056,10 @@
     <message>
         <source>The share of judged documents at the first ranks of each run (Judged@k), rank-biased precision (RBP), and the most that further judgements could add to it (RBPResidual).</source>
         <translation>每个运行结果靠前名次中已判断文档的比例 (Judged@k)、排名偏置查准率 (RBP)，以及进一步判断最多可使其增加的量 (RBPResidual)。</translation>
+    </message>
+    <message>
+        <source>The training is over.</source>
+        <translation>训练结束。</translation>
     </message>
     <message>
         <source>There are no documents to judge yet</source>
@@ -1106,6 +1142,10 @@
         <translation>在项目中没有文本的主题：{1:,} 个中的 {0:,} 个；请导入其文本。</translation>
     </message>
     <message>
+        <source>Training: judge this document. Then its known grade and the reason are shown.</source>
+        <translation>训练：请判断此文档。然后显示其已知等级和理由。</translation>
+    </message>
+    <message>
         <source>Undone</source>
         <translation>已撤销</translation>
     </message>
@@ -1182,6 +1222,10 @@
         <translation>黄色</translation>
     </message>
     <message>
+        <source>You have judged all documents of this test</source>
+        <translation>您已判断此测试的所有文档</translation>
+    </message>
+    <message>
         <source>You judged this pair before: {0}. A new judgement replaces it.</source>
         <translation>您先前判断过此文档对：{0}。新的判断将取代它。</translation>
     </message>
@@ -1232,6 +1276,10 @@
         <translation>校正后的 p {0} {1}；{2}</translation>
     </message>
     <message>
+        <source>after seeing grade {0} by {1}</source>
+        <translation>看过 {1} 的等级 {0} 之后</translation>
+    </message>
+    <message>
         <source>bold: best of the column</source>
         <translation>粗体：该列的最佳值</translation>
     </message>
@@ -1250,6 +1298,10 @@
     <message>
         <source>close the window and open it again if it looks wrong; for details choose Help › Error report</source>
         <translation>如果窗口显示异常，请关闭后重新打开；详情请选择“帮助”›“错误报告”</translation>
+    </message>
+    <message>
+        <source>confidence {0}</source>
+        <translation>置信度 {0}</translation>
     </message>
     <message>
         <source>crowd</source>
@@ -1598,6 +1650,10 @@
         </translation>
     </message>
     <message>
+        <source>{0}; compared only if you choose it</source>
+        <translation>{0}；只在您选择时比较</translation>
+    </message>
+    <message>
         <source>{0}; excluded from evaluation and consensus</source>
         <translation>{0}；已排除在评价和共识之外</translation>
     </message>
@@ -1788,6 +1844,10 @@
         <translation>选择主题…</translation>
     </message>
     <message>
+        <source>Choose whether assessors see the grades of a model when they judge.</source>
+        <translation>选择评估者在判断时是否看到模型的等级。</translation>
+    </message>
+    <message>
         <source>Choose who is judging in this window.</source>
         <translation>选择在此窗口中判断的人。</translation>
     </message>
@@ -1894,6 +1954,10 @@
     <message>
         <source>Edit the system, the date and the note of the selected run.</source>
         <translation>编辑所选运行结果的系统、日期和备注。</translation>
+    </message>
+    <message>
+        <source>Edit the template of the prompts in exported tasks for models.</source>
+        <translation>编辑导出的模型任务中提示词的模板。</translation>
     </message>
     <message>
         <source>Edit the terms that are highlighted for you in addition to the words of the topic.</source>
@@ -2156,6 +2220,10 @@
         <translation>导入数据集…</translation>
     </message>
     <message>
+        <source>Import documents with known grades, and mix them into the queues.</source>
+        <translation>导入已知等级的文档，并混入队列。</translation>
+    </message>
+    <message>
         <source>Import files and see the import history.</source>
         <translation>导入文件，查看导入历史。</translation>
     </message>
@@ -2214,6 +2282,10 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Known grades…</source>
+        <translation>已知等级…</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -2422,6 +2494,10 @@
     <message>
         <source>Previous topic</source>
         <translation>上一个主题</translation>
+    </message>
+    <message>
+        <source>Prompt for models…</source>
+        <translation>模型的提示词…</translation>
     </message>
     <message>
         <source>Quadratic disagreement weights</source>
@@ -2646,6 +2722,10 @@
     <message>
         <source>Show formula, range, source and limits of each measure.</source>
         <translation>显示每个指标的公式、取值范围、来源和局限。</translation>
+    </message>
+    <message>
+        <source>Show grades of a model…</source>
+        <translation>显示模型的等级…</translation>
     </message>
     <message>
         <source>Show only some documents of the queue, such as to do, skipped or not sure.</source>
@@ -4734,6 +4814,12 @@
             <numerusform>未比较 %Ln 位被排除的评估者：{0}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln model(s) or rule(s) not compared: {0}</source>
+        <translation>
+            <numerusform>未比较 %Ln 个模型或规则：{0}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Add qrels…</source>
         <translation>添加 qrels…</translation>
@@ -5226,6 +5312,10 @@
         <source>Judgements with assessor, times and notes</source>
         <translation>判断，含评估者、时间和备注</translation>
     </message>
+    <message>
+        <source>Lengths of documents, for TBG and U</source>
+        <translation>文档长度，用于 TBG 和 U</translation>
+    </message>
     <message numerus="yes">
         <source>More than %Ln line(s)</source>
         <translation>
@@ -5263,6 +5353,14 @@
     <message>
         <source>TREC, one line per assessor (topic assessor document grade)</source>
         <translation>TREC，每位评估者一行（主题 评估者 文档 等级）</translation>
+    </message>
+    <message>
+        <source>Tasks for models: documents with filled-in prompts</source>
+        <translation>模型任务：填好提示词的文档</translation>
+    </message>
+    <message>
+        <source>Text: document, words, characters</source>
+        <translation>文本：文档、词数、字符数</translation>
     </message>
     <message>
         <source>Topics</source>
@@ -6230,6 +6328,14 @@
         <source>{0}: on</source>
         <translation>{0}：开</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Press your grade again to keep it, or another to change it.</source>
+        <translation>{0}：{1}。再次按下您的等级以保留，或按其他等级以更改。</translation>
+    </message>
 </context>
 <context>
     <name>GradeButton</name>
@@ -7000,6 +7106,87 @@
     </message>
 </context>
 <context>
+    <name>KnownGradesDialog</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln 篇文档</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Documents for each gold document</source>
+        <translation>每篇金标准文档对应的文档数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Last decisions that end it</source>
+        <translation>结束训练的最近决定数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Mix gold documents into the queues</source>
+        <translation>将金标准文档混入队列(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A file has the lines of a qrels file, each with a reason at its end or without. Assessors judge gold documents without knowing it. Training and qualification come before the queue; in training the known grade and the reason are shown after each decision. None of these judgements counts; Agreement › Quality shows the results. Write work packages after this change.</source>
+        <translation>文件的各行与 qrels 文件相同，行末可带理由，也可不带。评估者在不知情时判断金标准文档。训练和资格考核先于队列；训练中每次决定之后显示已知等级和理由。这些判断都不计入；一致性 › 质量显示结果。请在此更改之后写出工作包。</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Documents for each gold document</source>
+        <translation>每篇金标准文档对应的文档数</translation>
+    </message>
+    <message>
+        <source>Documents with known grades</source>
+        <translation>已知等级的文档</translation>
+    </message>
+    <message>
+        <source>Gold documents</source>
+        <translation>金标准文档</translation>
+    </message>
+    <message>
+        <source>Known grades</source>
+        <translation>已知等级</translation>
+    </message>
+    <message>
+        <source>Last decisions that end it</source>
+        <translation>结束训练的最近决定数</translation>
+    </message>
+    <message>
+        <source>Percent of them with the known &amp;grade</source>
+        <translation>其中等级与已知相同的百分比(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Percent of them with the known grade</source>
+        <translation>其中等级与已知相同的百分比</translation>
+    </message>
+    <message>
+        <source>Percent with the known grade to &amp;pass it</source>
+        <translation>通过所需的等级相同百分比(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Percent with the known grade to pass it</source>
+        <translation>通过所需的等级相同百分比</translation>
+    </message>
+    <message>
+        <source>Qualification</source>
+        <translation>资格考核</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>import {0}</source>
+        <translation>导入 {0}</translation>
+    </message>
+</context>
+<context>
     <name>Leaving</name>
     <message>
         <source>Cancel</source>
@@ -7236,12 +7423,6 @@
         <source>Link {0:,} of {1:,}: {2}</source>
         <translation>链接 {0:,} / {1:,}：{2}</translation>
     </message>
-    <message numerus="yes">
-        <source>List {0:,} of {1:,}, %Ln item(s): {2}</source>
-        <translation>
-            <numerusform>列表 {0:,} / {1:,}，%Ln 项：{2}</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No highlight here; press ] to go to the next highlight</source>
         <translation>此处没有高亮；按 ] 转到下一处高亮</translation>
@@ -7463,10 +7644,6 @@
     <message>
         <source>&amp;Show</source>
         <translation>显示(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Terms</source>
-        <translation>词(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Terms and headings</source>
@@ -8527,7 +8704,38 @@
     </message>
 </context>
 <context>
+    <name>PromptTemplate</name>
+    <message>
+        <source>&amp;Template</source>
+        <translation>模板(&amp;T)</translation>
+    </message>
+    <message>
+        <source>File › Export… › Tasks for models writes a prompt for each document, with these places filled in: {0}. An empty template restores the usual one. Nothing is sent to a model from here.</source>
+        <translation>文件 › 导出… › 模型任务 为每篇文档写出一个提示词，其中填入这些位置：{0}。空模板会恢复常用的模板。此处不向模型发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Prompt for models</source>
+        <translation>模型的提示词</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>模板</translation>
+    </message>
+</context>
+<context>
     <name>QualityPart</name>
+    <message>
+        <source>Agreement with gold documents</source>
+        <translation>与金标准文档的一致性</translation>
+    </message>
+    <message>
+        <source>Agreement with gold documents over time</source>
+        <translation>与金标准文档的一致性随时间的变化</translation>
+    </message>
     <message>
         <source>Agreement with the others</source>
         <translation>与其他评估者的一致性</translation>
@@ -8537,8 +8745,28 @@
         <translation>按长度和位置的分歧</translation>
     </message>
     <message>
+        <source>Documents for a person to judge first</source>
+        <translation>应先由人判断的文档</translation>
+    </message>
+    <message>
+        <source>Documents to judge again</source>
+        <translation>应再次判断的文档</translation>
+    </message>
+    <message>
         <source>Fast decisions</source>
         <translation>快速决定</translation>
+    </message>
+    <message>
+        <source>Gold documents with another grade</source>
+        <translation>等级与金标准不同的文档</translation>
+    </message>
+    <message>
+        <source>Grades of models and rules, and of persons</source>
+        <translation>模型和规则的等级与人的等级</translation>
+    </message>
+    <message>
+        <source>Known grades</source>
+        <translation>已知等级</translation>
     </message>
     <message>
         <source>Length and position</source>
@@ -8547,6 +8775,18 @@
     <message>
         <source>Measuring the quality of judging</source>
         <translation>正在测量判断质量</translation>
+    </message>
+    <message>
+        <source>Models and rules</source>
+        <translation>模型和规则</translation>
+    </message>
+    <message>
+        <source>Models and rules against persons</source>
+        <translation>模型和规则对照人</translation>
+    </message>
+    <message>
+        <source>Models and rules against persons, by topic</source>
+        <translation>模型和规则对照人，按主题</translation>
     </message>
     <message>
         <source>Next steps</source>
@@ -8579,6 +8819,14 @@
     <message>
         <source>The documents that several assessors judged are read.</source>
         <translation>正在读取多位评估者判断过的文档。</translation>
+    </message>
+    <message>
+        <source>Training and qualification</source>
+        <translation>训练与资格考核</translation>
+    </message>
+    <message>
+        <source>Use of suggested grades</source>
+        <translation>建议等级的使用</translation>
     </message>
     <message>
         <source>Use of the grades</source>
@@ -10329,6 +10577,61 @@
     <message>
         <source>Step {0} of {1}: {2}</source>
         <translation>第 {0} 步，共 {1} 步：{2}</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionDialog</name>
+    <message>
+        <source>&amp;Model or rule</source>
+        <translation>模型或规则(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Show its grades</source>
+        <translation>显示其等级(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Topics</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>After the assessor has chosen a grade</source>
+        <translation>在评估者选择等级之后</translation>
+    </message>
+    <message>
+        <source>All, or numbers with commas: 1, 7</source>
+        <translation>全部，或以逗号分隔的编号：1, 7</translation>
+    </message>
+    <message>
+        <source>Before, with the document</source>
+        <translation>之前，与文档一起</translation>
+    </message>
+    <message>
+        <source>Model or rule</source>
+        <translation>模型或规则</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>不显示</translation>
+    </message>
+    <message>
+        <source>On the Judge page, the assessor keeps or changes the grade by the usual keys. Grades shown before bias the judgement. Each judgement records what was seen. Write work packages after this change: they take these grades along.</source>
+        <translation>在判断页上，评估者用常用的键保留或更改等级。事先显示的等级会使判断产生偏倚。每条判断都记录看到了什么。请在此更改之后写出工作包：它们会带上这些等级。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Show grades of a model</source>
+        <translation>显示模型的等级</translation>
+    </message>
+    <message>
+        <source>Show its grades</source>
+        <translation>显示其等级</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
     </message>
 </context>
 <context>

@@ -56,9 +56,10 @@ def test_a_translation_keeps_the_places_and_has_all_plural_forms(path: Path) -> 
             continue
         if one.pluralizable:
             assert len(translated) == catalogue.num_plurals, one.id
-        wanted = places(forms(one.id)[-1])
+        # The form for one thing may do without the number.
+        wanted = [places(form) for form in forms(one.id)]
         for text in translated:
-            assert places(text) == wanted, (one.id, text)
+            assert places(text) in wanted, (one.id, text)
 
 
 def test_no_message_is_glued_from_an_f_string_or_a_sum() -> None:
