@@ -60,7 +60,7 @@ def _run(given: argparse.Namespace) -> int:
         return 0
     if not plans:
         note(tr("no grade of a model is shown to assessors"))
-    print_tables(given.format, *(one for one in (table, use_table(use)) if one.rows))
+    print_tables(given.format, table, *([use_table(use)] if use else []))
     return 0
 
 

@@ -30,7 +30,7 @@ GROUPS = {
         "agreement": marked("Measure the agreement between assessors"),
         "quality": marked("Measure the quality of judging, and set hidden repeats"),
         "known": marked("Import documents with known grades, and mix them into queues"),
-        "suggest": marked("Show grades of a model to assessors, and how often they follow them"),
+        "suggest": marked("Show grades of a model to assessors, and measure the effect"),
         "adjudicate": marked("List conflicts between assessors, and adjudicate them"),
         "effects": marked("Show the effect of disagreement on system rankings"),
     },
