@@ -32,13 +32,15 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--training",
         type=Path,
         metavar="F",
-        help="import documents that each assessor judges first, and whose known grade is then shown",
+        help="import documents that each assessor judges first, and whose known grade is then "
+        "shown",
     )
     parser.add_argument(
         "--qualification",
         type=Path,
         metavar="F",
-        help="import documents that each assessor judges after the training, without seeing the known grades",
+        help="import documents that each assessor judges after the training, without seeing the "
+        "known grades",
     )
     parser.add_argument(
         "--every",
