@@ -62,14 +62,18 @@ OTHER_NAMES = (
 NOT_COMPUTED = {"mrt": "PyTerrier's mean response time; a run does not say how long it took"}
 CUTOFFS = re.compile(r"(?P<head>[^@]+)@(?P<cuts>[^@(),]+(,[^@(),]+)+)")
 BRACES = re.compile(r"\{([^{}]*)\}")
+LATE_PARAMETERS = re.compile(r"^([^@()]+)(@[0-9, ]+)(\([^()]*\))$")
 PERSISTENCE = re.compile(r"^rbp\.([0-9]{1,6})$", re.IGNORECASE)
 RELEVANT = re.compile(r"(?P<rest>[^(]+?)-l(?P<grade>[0-9]+)")
 HEAD = re.compile(r"(?P<head>[^(@.]*?[^(@.\s])(?P<rest>\s*([(@.].*)?|_[0-9][\d.]*)")
 
 
 def plainly_written(text: str) -> str:
-    """Return the text with gains such as {0:1, 1:4} as 0=1,1=4, and rbp.95 as RBP(p=0.95)."""
+    """Return the text as this program writes it: gains such as {0:1, 1:4} as 0=1,1=4, parameters
+    before the cutoff, and rbp.95 as RBP(p=0.95).
+    """
     text = BRACES.sub(lambda found: re.sub(r"\s", "", found[1]).replace(":", "="), text.strip())
+    text = LATE_PARAMETERS.sub(r"\1\3\2", text)
     return PERSISTENCE.sub(r"RBP(p=0.\1)", text)
 
 

@@ -76,6 +76,8 @@ def test_rank_biased_precision_of_ranx_adds_the_grades_themselves():
         ("p_5", ["P@5"]),
         ("nDCG(gains={0: 1, 1:4})@10", ["nDCG(gains=0=1,1=4)@10"]),
         ("ndcg(gains={0:1,1:4})", ["nDCG(gains=0=1,1=4)"]),
+        ("ndcg@10(gains={0:1,1:4})", ["nDCG(gains=0=1,1=4)@10"]),
+        ("map@5, 7(rel=2)", ["AP(rel=2)@5", "AP(rel=2)@7"]),
         ("SETF(beta=2)", ["SetF(beta=2)"]),
         ("iprec@0.1", ["IPrec@0.1"]),
         ("R_cap@10", ["P(relative=yes)@10"]),
