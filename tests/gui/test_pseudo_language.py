@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, Qt
 from PySide6.QtGui import QAction, QFontDatabase
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -36,7 +37,13 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
+from assessor_app.app.dialogs.help_window import HelpWindow
+from assessor_app.app.pages.runs.classification.classification_window import (
+    open_classification_files,
+)
+from assessor_app.app.shell.faults import FaultDialog
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.help.help_library import HelpLibrary
 from assessor_app.evaluation.measures.registry import MEASURES
 from tests.conftest import Hand
 from tests.pseudo import (
@@ -47,7 +54,7 @@ from tests.pseudo import (
     pieces,
     pseudo,
 )
-from tests.widgets import FIRST, meet_dialogs, walk
+from tests.widgets import FIRST, find, meet_dialogs, walk
 
 SAMPLE = Path(__file__).resolve().parents[2] / "resources" / "sample"
 ASSESSORS = ("ada", "ben", "chi")
@@ -58,6 +65,8 @@ CHANGED_BELOW = (
     "with disagreements weighted by the number of steps between the two grades",
     "with disagreements weighted by the squared number of steps between the two grades",
     "random judgement sets",
+    "more documents relevant than",
+    "predicted not",  # the class "not 1" in "predicted {1}"
     "confidence intervals of single differences",
 )
 MOST_ROWS = 12
@@ -226,6 +235,65 @@ def test_a_dialog_shows_translated_texts_and_data(
     assert all(title.startswith("[") for title in seen)
     assert seen
     assert not found, "\n".join(f"{piece!r} in {where}" for piece, where in sorted(found.items()))
+
+
+SCORES = "item,truth,good\n" + "".join(f"{at},{at % 2},0.{at}\n" for at in range(1, 10))
+FOUND = '[{"image": "i", "class": "cat", "score": 0.9, "box": [0, 0, 10, 10]}]'
+REAL = '[{"image": "i", "class": "cat", "box": [0, 0, 10, 9]}]'
+FILES = {"scores.csv": SCORES, "found.json": FOUND, "real.json": REAL}
+
+
+@pytest.mark.parametrize("names", [("scores.csv",), ("found.json", "real.json")])
+def test_the_classification_window_shows_translated_texts_and_data(
+    window: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path, names: tuple[str, ...]
+) -> None:
+    paths = [tmp_path / name for name in names]
+    for path in paths:
+        path.write_text(FILES[path.name], encoding="utf-8")
+    shown = open_classification_files(window.session, window, paths)
+    texts = (*names, *(FILES[name] for name in names), *CHANGED_BELOW, "AP@0.75")
+    known = core_pieces() | SAME | {piece for text in texts for piece in pieces(text)}
+    found: dict[str, str] = {}
+    bar, drawn = shown.tabs.tabBar(), 0
+    for at in range(bar.count()):
+        qtbot.waitUntil(shown.ready, timeout=20_000)
+        if shown.tabs.isTabVisible(at):
+            QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(at).center())
+            hand.settle()
+            qtbot.waitUntil(shown.ready, timeout=20_000)
+            drawn += 1
+            for piece, where in bare(shown, ["good", "truth"], known):
+                found.setdefault(piece, f"{bar.tabText(at)}, {where}")
+    assert drawn >= 1
+    assert not found, "\n".join(f"{piece!r} in {where}" for piece, where in sorted(found.items()))
+
+
+def test_the_report_of_an_error_stands_in_translated_texts(
+    qtbot: QtBot, pseudo_language: PseudoLanguage
+) -> None:
+    dialog = FaultDialog()
+    qtbot.addWidget(dialog)
+    dialog.show_report("Traceback in English", 2)
+    dialog.show()
+    find(dialog, pseudo("Copy report")).click()
+    texts = [text for _, text in shown_in(dialog)]
+    assert pseudo("The report is on the clipboard.") in texts
+    assert not list(bare(dialog, [], frozenset())), texts
+    assert QApplication.clipboard().text() == "Traceback in English"
+    assert not pseudo_language.misplaced()
+
+
+def test_the_frame_of_the_help_window_is_translated(
+    opened: MainWindow, hand: Hand, pseudo_language: PseudoLanguage
+) -> None:
+    hand.press("F1")
+    hand.settle()
+    (shown,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, HelpWindow))
+    library = HelpLibrary()
+    pages = {piece for page in library.pages for piece in pieces(f"{page.title}")}
+    found = dict(bare(shown, ["shift", "ctrl", "alt", "f"], core_pieces() | SAME | pages))
+    assert not found, "\n".join(f"{piece!r} in {where}" for piece, where in sorted(found.items()))
+    assert not pseudo_language.misplaced()
 
 
 def test_the_language_keeps_places_and_mnemonics() -> None:

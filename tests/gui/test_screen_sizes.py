@@ -1,8 +1,8 @@
 """Every page, tab and dialog fits on small and large screens: no text is cut without a tooltip.
 
-Each is drawn at eight sizes of the screen and of the letters, and at one of them in each theme; the
-pictures are in test-output/journey. On a screen of 1024x700 and larger, no table scrolls sideways,
-in large letters only a few.
+Each is drawn at eight sizes of the screen and of the letters in English, German and Chinese, and at
+one of them in each theme; the pictures are in test-output/journey. On a screen of 1024x700 and
+larger, no table scrolls sideways, in large letters only a few.
 """
 
 from collections.abc import Collection, Iterator
@@ -34,6 +34,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
 from assessor_app.app.theme import THEMES, Theme
+from assessor_app.app.translation import ENGLISH, use_language
 from assessor_app.campaign.files.sample import sample_campaign
 from tests.widgets import meet_dialogs, walk
 
@@ -50,39 +51,55 @@ SIZES = (
     (1920, 1080, 200),
 )
 NARROWEST_WITHOUT_SCROLLING = 1024
+LONGEST_WORDS = "de"
+TRANSLATED = (ENGLISH, LONGEST_WORDS, "zh_CN")
 # Tables whose columns all are needed, and which share the width with other parts of the page.
-WIDE_IN_LARGE_LETTERS = ("Ranking", "Confusion matrix", "Judgement sets")
+WIDE_IN_LARGE_LETTERS = (
+    *("Ranking", "Confusion matrix", "Judgement sets"),
+    *("Rangfolge", "Konfusionsmatrix", "Urteilssätze"),
+    *("排序", "混淆矩阵", "判断集"),
+)
 FRAME = QSize(16, 44)  # that the system may draw around the window
 INK = 2  # pixels: margins of a line of text without ink
 NO_TOOLTIP = "none"
 WHOLE = (QLabel, QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox)
 
 
-def named(drawn: tuple[int, int, int, Theme]) -> object:
-    """A size and a theme as a parameter; in a run without long tests only the smallest size and the
-    theme with the widest frames are tested."""
-    width, height, letters, theme = drawn
-    often = (width, theme) in ((SIZES[0][0], themes.LIGHT), (SIZES[3][0], THEMES[-1]))
+def named(drawn: tuple[int, int, int, Theme, str]) -> object:
+    """A size, a theme and a language as a parameter.
+
+    In a run without long tests only the smallest size, the theme with the widest frames and the
+    language with the longest words are tested.
+    """
+    width, height, letters, theme, language = drawn
+    often = (width, theme, language) in (
+        (SIZES[0][0], themes.LIGHT, ENGLISH),
+        (NARROWEST_WITHOUT_SCROLLING, themes.LIGHT, LONGEST_WORDS),
+        (SIZES[3][0], THEMES[-1], ENGLISH),
+    )
     told = "" if theme is themes.LIGHT else f"-{theme.name}"
-    marks = () if often else (pytest.mark.long,)
+    told += "" if language == ENGLISH else f"-{language}"
+    marks = () if often and letters == 100 else (pytest.mark.long,)
     return pytest.param(drawn, marks=marks, id=f"{width}x{height}-{letters}%{told}")
 
 
 DRAWN = (
-    *((*size, themes.LIGHT) for size in SIZES),
-    *((*SIZES[3], theme) for theme in THEMES if theme is not themes.LIGHT),
+    *((*size, themes.LIGHT, language) for size in SIZES for language in TRANSLATED),
+    *((*SIZES[3], theme, ENGLISH) for theme in THEMES if theme is not themes.LIGHT),
 )
 
 
 @pytest.fixture(params=map(named, DRAWN))
 def screen(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[QSize]:
-    """The size that the screen leaves for the window, with letters of the size."""
-    *size, letters, _ = request.param
+    """The size that the screen leaves for the window, with letters of the size, in the language."""
+    *size, letters, _, language = request.param
     before = qapp.font()
     font = QFont(before)
     font.setPointSizeF(before.pointSizeF() * letters / 100)
     qapp.setFont(font)
+    use_language(qapp, language)
     yield QSize(*size) - FRAME
+    use_language(qapp, ENGLISH)
     qapp.setFont(before)
 
 
@@ -220,7 +237,7 @@ def sideways(window: QWidget, may: Collection[str] = ()) -> list[str]:
 @pytest.mark.parametrize("page", [spec.id for spec in PAGES])
 def test_pages_fit(on_screen, screen: QSize, page: str, request: pytest.FixtureRequest) -> None:
     hand, window = on_screen, on_screen.window
-    width, _, letters, _ = request.node.callspec.params["screen"]
+    width, _, letters, _, _ = request.node.callspec.params["screen"]
     may_scroll = width < NARROWEST_WITHOUT_SCROLLING
     wide = WIDE_IN_LARGE_LETTERS if letters > 100 else ()
     window.show_page(page)

@@ -8,9 +8,9 @@ from assessor_app.app.dialogs.campaign_files import LAST_FOLDER, SUFFIX
 from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import answer_buttons
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, size_window
-from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Backup, back_up, backup_table, backups_of
 from assessor_app.domain.problems import CampaignMoved
@@ -48,9 +48,10 @@ class Restore(QDialog):
         self._backups = backups_of(campaign)
         self.setWindowTitle(self.tr("Restore from backup"))
         size_window(self, 720, 420)
-        self._table = TableView(self.tr("Backups of the campaign"))
-        self._table.horizontalHeader().setStretchLastSection(True)
-        self._table.show_table(self._listed())
+        listed = self._listed()
+        name = self.tr("Backups of the campaign")
+        self._table = FittedTable(name, (listed.columns[-1].key,))
+        self._table.show_table(listed)
         buttons, self._button = answer_buttons(self, self.tr("Restore"), self.restore)
         self.setLayout(
             column(

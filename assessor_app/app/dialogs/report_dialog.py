@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QGridLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
 
 from assessor_app.app import run_choices
 from assessor_app.app.dialogs.export_dialogs import chosen_file
@@ -12,6 +12,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr
 from assessor_app.app.user_settings import LAST_STYLE, STYLE_FILES
 from assessor_app.app.widgets.buttons import answer_buttons, button
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, panel, row, size_window
@@ -44,7 +45,6 @@ TITLES = {
     report_choices.TOPICS: QT_TRANSLATE_NOOP("ReportDialog", "Per-topic values"),
     report_choices.REPRODUCTION: QT_TRANSLATE_NOOP("ReportDialog", "Reproduction"),
 }
-COLUMNS = 2
 FEWEST_LETTERS = 24
 
 
@@ -99,20 +99,20 @@ class ReportDialog(QDialog):
         offer(self._style, styles)
 
     def _place(self, buttons: QWidget) -> None:
-        sections = QGridLayout()
-        sections.setContentsMargins(0, 0, 0, 0)
-        for at, one in enumerate(self._sections.values()):
-            sections.addWidget(one, at // COLUMNS, at % COLUMNS)
+        widest = max(one.sizeHint().width() for one in self._sections.values())
+        for one in self._sections.values():
+            one.setMinimumWidth(widest)
+        sections = FlowRow(*((one,) for one in self._sections.values()))
         opens = button(self.tr("&Open style…"), self._open_style)
         fields = form(
-            (self.tr("Sections"), panel(sections)),
+            (self.tr("Sections"), sections),
             (self.tr("Co&mpare"), self._baseline),
             (self.tr("&Test"), self._test),
             (self.tr("Co&rrection"), self._correction),
             (self.tr("&Figures"), panel(row((self._style, 1), opens, spacing=8))),
             ("", self._methods),
         )
-        parts = column((fields, 1), self._said, buttons, spacing=12, margins=(28, 24, 28, 20))
+        parts = column((fields, 1), self._said, buttons, spacing=10, margins=(28, 18, 28, 16))
         self.setLayout(parts)
 
     def _show_usable(self) -> None:

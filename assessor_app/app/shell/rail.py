@@ -140,12 +140,13 @@ class Rail(QWidget):
     def _fit(self) -> None:
         """Make the rail as wide as its widest label needs."""
         letters = QFontInfo(self.font()).pixelSize()
-        is_narrow = self._window_width < NARROW_WINDOW * letters
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * CAPTION)
         widest = max(QFontMetrics(font).horizontalAdvance(page.title) for page in self._pages)
         least = WIDE if self._window_width >= WIDE_WINDOW else USUAL
         width = max(least, widest + AROUND_THE_LABEL + 2 * MARGIN)
+        # Labels that are wider than usual leave less room for the page.
+        is_narrow = self._window_width < NARROW_WINDOW * letters + max(width - WIDE, 0)
         self.setFixedWidth(NARROW if is_narrow else width)
         for button in self._buttons.values():
             button.setFont(font)

@@ -80,7 +80,7 @@ class FlowRow(QWidget):
         left = 0
         for group in self._groups:
             for widget in (one for one in group if not one.isHidden()):
-                wide = widget.sizeHint().width()
+                wide = max(widget.sizeHint().width(), widget.minimumWidth())
                 if left and left + wide > self.width():
                     rows.append([])
                     left = 0

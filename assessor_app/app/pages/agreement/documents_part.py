@@ -82,7 +82,7 @@ MEASURED_ROWS = 60  # for the width of columns
 LOWEST_PANE = 360  # height in pixels
 GRADES = ("who", "grades", "first", "second")
 # The least and the greatest widths of columns in pixels.
-WIDTHS = {"document": (0, 160), "title": (250, 300), "settled": (0, 100), "notes": (70, 300)}
+WIDTHS = {"document": (0, 160), "title": (100, 300), "settled": (0, 100), "notes": (70, 300)}
 
 
 class _Listed(FittedTable):
@@ -130,6 +130,7 @@ class DocumentsPart(QWidget):
             first=("topic", "document", "title", *GRADES, "settled"),
             widths=WIDTHS,
             optional=("settled", "notes"),
+            dispensable=("weight", "apart"),
         )
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self._chips = GradeChips(self._said_at, lambda: self.listed.scale)
@@ -137,14 +138,18 @@ class DocumentsPart(QWidget):
         self.bar = AdjudicationBar(key_of)
         self.decisions = DocumentAdjudication(session, self, self)
         self._place()
+        self._connect_words()
         self.view.chosen.connect(self._on_row)
         self.choice.chosen.connect(self._on_choice)
         self.pane.view.painted.connect(self._on_painted)
-        self.pane.said.connect(self.bar.words.say)
-        self.pane.nothing_done.connect(session.refused)
-        session.taken.connect(self.bar.words.end_refusal)
         # Otherwise the process that reads a PDF would outlive the window, and Qt would warn.
         session.closing.connect(self.pane.stop)
+
+    def _connect_words(self) -> None:
+        self.view.room_changed.connect(self._say_columns)
+        self.pane.said.connect(self.bar.words.say)
+        self.pane.nothing_done.connect(self._session.refused)
+        self._session.taken.connect(self.bar.words.end_refusal)
 
     # Lists --------------------------------------------------------------------------------
 
@@ -357,7 +362,11 @@ class DocumentsPart(QWidget):
             self.view.setItemDelegateForColumn(at, delegate)
         self.view.show_table(self.listed.table)
         self.words.setText(f"{self.listed.words}   ·   {self._counted(self.listed)}")
-        self._columns.say(reviewed_columns_words(self.listed.table))
+        self._say_columns()
+
+    def _say_columns(self) -> None:
+        words = reviewed_columns_words(self.listed.table), self.view.hidden_words()
+        self._columns.say(" ".join(filter(None, words)))
 
     def _said_at(self, place: int) -> tuple[Judgement, ...]:
         row, items = self.view.row_of(place), self.listed.items

@@ -56,7 +56,7 @@ class PairsPart(QWidget):
             ("why",),
             first=FIRST_COLUMNS,
             optional=("why",),
-            dispensable=("standard_error", "bias", "prevalence", "macro", "overlap"),
+            dispensable=("standard_error", "bias", "prevalence", "macro", "overlap", "band"),
         )
         self.view.room_changed.connect(self._say_note)
         self.view.set_row_height(ROW)

@@ -140,7 +140,9 @@ class PoolPart(QWidget):
         self._size = plain()
         self._size.setObjectName("size")
         self._topics = FittedTable(self.tr("Pool size per topic"), ("topic",))
-        self._by_run = FittedTable(self.tr("Contribution per run"), ("run",))
+        self._by_run = FittedTable(
+            self.tr("Contribution per run"), ("run",), widths={"run": (60, 400)}
+        )
         self._make = self.choice.make
         self.choice.changed.connect(self._preview)
         self.choice.made.connect(self.make)

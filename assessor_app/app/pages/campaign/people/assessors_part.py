@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assessor_app.app.dialogs.assessor_kind_dialog import AssessorKindDialog
 from assessor_app.app.dialogs.letter_dialog import LetterDialog
@@ -13,9 +13,11 @@ from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.numbers import day_words
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
@@ -79,7 +81,8 @@ KIND_WORDS = {
     MODEL: QT_TR_NOOP("model"),
     RULE: QT_TR_NOOP("rule"),
 }
-NAME_WIDTH, LEAST_ROWS = 260, 4
+NAME_WIDTH, LEAST_ROWS = 190, 4
+DISPENSABLE = ("last_seen", "hourly", "skipped", "cannot_judge", "share")
 ASSESSOR = Column("assessor", QT_TRANSLATE_NOOP("Column", "Assessor"), numeric=False)
 TOPICS = (
     Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False),
@@ -122,7 +125,9 @@ class AssessorsPart(QWidget):
         self._chosen = ""
         self._added = ""
         self._hasty: tuple[FastSeries, ...] = ()
-        self._people = FittedTable(self.tr("Assessors"), ("assessor",))
+        self._people = FittedTable(self.tr("Assessors"), ("assessor",), dispensable=DISPENSABLE)
+        self._unseen = plain(muted=True)
+        self._people.room_changed.connect(self._say_unseen)
         self._people.chosen.connect(self._on_chosen)
         self._people.activated_row.connect(lambda _: self._judge_as_chosen())
         self._who = plain()
@@ -283,22 +288,19 @@ class AssessorsPart(QWidget):
 
     def _place(self) -> None:
         EndAtLastRow(self._people, LEAST_ROWS)
-        self._name.setMaximumWidth(NAME_WIDTH)
+        self._unseen.hide()
+        # Else the layout takes from the part below what the height for this width is above the
+        # least one.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        name = self._name
+        follow_letters(name, lambda: name.setFixedWidth(grown(name.font(), NAME_WIDTH)))
+        own = (self._remove, self.renames, self.exclude, self.kind, self.letter)
         self.setLayout(
             column(
                 row((self._who, 1), self._fast, self._judge),
                 (self._people, 1),
-                row(
-                    (self._name, 10),
-                    self._add,
-                    self._remove,
-                    self.renames,
-                    self.exclude,
-                    self.kind,
-                    self.letter,
-                    (None, 1),
-                    *self._more,
-                ),
+                self._unseen,
+                FlowRow((name, self._add), own, self._more),
                 spacing=8,
                 margins=(0, 12, 0, 0),
             )
@@ -323,6 +325,11 @@ class AssessorsPart(QWidget):
         self._people.setVisible(bool(found.assessors))
         if chosen in found.assessors:
             self._people.select_row(found.assessors.index(chosen))
+
+    def _say_unseen(self) -> None:
+        words = self._people.hidden_words()
+        self._unseen.setText(words)
+        self._unseen.setVisible(bool(words))
 
     def _judge_as_chosen(self) -> None:
         if self._chosen:

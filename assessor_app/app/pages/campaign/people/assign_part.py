@@ -10,12 +10,13 @@ from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.packages_by_file import hand_out, take_in
 from assessor_app.app.pages.campaign.people.assignment_view import AssignmentView
 from assessor_app.app.session import Session
-from assessor_app.app.text_size import keep_lines
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import NumberField, combo_box
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack
+from assessor_app.app.widgets.layouts import column, labelled, panel, row, stack
+from assessor_app.app.widgets.splitters import TurningSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
 from assessor_app.campaign.assigning.assigning import Assigned, share_out
 from assessor_app.campaign.assigning.assignment_board import (
@@ -35,6 +36,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.judging.workload import EVEN, FEWEST_EACH, LOAD
 
+LETTERS, BESIDE, BELOW = 90, (680, 400), (1, 1)  # of the table and the panel
 LEAST_ROWS = 6  # of a table in a low window
 Seen = tuple[Board, dict[str, Load] | None, str]
 
@@ -76,15 +78,17 @@ class AssignPart(QWidget):
         )
         self._make_withdraw()
         self._hint = plain(muted=True)
-        keep_lines(self._hint, 3)
         self._import = button(self.tr("Import files…"), self.files_wanted.emit)
         self._add = button(self.tr("Add assessors"), self.assessors_wanted.emit)
         self.nothing = EmptyState("", "", (self._import, self._add))
         EndAtLastRow(self.grid, LEAST_ROWS)
-        below = row((self._hint, 1), self.reassigns, self.withdraw, spacing=12)
-        assignments = column((self.grid, 1), below, None, spacing=8, margins=(0, 0, 14, 0))
+        below = FlowRow((self.reassigns, self.withdraw))
+        parts = ((self.grid, 1), self._hint, below, None)
+        assignments = column(*parts, spacing=8, margins=(0, 0, 14, 0))
         self.sharing.place()
-        whole = splitter(panel(assignments), self.sharing, stretches=(1, 0), sizes=(680, 400))
+        whole = TurningSplitter(
+            panel(assignments), self.sharing, letters=LETTERS, beside=BESIDE, below=BELOW
+        )
         self._stack = stack(whole, self.nothing)
         self.setLayout(column(self._stack, margins=(0, 8, 0, 0)))
         session.opened.connect(self.sharing.forget)
@@ -298,8 +302,6 @@ class SharingPanel(QWidget):
         self.each.setToolTip(self.tr("This many assessors judge each of these topics"))
         self.each.setPrefix(self.tr("by "))
         self._whom = plain(muted=True)
-        # A splitter does not ask for the height of a text in several lines.
-        keep_lines(self._whom, 2)
         self.loads = TableView(self.tr("Workload"))
         self.loads.letters_fitted.connect(self.loads.squeeze_columns)
         self.obstacle = plain()

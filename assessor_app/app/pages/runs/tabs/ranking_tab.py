@@ -12,6 +12,7 @@ from assessor_app.app.pages.runs.tabs.ranking_list import FILTERS, FIRST_PAIRED,
 from assessor_app.app.translation import tr
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, Settings, is_about_reading
 from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
@@ -64,7 +65,7 @@ class RankingTab(DetailTab):
         self._rank_wanted = 0
         self._wanted = ""
         self._document = ""
-        self.topic = choice_box(self.tr("Topic"), 14, 300)
+        self.topic = choice_box(self.tr("Topic"), 18, 300)
         self.run = choice_box(self.tr("Run"), 14, 300)
         self.beside = choice_box(self.tr("Other run"), 14, 300)
         self.filter = choice_box(self.tr("Show"), 14, 300)
@@ -257,10 +258,9 @@ class RankingTab(DetailTab):
     # Parts --------------------------------------------------------------------------------
 
     def _place(self) -> None:
-        bar = row(spacing=10)
-        for box in (self.topic, self.run, self.beside, self.filter):
-            bar.addWidget(labelled(box.accessibleName(), box))
-            bar.addWidget(box, 2 if box is self.topic else 1)
+        boxes = (self.topic, self.run, self.beside, self.filter)
+        fields = (panel(row(labelled(box.accessibleName(), box), box, spacing=8)) for box in boxes)
+        bar = FlowRow(*((field,) for field in fields))
         reader = panel(column(self.heading, (self.text, 1), spacing=4))
         self.split = GapSplitter(*((part, 0) for part in (*self.lists, reader)))
         self.lists[1].hide()

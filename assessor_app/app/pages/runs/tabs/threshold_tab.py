@@ -205,9 +205,10 @@ class ThresholdBoard(QWidget):
         self._bar.setDirection(way.LeftToRight if self._has_room(BAR_LETTERS) else way.TopToBottom)
         beside = below and self._has_room(TABLE_LETTERS)
         self._tables.setDirection(way.LeftToRight if beside else way.TopToBottom)
-        self._side.setMaximumWidth(MOST if below else WIDEST_TABLES)
         matrix = self.matrix.horizontalHeader().length() + 2 * self.matrix.frameWidth()
+        self._side.setMaximumWidth(MOST if below else WIDEST_TABLES)
         self._outcomes.setMaximumWidth(matrix if beside else MOST)
+        self._outcomes.setMinimumWidth(min(matrix, self.width() // 2) if beside else 0)
 
     def _has_room(self, letters: int) -> bool:
         """Return whether the board is as wide as this number of digits."""
