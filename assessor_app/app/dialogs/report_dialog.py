@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QGridLayout, QWidget
 
 from assessor_app.app import run_choices
 from assessor_app.app.dialogs.export_dialogs import chosen_file
@@ -45,6 +45,8 @@ TITLES = {
     report_choices.TOPICS: QT_TRANSLATE_NOOP("ReportDialog", "Per-topic values"),
     report_choices.REPRODUCTION: QT_TRANSLATE_NOOP("ReportDialog", "Reproduction"),
 }
+COLUMNS = 2
+BESIDE = 200  # pixels beside the columns
 FEWEST_LETTERS = 24
 
 
@@ -99,13 +101,9 @@ class ReportDialog(QDialog):
         offer(self._style, styles)
 
     def _place(self, buttons: QWidget) -> None:
-        widest = max(one.sizeHint().width() for one in self._sections.values())
-        for one in self._sections.values():
-            one.setMinimumWidth(widest)
-        sections = FlowRow(*((one,) for one in self._sections.values()))
         opens = button(self.tr("&Open style…"), self._open_style)
         fields = form(
-            (self.tr("Sections"), sections),
+            (self.tr("Sections"), self._sections_in_columns()),
             (self.tr("Co&mpare"), self._baseline),
             (self.tr("&Test"), self._test),
             (self.tr("Co&rrection"), self._correction),
@@ -114,6 +112,18 @@ class ReportDialog(QDialog):
         )
         parts = column((fields, 1), self._said, buttons, spacing=10, margins=(28, 18, 28, 16))
         self.setLayout(parts)
+
+    def _sections_in_columns(self) -> QWidget:
+        """Return the check boxes in COLUMNS, in large letters in as many as have room."""
+        boxes = tuple(self._sections.values())
+        wide = COLUMNS * max(one.sizeHint().width() for one in boxes) + BESIDE
+        if wide > self.screen().availableSize().width():
+            return FlowRow(*((one,) for one in boxes))
+        sections = QGridLayout()
+        sections.setContentsMargins(0, 0, 0, 0)
+        for at, one in enumerate(boxes):
+            sections.addWidget(one, at // COLUMNS, at % COLUMNS)
+        return panel(sections)
 
     def _show_usable(self) -> None:
         whole = significance_test_named(str(self._test.currentData())).whole_family

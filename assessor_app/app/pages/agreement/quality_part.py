@@ -41,12 +41,6 @@ class QualityPart(ComputedPart):
             ),
         )
         self.words = plain()
-        self.no_gold = plain(
-            self.tr(
-                "No document with known grades is judged. Campaign › Known grades… mixes such "
-                "documents into the queues."
-            )
-        )
         self._make_tables()
         self._parts = tuple(TitledTable(view, MOST_ROWS) for view in self._views())
         repeats, differing, others, again, *known, speed, grades, groups = self._parts[
@@ -59,7 +53,7 @@ class QualityPart(ComputedPart):
             self.tr("Self-agreement, agreement with the others, grades, or length and position"),
             (_page(repeats, differing), self.tr("Self-agreement")),
             (_page(others, again), self.tr("Agreement with the others")),
-            (_page(self.no_gold, *known, self.waiving), self.tr("Known grades")),
+            (_page(*known, self.waiving), self.tr("Known grades")),
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
             (_page(*machines), self.tr("Models and rules")),
@@ -173,14 +167,12 @@ class QualityPart(ComputedPart):
         steps = quality_tables.next_steps(found)
         self.words.setText("\n".join(steps) or self.tr("No next step follows from these figures."))
         people = found.assessors
-        gold = quality_tables.gold_tables(people)
-        self.no_gold.setVisible(not any(table.rows for table in gold))
         tables = (
             quality_tables.repeats_table(people),
             quality_tables.differing_table(people),
             quality_tables.others_table(found),
             quality_tables.again_table(people),
-            *gold,
+            *quality_tables.gold_tables(people),
             standings_table(found.standings),
             quality_tables.speed_table(found),
             quality_tables.grades_table(people),
