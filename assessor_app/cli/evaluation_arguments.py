@@ -434,7 +434,7 @@ def print_decided(which: "SelectedJudgements") -> None:
     say_what_adjudicated_means("--rule", which.rule)
     for words, count in which.decided:
         if count:
-            note(f"{counted(count, 'document')} {words}")
+            note(f"{counted(count, 'document')} {tr(words)}")
 
 
 def say_what_adjudicated_means(option: str, rule: str) -> None:

@@ -27,12 +27,12 @@ EVALUATION_WORDS = frozenset(
 class Content(enum.StrEnum):
     """The kinds of values that a file can contain, in any format."""
 
-    TOPICS = "topics"
-    DOCUMENTS = "documents"
-    RUN = "run"
-    JUDGEMENTS = "judgements"
-    PREFERENCES = "preferences"
-    POOL = "pool"
+    TOPICS = marked("topics")
+    DOCUMENTS = marked("documents")
+    RUN = marked("run")
+    JUDGEMENTS = marked("judgements")
+    PREFERENCES = marked("preferences")
+    POOL = marked("pool")
 
 
 def ignore(problem: BadInput) -> None:

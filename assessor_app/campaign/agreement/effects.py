@@ -35,7 +35,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     machine_kinds,
 )
 from assessor_app.domain.judgement import PRIMARY
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -54,7 +54,8 @@ from assessor_app.store.tables import frozen_versions
 DEFAULT_MEASURE = "AP"
 TEST, CORRECTION = "t", "holm"
 LEVEL = 0.05
-ASSESSOR, MACHINE, RULE, VERSION, FILE = "assessor", "machine", "rule", "version", "file"
+ASSESSOR, MACHINE, RULE = marked("assessor"), marked("machine"), marked("rule")
+VERSION, FILE = marked("version"), marked("file")
 
 
 @dataclass(frozen=True, eq=False, slots=True)

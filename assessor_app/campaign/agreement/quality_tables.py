@@ -153,7 +153,9 @@ def again_table(found: Sequence[AssessorQuality]) -> Table:
         for assessor in found
         for one in assessor.again
     )
-    note = "Far: two or more steps of the scale from the consensus. Adjudicated ones are left out."
+    note = tr(
+        "Far: two or more steps of the scale from the consensus. Adjudicated ones are left out."
+    )
     return Table("Documents to judge again", columns, rows, note)
 
 

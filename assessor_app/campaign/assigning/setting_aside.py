@@ -126,10 +126,10 @@ def _remembered(campaign: Campaign, said: str, kind: str, names: Sequence[str]) 
 
 def set_aside_table(campaign: Campaign) -> Table:
     """Return a table with a row for each excluded assessor and withdrawn topic."""
-    rows = [("Assessor", one) for one in excluded(campaign)]
-    rows += [("Topic", one) for one in withdrawn(campaign)]
+    rows = [(marked("Assessor"), one) for one in excluded(campaign)]
+    rows += [(marked("Topic"), one) for one in withdrawn(campaign)]
     columns = (
-        Column("what", "What", numeric=False, of=lambda row: row[0]),
+        Column("what", "What", numeric=False, words=True, of=lambda row: row[0]),
         Column("name", "Name", numeric=False, of=lambda row: row[1].name),
         Column("reason", "Reason", numeric=False, of=lambda row: row[1].reason),
         Column("when", "Local time", numeric=False, of=lambda row: _moment(row[1].at)),

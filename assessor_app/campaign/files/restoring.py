@@ -27,7 +27,7 @@ KILO = 1024
 COLUMNS = (
     Column("id", "Backup", numeric=False),
     Column("made", "Made", "Local time", numeric=False),
-    Column("why", "Reason", numeric=False),
+    Column("why", "Reason", numeric=False, words=True),
     Column("size", "Size in kB", digits=0),
     Column("remark", "Remark", numeric=False),
 )

@@ -294,7 +294,7 @@ def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
 
 
 def _selected_words(selected: SelectedJudgements) -> str:
-    cases = "; ".join(f"{count:,} {case}" for case, count in selected.decided if count)
+    cases = "; ".join(f"{count:,} {tr(case)}" for case, count in selected.decided if count)
     if cases:
         return tr("Judgements: {0} ({1}).", selected.title, cases)
     return tr("Judgements: {0}.", selected.title)

@@ -8,7 +8,7 @@ from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_for
 from assessor_app.cli.evaluation_arguments import at_least_one
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.repeats import USUAL_DISTANCE, RepeatPlan
 
@@ -150,7 +150,9 @@ def _measured(
 def _plan_words(plan: RepeatPlan | None) -> str:
     if plan is None:
         return tr("no document is repeated")
-    told = "hidden repeats: graded documents for each repeat: {0:,}; fewest decisions before: {1:,}"
+    told = marked(
+        "hidden repeats: graded documents for each repeat: {0:,}; fewest decisions before: {1:,}"
+    )
     return tr(told, plan.every, plan.distance)
 
 

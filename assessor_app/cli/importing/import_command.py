@@ -14,7 +14,7 @@ from assessor_app.cli.importing.runs_of_campaign import (
 )
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, is_stream, note, print_tables, readable
-from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import EmptyInput, Place, WrongUse
 
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ def _arguments_of_files(parser: argparse.ArgumentParser) -> None:
         help="files to import, recognised by content; - is standard input",
     )
     for name, words in (
-        ("topics", "topic files"),
-        ("documents", "document files, or a folder of texts"),
-        ("runs", "run files; a run is named after its file"),
-        ("judgements", "qrels, or tables of judgements"),
-        ("preferences", "preference files"),
+        ("topics", marked("topic files")),
+        ("documents", marked("document files, or a folder of texts")),
+        ("runs", marked("run files; a run is named after its file")),
+        ("judgements", marked("qrels, or tables of judgements")),
+        ("preferences", marked("preference files")),
     ):
         parser.add_argument(
             f"--{name}", type=Path, nargs="+", action="extend", default=[], metavar="F", help=words

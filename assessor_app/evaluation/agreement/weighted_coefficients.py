@@ -5,7 +5,7 @@ from functools import partial
 
 import numpy as np
 
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.evaluation.agreement.analytic_errors import alpha_error, conger_error, gwet_error
 from assessor_app.evaluation.agreement.coefficient import Coefficient, beyond_chance
 from assessor_app.evaluation.agreement.multi_assessor_coefficients import (
@@ -76,15 +76,15 @@ CONGER = Coefficient(
 )
 
 _TITLES = {
-    "linear": "linear weights",
-    "quadratic": "quadratic weights",
-    "linear-value": "linear weights by value",
-    "quadratic-value": "quadratic weights by value",
-    "ordinal": "ordinal weights",
-    "radical": "radical weights",
-    "radical-value": "radical weights by value",
-    "ratio": "ratio weights",
-    OWN: "own weights",
+    "linear": marked("linear weights"),
+    "quadratic": marked("quadratic weights"),
+    "linear-value": marked("linear weights by value"),
+    "quadratic-value": marked("quadratic weights by value"),
+    "ordinal": marked("ordinal weights"),
+    "radical": marked("radical weights"),
+    "radical-value": marked("radical weights by value"),
+    "ratio": marked("ratio weights"),
+    OWN: marked("own weights"),
 }
 
 
@@ -152,6 +152,6 @@ def _renamed(coefficient: Coefficient, kind: str, title: str, weights: str) -> C
     return replace(
         coefficient,
         name=f"{kind}_{weights.replace('-', '_')}",
-        title=f"{title}, {_TITLES[weights]}",
-        explanation=tr("{0} with the chosen disagreement weights.", title),
+        title=f"{tr(title)}, {tr(_TITLES[weights])}",
+        explanation=tr("{0} with the chosen disagreement weights.", tr(title)),
     )

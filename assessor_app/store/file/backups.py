@@ -12,6 +12,7 @@ import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadCampaign, NoBackup, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file import open_marks
@@ -88,7 +89,8 @@ def fingerprint(connection: sqlite3.Connection) -> str:
 
 
 KEPT = 5
-DAILY, ON_REQUEST, BEFORE_RESTORE = "daily", "on request", "before restore"
+DAILY, ON_REQUEST = marked("daily"), marked("on request")
+BEFORE_RESTORE = marked("before restore")
 _DATE, _TIME = "%Y-%m-%d", "%H%M%S"
 _MOMENTS = (f"{_DATE} {_TIME}", f"{_DATE} {_TIME}.%f")
 _SPARE_BYTES = 1 << 20  # left free on the disk beside a copy

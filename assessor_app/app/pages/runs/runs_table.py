@@ -20,7 +20,7 @@ from assessor_app.app.pages.runs.runs_view import (
     select_rows,
 )
 from assessor_app.app.plotting.look import SWATCH
-from assessor_app.app.translation import QT_TR_NOOP, tr
+from assessor_app.app.translation import QT_TR_NOOP, of_core, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
@@ -430,6 +430,6 @@ def whole_story(evaluation: Evaluation) -> str:
     if evaluation.selected is None:
         return ""
     decided = ((words, count) for words, count in evaluation.selected.decided if count)
-    cases = (fill(tr("{0:,} {1}"), count, words) for words, count in decided)
+    cases = (fill(tr("{0:,} {1}"), count, of_core(words)) for words, count in decided)
     told = tr("Judgements ({0}): {1}.")
     return told.format(evaluation.selected.title, tr(", ").join(cases))
