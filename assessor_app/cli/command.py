@@ -277,7 +277,7 @@ def add_format(parser: argparse.ArgumentParser, *forms: str, words: str = "") ->
         "--format",
         choices=("table", *forms),
         default="table",
-        help=words or "output format (default: table)",
+        help=words or tr("output format (default: table)"),
     )
 
 

@@ -35,7 +35,7 @@ SHOWN = frozenset(("title", "title_of_many", "explanation", "hypothesis", "assum
 SHOWN |= {"summary", "note", "undefined", "settled_words", "x_label", "y_label"}
 SHOWN |= {"formula", "blind_to", "family"}
 OF_COMMANDS = ("help", "description", "words")
-TABLE_OF = {"table_of": ("title", "", "", "note")}
+CALLED = {"table_of": ("title", "", "", "note"), "add_argument_group": ("title",)}
 
 
 def extracted() -> Catalog:
@@ -110,7 +110,7 @@ def _errors(trees: Iterable[ast.Module]) -> set[str]:
 
 def _fields(trees: Iterable[ast.Module]) -> dict[str, tuple[str, ...]]:
     """Return the fields of each class in their order, if some of them are shown."""
-    found = dict(TABLE_OF)
+    found = dict(CALLED)
     for node in (one for tree in trees for one in ast.walk(tree)):
         if isinstance(node, ast.ClassDef):
             targets = [one.target for one in node.body if isinstance(one, ast.AnnAssign)]

@@ -26,7 +26,7 @@ from assessor_app.campaign.judging.judging import moment
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_id, new_ids
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
@@ -50,6 +50,7 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, stored_topics
 
 LAST = "last"
+POOL = marked("Pool")  # what the table shows of a pool; the other contents are titles elsewhere
 BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction, which takes about 10 ms
 HISTORY_COLUMNS = (
     Column(

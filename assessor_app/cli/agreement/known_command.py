@@ -25,8 +25,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--gold",
         type=Path,
         metavar="F",
-        help="import documents with known grades, which assessors judge without knowing it; "
-        f"F: {FORM}",
+        help=tr(
+            "import documents with known grades, which assessors judge without knowing it; F: {0}",
+            FORM,
+        ),
     )
     parser.add_argument(
         "--training",
@@ -65,21 +67,27 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
         "--share",
         type=float,
         metavar="S",
-        help="the training ends when this share of the last decisions has the known grade "
-        f"(0 to 1; default: {USUAL_SHARE:g})",
+        help=tr(
+            "the training ends when this share of the last decisions has the known grade (0 to "
+            "1; default: {0:g})",
+            USUAL_SHARE,
+        ),
     )
     parser.add_argument(
         "--last",
         type=int,
         metavar="N",
-        help=f"number of these last decisions (default: {USUAL_LAST})",
+        help=tr("number of these last decisions (default: {0})", USUAL_LAST),
     )
     parser.add_argument(
         "--bar",
         type=float,
         metavar="B",
-        help="the qualification is passed if this share of its documents got the known grade "
-        f"(0 to 1; default: {USUAL_BAR:g})",
+        help=tr(
+            "the qualification is passed if this share of its documents got the known grade (0 "
+            "to 1; default: {0:g})",
+            USUAL_BAR,
+        ),
     )
     parser.add_argument(
         "--waive",
