@@ -11340,6 +11340,29 @@
     </message>
 </context>
 <context>
+    <name>WaivingButton</name>
+    <message>
+        <source>Ask again</source>
+        <translation>Wieder verlangen</translation>
+    </message>
+    <message>
+        <source>Reason, which is kept:</source>
+        <translation>Grund, der aufbewahrt wird:</translation>
+    </message>
+    <message>
+        <source>Waive</source>
+        <translation>Erlassen</translation>
+    </message>
+    <message>
+        <source>Waive training and qualification of {0}</source>
+        <translation>{0} Training und Qualifikation erlassen</translation>
+    </message>
+    <message>
+        <source>Waive…</source>
+        <translation>Erlassen…</translation>
+    </message>
+</context>
+<context>
     <name>Welcome</name>
     <message>
         <source>Assessor</source>

@@ -11257,6 +11257,29 @@
     </message>
 </context>
 <context>
+    <name>WaivingButton</name>
+    <message>
+        <source>Ask again</source>
+        <translation>重新要求</translation>
+    </message>
+    <message>
+        <source>Reason, which is kept:</source>
+        <translation>理由（会被保留）：</translation>
+    </message>
+    <message>
+        <source>Waive</source>
+        <translation>免除</translation>
+    </message>
+    <message>
+        <source>Waive training and qualification of {0}</source>
+        <translation>免除 {0} 的训练和资格考核</translation>
+    </message>
+    <message>
+        <source>Waive…</source>
+        <translation>免除…</translation>
+    </message>
+</context>
+<context>
     <name>Welcome</name>
     <message>
         <source>Assessor</source>
