@@ -1,7 +1,7 @@
 """The grades of models and rules against the combined grade of persons and crowds."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import nan
 
@@ -19,6 +19,7 @@ from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.store.journal.current_judgements import grades_after_seeing
 from assessor_app.store.tables import documents
 
 NOTHING = marked("no document was graded by a person")
@@ -79,8 +80,9 @@ class Calibration:
 def calibrations(campaign: Campaign, progress: Progress = SILENT) -> tuple[Calibration, ...]:
     """Return the calibration of each model and rule with grades, by name.
 
-    The combined grade of persons and crowds is the consensus with adjudications. Excluded assessors
-    and withdrawn topics are left out. Raises WrongUse in a work package, and Cancelled.
+    The combined grade of persons and crowds is the consensus with adjudications. Excluded
+    assessors, withdrawn topics, and documents that a person graded after seeing the grade of a
+    model are left out. Raises WrongUse in a work package, and Cancelled.
     """
     campaign.refuse_package()
     kinds, out = machine_kinds(campaign), excluded_assessors(campaign)
@@ -88,12 +90,13 @@ def calibrations(campaign: Campaign, progress: Progress = SILENT) -> tuple[Calib
     machines = [name for name in sorted(kinds) if name in graded and name not in out]
     if not machines:
         return ()
+    seen = {place[1:] for place in grades_after_seeing(campaign.store)}
     people = _grades(campaign, JudgementSelection())
     found = []
     for at, name in enumerate(machines):
         progress.report(at, len(machines), tr("Comparing grades"))
         mine = _grades(campaign, JudgementSelection(name))
-        found.append(_calibration(campaign, (name, kinds[name]), mine, people, progress))
+        found.append(_calibration(campaign, (name, kinds[name]), (mine, people, seen), progress))
     return tuple(found)
 
 
@@ -107,13 +110,17 @@ def _grades(campaign: Campaign, selection: JudgementSelection) -> dict[Item, int
 def _calibration(
     campaign: Campaign,
     machine: tuple[str, str],
-    mine: Mapping[Item, int],
-    people: Mapping[Item, int],
+    given: tuple[Mapping[Item, int], Mapping[Item, int], Collection[Item]],
     progress: Progress,
 ) -> Calibration:
+    """Return the calibration of a machine with its name and kind.
+
+    given: its grades, those of persons, and the items that are not compared.
+    """
+    mine, people, seen = given
     steps, level = [one.value for one in campaign.scale.grades], campaign.scale.relevant_from
     by_topic: dict[str, list[tuple[int, int]]] = {}
-    for item in sorted(mine.keys() & people.keys()):
+    for item in sorted((mine.keys() & people.keys()).difference(seen)):
         by_topic.setdefault(item[0], []).append((mine[item], people[item]))
     pairs = [pair for some in by_topic.values() for pair in some]
     open_items = [item for item, grade in mine.items() if people.get(item) != grade]
@@ -192,7 +199,8 @@ def _figures(one: Calibrated) -> tuple[Cell, ...]:
 def overall_table(found: Sequence[Calibration]) -> Table:
     """Return a table with a row for each machine."""
     rows = tuple((one.name, *_figures(one.all)) for one in found)
-    return Table("Models and rules against persons", (MACHINE, *FIGURES, REMARK), rows)
+    note = tr("Documents that a person graded after seeing a model's grade are not compared.")
+    return Table("Models and rules against persons", (MACHINE, *FIGURES, REMARK), rows, note)
 
 
 def machine_grades_table(found: Sequence[Calibration]) -> Table:

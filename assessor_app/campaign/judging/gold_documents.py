@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.suggestions import plan_for, suggestion_of
 from assessor_app.campaign.preferences.whether_compared import compares
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind
@@ -78,6 +79,9 @@ def gold_of(campaign: Campaign, assessor: str, topic: str) -> tuple[str, ...]:
         return ()
     outside = known_grades.outside_the_pool(store, Kind.GOLD, topic)
     known = sorted(documents.known(store, [one.document for one in outside]))
+    if shown := plan_for(campaign, assessor, topic):
+        # A gold document without the grade that others have would tell itself apart.
+        known = [one for one in known if suggestion_of(campaign, shown, topic, one) is not None]
     plan = chosen_gold(campaign)
     number = -(-pools.sizes(store).get(topic, 0) // plan.every) if plan and known else 0
     words = (str(plan.seed if plan else 0), name_in_journal(store, assessor), topic)

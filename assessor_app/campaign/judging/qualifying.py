@@ -21,6 +21,7 @@ from assessor_app.store.tables import (
     documents,
     known_grades,
     set_aside,
+    stored_topics,
 )
 from assessor_app.store.tables.known_grades import KnownGrade
 from assessor_app.store.tables.set_aside import SetAside
@@ -161,12 +162,13 @@ def is_over(campaign: Campaign, assessor: str) -> bool:
 def stage_documents(campaign: Campaign, stage: Kind, topic: str | None = None) -> list[KnownGrade]:
     """Return the documents of a stage with a text, of one topic or of all.
 
-    Withdrawn topics are left out.
+    Withdrawn topics and those that the campaign no longer has are left out.
     """
     gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
+    topics = {one.id for one in stored_topics.all_topics(campaign.store) if one.id not in gone}
     every = known_grades.all_of(campaign.store, stage, topic)
     texts = documents.known(campaign.store, {one.document for one in every})
-    return [one for one in every if one.topic not in gone and one.document in texts]
+    return [one for one in every if one.topic in topics and one.document in texts]
 
 
 def known_answer(campaign: Campaign, topic: str, document: str) -> KnownGrade | None:

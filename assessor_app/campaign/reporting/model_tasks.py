@@ -8,6 +8,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand, text_of
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document, Topic
+from assessor_app.domain.events import Kind
 from assessor_app.domain.language import tr_count
 from assessor_app.domain.names import listed, no_such
 from assessor_app.domain.problems import WrongUse
@@ -16,6 +17,8 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import (
     assessors,
     campaign_settings,
+    documents,
+    known_grades,
     pools,
     scale_versions,
     set_aside,
@@ -156,7 +159,10 @@ def _to_judge(campaign: Campaign, assessor: str) -> Iterator[tuple[str, str]]:
     for topic in pools.sizes(store):
         if topic in gone or (mine and topic not in mine):
             continue
-        for document in pools.documents_of(store, topic):
+        # Gold documents, too: else those without a grade of the model would tell themselves apart.
+        gold = known_grades.outside_the_pool(store, Kind.GOLD, topic)
+        known = documents.known(store, [one.document for one in gold])
+        for document in sorted({*pools.documents_of(store, topic), *known}):
             if (topic, document) not in done:
                 yield topic, document
 

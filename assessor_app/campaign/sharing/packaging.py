@@ -83,6 +83,12 @@ def make_package(
     campaign.store.checkpoint()
     with campaign.store.snapshot():
         wanted = topics_for(campaign, assessor)
+        if qualifying.is_over(campaign, assessor):
+            raise WrongUse(
+                "{0} has not passed training or qualification",
+                assessor,
+                advice="waive it, or add documents (assessor known)",
+            )
         with package_files.made_at(path) as made:
             packed = _fill(campaign, made, assessor, wanted, progress)
             words = letter_to(campaign, assessor) if letter is None else letter
@@ -207,15 +213,18 @@ def _write_events(campaign: Campaign, made: Store, assessor: str, progress: Prog
 def _own(campaign: Campaign, assessor: str) -> Iterator[tuple[int, Event]]:
     """Yield (clock, event) for the assessor's own events, without the mark of gold documents.
 
-    Adjudications and their retracts stay in the campaign.
+    Adjudications and their retracts stay in the campaign, and so do events on gold documents that
+    were pooled later: these are to be judged, and the judgement counts.
     """
-    source, has_gold = campaign.store, in_packages(campaign)
+    source = campaign.store
+    outside = known_grades.outside_the_pool(source, Kind.GOLD) if in_packages(campaign) else ()
+    gold = {one[:2] for one in outside}
     settled = adjudications.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
         back = event.kind is Kind.RETRACT and event.value in settled
         if event.kind is Kind.SETTLE or back:
             settled.add(event.gesture)
-        elif has_gold or event.kind is not Kind.GOLD:
+        elif event.kind is not Kind.GOLD or (event.topic, event.document) in gold:
             yield clock, unmarked(event)
 
 

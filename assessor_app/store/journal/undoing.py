@@ -70,6 +70,19 @@ def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
     return None
 
 
+def _counts(event: str) -> str:
+    return f"({event}.kind IN ('grade', 'skip', 'cannot judge'))"
+
+
+def _is_decision(event: str) -> str:
+    """Return a condition for decisions, also for those that never count."""
+    return (
+        f"({_counts(event)} OR {event}.kind IN ('repeat', 'gold', 'training', 'qualification')"
+        f" AND ({event}.value LIKE 'grade:%' OR {event}.value LIKE 'skip:%'"
+        f" OR {event}.value LIKE 'cannot judge:%'))"
+    )
+
+
 def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
     """Return the gestures that are undone together with `gesture`, including `gesture` itself.
 
@@ -85,7 +98,7 @@ def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
         " ON one.topic = decision.topic AND one.document = decision.document"
         " AND one.assessor = decision.assessor AND one.shown_at = decision.shown_at"
         " WHERE decision.gesture = ? AND decision.source = '' AND one.source = ''"
-        " AND decision.kind IN ('grade', 'skip', 'cannot judge')"
+        f" AND {_is_decision('decision')}"
         " AND (one.kind <> 'retract' OR one.flags = ?) ORDER BY one.clock",
         (gesture, REMOVAL),
     )
@@ -99,8 +112,8 @@ def _replaced_another(store: Store, gesture: str) -> bool:
         " ON earlier.topic = decision.topic AND earlier.document = decision.document"
         " AND earlier.assessor = decision.assessor AND earlier.clock < decision.clock"
         " AND earlier.shown_at IS NOT decision.shown_at"
-        " WHERE decision.gesture = ? AND decision.kind IN ('grade', 'skip', 'cannot judge')"
-        " AND earlier.kind IN ('grade', 'skip', 'cannot judge')",
+        f" WHERE decision.gesture = ? AND {_is_decision('decision')} AND {_is_decision('earlier')}"
+        f" AND {_counts('decision')} = {_counts('earlier')}",
         (gesture,),
     ).fetchall()
     retracted = retractions.retracted(store, [name for name, _ in rows])

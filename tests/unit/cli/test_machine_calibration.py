@@ -112,3 +112,15 @@ def test_adjudication_and_exclusion_count_and_without_machines_nothing_is_shown(
     assert run("exclude", sample, "--assessors", "bot", "--reason", "too kind")[0] == 0
     _, out, _ = run("quality", sample, "--format", "json")
     assert "calibration" not in json.loads(out)
+
+
+def test_a_grade_chosen_after_seeing_that_of_the_model_is_not_compared(graded, sample, run):
+    model, people, _ = graded
+    item = next(item for item in model if item in people)
+    with open_campaign(sample) as campaign:
+        judge(campaign, ("ada", *item), model[item], flags=f"seen=bot:{model[item]}:before")
+        level = campaign.scale.relevant_from
+    _, out, _ = run("quality", sample, "--format", "json")
+    (found,) = json.loads(out)["calibration"]
+    others = [one for one in model if one in people and one != item]
+    check(found, [(model[one], people[one]) for one in others], level)

@@ -9,6 +9,7 @@ import pytest
 
 from assessor_app.campaign.agreement.judging_quality import judging_quality
 from assessor_app.campaign.agreement.known_agreement import known_agreement
+from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
 from assessor_app.campaign.assigning.renaming import rename_assessor
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import check, open_campaign
@@ -18,10 +19,13 @@ from assessor_app.campaign.judging.hidden_repeats import choose_repeats, repeat_
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.known_documents import import_known
 from assessor_app.campaign.judging.qualifying import stage_of, standing
+from assessor_app.campaign.judging.suggestions import open_suggestions
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.preferences.preferring import let_compare
+from assessor_app.campaign.reporting.model_tasks import tasks
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
+from assessor_app.domain.assessor_kind import BEFORE, MODEL, ModelDetails
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadInput, WrongUse
@@ -298,3 +302,37 @@ def test_training_qualification_gold_and_repeats_in_one_package(
     assert standing(lead, "ann").passed is False
     assert len(repeated_grades(lead.store)) == repeats
     assert check(lead) == ()
+
+
+def test_a_package_asks_again_for_gold_that_was_pooled_later(lead, take_in, tmp_path):
+    gold = gold_of(lead, "ann", "7")[0]
+    judging.judge(lead, ("ann", "7", gold), 3)
+    take_in(lead, "run", f"7 Q0 {gold} 1 9.0 s\n")
+    make_pool(lead, 20)
+    make_package(lead, "ann", tmp_path / "ann.assess")
+    with open_campaign(tmp_path / "ann.assess") as package:
+        assert judging_queries.item(package, "ann", "7", gold).state is State.UNREACHED
+        judging.judge(package, ("ann", "7", gold), 1)
+    merge(lead, tmp_path / "ann.assess")
+    assert {one.document: one.grade for one in journal.judgements(lead.store)} == {gold: 1}
+
+
+def test_undo_of_a_second_visit_is_the_same_for_gold_and_other_documents(lead):
+    for name in (gold_of(lead, "ann", "7")[0], POOLED[0]):
+        place = ("ann", "7", name)
+        judging.judge(lead, place, 1, shown=Shown(10.0))
+        judging.note(lead, place, "odd", shown=Shown(20.0))
+        judging.judge(lead, place, 2, shown=Shown(20.0))
+        judging.undo(lead, "ann")
+        held = judging_queries.item(lead, *place)
+        assert (held.grade, held.note) == (1, "")
+
+
+def test_gold_without_the_shown_grade_of_a_model_is_not_mixed_in(lead, take_in):
+    take_in(lead, "judgements", "".join(f"7 0 {one} 1\n" for one in POOLED), assessor="bot")
+    set_kind(lead, ["bot"], checked_kind(MODEL, ModelDetails("m")))
+    assert {one["document"] for one in tasks(lead, "bot")} == set(GOLD)
+    open_suggestions(lead, "bot", BEFORE)
+    assert gold_of(lead, "ann", "7") == ()
+    take_in(lead, "judgements", "".join(f"7 0 {one} 1\n" for one in GOLD), assessor="bot")
+    assert len(gold_of(lead, "ann", "7")) == 4

@@ -6,6 +6,7 @@ from assessor_app.campaign.agreement.known_agreement import known_agreement
 from assessor_app.campaign.assigning.renaming import rename_assessor
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import check, open_campaign
+from assessor_app.campaign.importing.import_history import take_back
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.hidden_repeats import choose_repeats, repeat_due
 from assessor_app.campaign.judging.known_documents import import_known
@@ -14,6 +15,7 @@ from assessor_app.campaign.judging.qualifying import (
     Score,
     choose_plan,
     is_over,
+    stage_documents,
     stage_of,
     standing,
     take_waiver_back,
@@ -208,3 +210,26 @@ def test_nothing_of_it_is_repeated_and_others_are_not_asked(lead):
     for wrong in (QualifyingPlan(share=1.1), QualifyingPlan(bar=-0.1), QualifyingPlan(last=0)):
         with pytest.raises(WrongUse):
             choose_plan(lead, wrong)
+
+
+def test_who_failed_gets_no_package(lead, tmp_path):
+    do(lead, TRAINING)
+    do(lead, QUALIFICATION, "q0", "q1", "q2")
+    assert is_over(lead, "ann")
+    with pytest.raises(WrongUse, match="ann has not passed training or qualification"):
+        make_package(lead, "ann", tmp_path / "ann.assess")
+    assert not (tmp_path / "ann.assess").exists()
+    waive(lead, ["ann"], "asked in person")
+    assert make_package(lead, "ann", tmp_path / "ann.assess").topics
+
+
+def test_documents_of_a_topic_that_is_gone_are_not_asked_for(lead, take_in, file):
+    take_in(lead, "topics", '{"id": "9", "title": "foam"}\n')
+    waive(lead, ["ann"], "asked in person")
+    import_known(lead, Kind.TRAINING, file("more", "9 0 d0 1\n"))
+    take_back(lead, "last")
+    take_waiver_back(lead, ["ann"])
+    assert {one.topic for one in stage_documents(lead, Kind.TRAINING)} == {"8"}
+    do(lead, TRAINING)
+    do(lead, QUALIFICATION)
+    assert stage_of(lead, "ann") is None
