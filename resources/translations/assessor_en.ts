@@ -345,9 +345,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln model(s) or rule(s) not compared: {0}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln model or rule not compared: {0}</numerusform>
+            <numerusform>%Ln models or rules not compared: {0}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -500,7 +500,7 @@
     <name>KnownGradesDialog</name>
     <message numerus="yes">
         <source>%Ln document(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln document</numerusform>
             <numerusform>%Ln documents</numerusform>
         </translation>
