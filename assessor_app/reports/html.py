@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from itertools import count
 
+from assessor_app.domain.language import language, tr
 from assessor_app.domain.resources import resource
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
@@ -132,11 +133,13 @@ def _rendered(**values: object) -> str:
         lstrip_blocks=True,
     )
     environment.filters["line"] = one_line
+    environment.globals["tr"] = tr
     environment.filters["quoted_css"] = quoted_css
     return environment.get_template("report.html").render(
         style=resource("report/report.css").read_text(encoding="utf-8"),
         light=style_variables(LIGHT),
         dark=style_variables(DARK),
+        language=language().replace("_", "-"),
         **values,
     )
 

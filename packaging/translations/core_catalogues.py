@@ -11,6 +11,7 @@ of registries such as MEASURES.
 import ast
 import importlib
 import io
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -24,6 +25,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "assessor_app"
 FOLDER = ROOT / "resources" / "translations"
 WINDOW = "app"
+REPORT = ROOT / "resources" / "report"
+IN_TEMPLATES = re.compile(r'\btr\("([^"]+)"')
 # The functions that take messages, with the number of these at the beginning of the arguments.
 FUNCTIONS = {"tr": 1, "marked": 1, "tr_count": 2}
 ERROR = "Problem"  # the class whose subclasses take a message and these further texts
@@ -48,7 +51,8 @@ def extracted() -> Catalog:
             if texts and all(isinstance(one, ast.Constant) and one.value for one in texts):
                 words = tuple(str(one.value) for one in texts if isinstance(one, ast.Constant))
                 found.add(words if len(words) > 1 else words[0])
-    for text in _composed(trees):
+    templates = "".join(one.read_text(encoding="utf-8") for one in sorted(REPORT.glob("*.html")))
+    for text in (*_composed(trees), *IN_TEMPLATES.findall(templates)):
         found.add(text)
     return found
 
