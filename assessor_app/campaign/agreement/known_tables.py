@@ -17,7 +17,7 @@ PLACE = (
     Column("document", "Document", numeric=False),
 )
 FIGURES = (
-    Column("n", "Graded", "Documents with a known grade that were graded", digits=0),
+    Column("n", "Judged", "Documents with a known grade that were judged", digits=0),
     Column("accuracy", "Accuracy", "Share with the known grade"),
     Column("low", "95% CI lower", "Wilson interval of the accuracy"),
     Column("high", "95% CI upper", "Wilson interval of the accuracy"),

@@ -90,8 +90,8 @@ def matrix_table(found: Classification, one: ScoreClassification) -> Table:
         tp, fp, fn, tn = _counts(one.matrix)
         rows = (
             (found.positive, tp, fp, tp + fp),
-            (f"not {found.positive}", fn, tn, fn + tn),
-            ("All", tp + fn, fp + tn, tp + fp + fn + tn),
+            (tr("not {0}", found.positive), fn, tn, fn + tn),
+            (tr("All"), tp + fn, fp + tn, tp + fp + fn + tn),
         )
     return Table(f"{one.name}: {_decided(one)}", columns, rows)
 

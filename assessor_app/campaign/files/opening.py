@@ -123,7 +123,8 @@ def other_windows(campaign: Campaign) -> str:
 
 
 def _where(mark: OpenMark) -> str:
-    return f"{mark.machine} since {written(local_time(mark.since), mark.since, WHEN)}"
+    when = written(local_time(mark.since), mark.since, WHEN)
+    return tr("{0} since {1}", mark.machine, when)
 
 
 def check(campaign: Campaign) -> tuple[str, ...]:

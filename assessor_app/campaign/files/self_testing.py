@@ -45,7 +45,7 @@ OPTIONAL = (
     ("ir_datasets", marked("data sets by name")),
     ("distributed", marked("work on a cluster")),
 )
-STATES = {True: "works", False: "FAILS", None: marked("not installed")}
+STATES = {True: marked("works"), False: marked("FAILS"), None: marked("not installed")}
 WORDS = "Tides rise twice a day"
 
 
@@ -106,7 +106,7 @@ def table(findings: list[Finding]) -> Table:
     """Return a table with a row per finding."""
     columns = (
         Column("name", "Check", numeric=False),
-        Column("works", "Result", numeric=False, of=lambda one: STATES[one.works]),
+        Column("works", "Result", numeric=False, of=lambda one: STATES[one.works], words=True),
         Column("words", "Details", numeric=False),
     )
     return table_of("Self-test", columns, findings)

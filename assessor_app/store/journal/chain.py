@@ -137,7 +137,9 @@ def _differences(held: dict[int, Chain], found: dict[int, Chain]) -> Iterator[st
         before, now = held.get(number, Chain()), found.get(number, Chain())
         if before == now:
             continue
-        where = "the judgements made in this file" if number == FILE else f"import {number}"
+        where = (
+            tr("the judgements made in this file") if number == FILE else tr("import {0}", number)
+        )
         if before.events == now.events:
             yield tr("events of {0} were exchanged", where)
         else:
@@ -159,7 +161,7 @@ def _named(hashed: Row) -> str:
 
 def _moment(clock: object) -> str:
     if not isinstance(clock, int):
-        return "without a time"
+        return tr("without a time")
     try:
         at = datetime.datetime.fromtimestamp(clock / 1_000_000, datetime.UTC)
     except (ValueError, OverflowError, OSError):
