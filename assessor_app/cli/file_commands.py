@@ -137,7 +137,8 @@ def _self_test(given: argparse.Namespace) -> int:
             found.append(one)
             if given.format == "table":
                 with until_closed():
-                    print(f"{one.name:28}  {STATES[one.works]:8}  {one.words}", flush=True)
+                    name, state = tr(one.name), tr(STATES[one.works])
+                    print(f"{name:28}  {state:8}  {one.words}", flush=True)
     broken = [one for one in found if one.works is False]
     if given.format == "json":
         rows = [dataclasses.asdict(one) for one in found]

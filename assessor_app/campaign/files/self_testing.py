@@ -105,7 +105,7 @@ def self_test(progress: Progress = SILENT) -> Iterator[Finding]:
 def table(findings: list[Finding]) -> Table:
     """Return a table with a row per finding."""
     columns = (
-        Column("name", "Check", numeric=False),
+        Column("name", "Check", numeric=False, words=True),
         Column("works", "Result", numeric=False, of=lambda one: STATES[one.works], words=True),
         Column("words", "Details", numeric=False),
     )
@@ -284,7 +284,8 @@ def _of_the_window(folder: Path, what: str) -> list[Finding]:
 def _of_the_screen(folder: Path) -> list[Finding]:
     named = os.environ.get("QT_QPA_PLATFORM", "")
     if not has_display() or named == "offscreen":
-        return [Finding("The screen", None, "there is no display. Commands work without one.")]
+        why = tr("there is no display. Commands work without one.")
+        return [Finding("The screen", None, why)]
     return _of_the_window(folder, "screen")
 
 
@@ -293,7 +294,7 @@ def _program(_: _Job) -> str:
 
 
 STEPS: tuple[tuple[str, Callable[[_Job], str]], ...] = (
-    ("Assessor", _program),
+    ("Version", _program),
     ("Python", _python),
     ("SQLite", _sqlite),
     (marked("New campaign, import, pool"), _import),
