@@ -621,6 +621,13 @@
         <source>Light green</source>
         <translation>Hellgrün</translation>
     </message>
+    <message numerus="yes">
+        <source>List {0:,} of {1:,}, %Ln item(s): {2}</source>
+        <translation>
+            <numerusform>Liste {0:,} von {1:,}, %Ln Eintrag: {2}</numerusform>
+            <numerusform>Liste {0:,} von {1:,}, %Ln Einträge: {2}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Loading the plots</source>
         <translation>Diagramme werden geladen</translation>

@@ -186,6 +186,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>List {0:,} of {1:,}, %Ln item(s): {2}</source>
+        <translation>
+            <numerusform>List {0:,} of {1:,}, %Ln item: {2}</numerusform>
+            <numerusform>List {0:,} of {1:,}, %Ln items: {2}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Mean {0}: {1:.4f} and {2:.4f} over %Ln topic(s)</source>
         <translation>
             <numerusform>Mean {0}: {1:.4f} and {2:.4f} over %Ln topic</numerusform>

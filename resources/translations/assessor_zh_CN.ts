@@ -595,6 +595,12 @@
         <source>Light green</source>
         <translation>浅绿色</translation>
     </message>
+    <message numerus="yes">
+        <source>List {0:,} of {1:,}, %Ln item(s): {2}</source>
+        <translation>
+            <numerusform>列表 {0:,} / {1:,}，%Ln 项：{2}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Loading the plots</source>
         <translation>正在加载图</translation>

@@ -11,7 +11,7 @@ from assessor_app.app.announcements import announce, is_heard
 from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
-from assessor_app.app.translation import translate
+from assessor_app.app.translation import tr, translate
 from assessor_app.app.viewer.document_pane import AnyDocumentView
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark, grade_round, term_colour, term_round
 from assessor_app.app.viewer.term_finders import Hit, OwnTermFinder, title_hits
@@ -372,7 +372,7 @@ def part_words(part: OutlinePart, number: int, count: int) -> str:
         case PartKind.LINK:
             words = translate("Marking", "Link {0:,} of {1:,}: {2}")
         case PartKind.LIST:
-            words = translate("Marking", "List {0:,} of {1:,}, %Ln item(s): {2}", "", part.size)
+            words = tr("List {0:,} of {1:,}, %Ln item(s): {2}", "", part.size)
         case _:
             words = translate("Marking", "Table {0:,} of {1:,}, rows: {3:,}, columns: {4:,}. {2}")
     return fill(words, number, count, part.text, part.size, part.columns)

@@ -21,6 +21,26 @@ FORM = "lines of a qrels file, each with a reason at its end or without"
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
+    _add_files(parser)
+    parser.add_argument(
+        "--every",
+        type=int,
+        metavar="N",
+        help="from now on, mix one gold document into the queue for each N documents of a topic; "
+        "0: none",
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="S",
+        help="with --every: random seed of the choice of documents (default: 0)",
+    )
+    _add_plan(parser)
+    add_format(parser, *TABLE_FORMS)
+    add_no_backup(parser)
+
+
+def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--gold",
         type=Path,
@@ -44,22 +64,6 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="import documents that each assessor judges after the training, without seeing the "
         "known grades",
     )
-    parser.add_argument(
-        "--every",
-        type=int,
-        metavar="N",
-        help="from now on, mix one gold document into the queue for each N documents of a topic; "
-        "0: none",
-    )
-    parser.add_argument(
-        "--seed",
-        type=int,
-        metavar="S",
-        help="with --every: random seed of the choice of documents (default: 0)",
-    )
-    _add_plan(parser)
-    add_format(parser, *TABLE_FORMS)
-    add_no_backup(parser)
 
 
 def _add_plan(parser: argparse.ArgumentParser) -> None:
