@@ -33,6 +33,7 @@ ENOUGH = 0.9
 ROWS = {
     "topics": nouns("topic", "topics"),
     "documents": nouns("document", "documents"),
+    "lines": nouns("line", "lines"),  # of an empty file, whose content is unknown
     "lines of a run": nouns("line of a run", "lines of a run"),
     "judgements": nouns("judgement", "judgements"),
     "preferences": nouns("preference", "preferences"),
