@@ -200,6 +200,8 @@ class Command:
         """Return the arguments in these words. Raises WrongUse."""
         current, notes = with_new_names(words, self.renamed)
         parser = self.parser()
+        # Otherwise argparse cuts as many characters from the usage as "usage: " has.
+        parser.usage = parser.format_usage().removeprefix(tr("usage: "))
         given, unknown = parser.parse_known_intermixed_args(current)
         if unknown:
             raise parser.surplus(unknown[0])

@@ -7,6 +7,7 @@ import pytest
 
 from assessor_app.cli.command_line import usage
 from assessor_app.cli.overview.command_list import SUMMARIES, command_named
+from assessor_app.domain.language import tr, use_language
 from assessor_app.domain.resources import resource
 
 
@@ -46,3 +47,12 @@ def test_a_command_is_described_in_one_to_three_sentences(name):
     assert SUMMARIES[name][0].isupper()
     assert command.summary[0].isupper()
     assert 1 <= len(re.findall(r"[.](?= |$)", command.summary)) <= 3
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh_CN"])
+def test_the_usage_begins_with_the_whole_name_of_the_command(language, request, capsys):
+    request.addfinalizer(lambda: use_language("en"))
+    use_language(language)
+    with pytest.raises(SystemExit):
+        command_named("demo").parse(["--help"])
+    assert capsys.readouterr().out.startswith(tr("usage: ") + "assessor demo [-h] [--output")
