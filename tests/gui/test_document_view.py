@@ -205,6 +205,18 @@ def test_an_empty_document_says_so(view: DocumentView) -> None:
     assert (view.toPlainText(), view.placeholderText()) == ("", NOTHING)
 
 
+@pytest.mark.parametrize("title", ["", "A title"])
+def test_a_text_laid_out_again_is_not_selected(view: DocumentView, title: str) -> None:
+    view.show_document(Document("d", "Words. " * 20_000, title=title))
+    for change in (
+        lambda: view.setPalette(palette_of(DARK)),
+        lambda: view.set_reading(ReadingStyle(spacing=200)),
+        lambda: view.setPalette(palette_of(LIGHT)),
+    ):
+        change()
+        assert not view.textCursor().hasSelection()
+
+
 def test_another_theme_colours_the_same_text_anew(view: DocumentView, qapp: QApplication) -> None:
     view.show_document(Document("d", "<p>x <a href=y>link</a></p>", media=HTML))
 

@@ -118,6 +118,7 @@ class DocumentView(TextSheet):
             self._writer.done = len(reading.blocks)
         if self._title:
             self._writer.title(self._title)
+            self.select_nothing()
         self._work(FIRST)
         self._tell_why_empty()
 
@@ -132,8 +133,10 @@ class DocumentView(TextSheet):
             reading.go_on(seconds / 2)
         blocks = reading.blocks
         if self._writer.done < len(blocks):
-            complete = reading.is_complete
+            complete, selected = reading.is_complete, self.textCursor().hasSelection()
             self._writer.write(reading.text, blocks, seconds / 2, PIECE, complete=complete)
+            if not selected:  # the first text is written at the cursor, and Qt selects it
+                self.select_nothing()
         self._look_through(seconds / 2)
         if self._seek(seconds / 2):
             self._mark()

@@ -139,7 +139,7 @@ def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
     rows = [
         (label, *row.tolist(), int(row.sum())) for label, row in zip(labels, counts, strict=True)
     ]
-    rows.append((ALL, *counts.sum(axis=0).tolist(), int(counts.sum())))
+    rows.append((tr(ALL), *counts.sum(axis=0).tolist(), int(counts.sum())))
     return Table(tr("Grades of {0} and {1}", pair.a, pair.b), columns, tuple(rows))
 
 
