@@ -92,7 +92,7 @@ def in_sentence(title: str) -> str:
     In English it begins with a small letter; other languages keep the letter.
     """
     said = tr(title)
-    return f"{said[:1].lower()}{said[1:]}" if _SPOKEN.catalogue is None else said
+    return f"{said[:1].lower()}{said[1:]}" if _catalogue() is None else said
 
 
 def languages() -> tuple[str, ...]:

@@ -137,9 +137,7 @@ def _content(found: report_choices.ReportFindings) -> ReportContent:
     chapters: list[Section] = []
     if report_choices.COLLECTION in choices.sections:
         chapters.append(collection_section(campaign))
-    if report_choices.METHODS in choices.sections:
-        chapters.append(_methods_section(found))
-    agreed = False
+    begun, agreed = len(chapters), False
     if report_choices.AGREEMENT in choices.sections:
         chapters.append(_agreement_section(found))
         agreed = bool(chapters[-1].tables)
@@ -149,6 +147,9 @@ def _content(found: report_choices.ReportFindings) -> ReportContent:
         chapters += unevaluated
     if evaluation is not None:
         chapters += _of_runs(found, evaluation)
+    if report_choices.METHODS in choices.sections:
+        # Last: it is written in English, and so would be what it is the first to compute.
+        chapters.insert(begun, _methods_section(found))
     chapters += _at_the_end(found, evaluation, chapters)
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     glossary = _glossary(evaluation, agreed)
@@ -240,9 +241,9 @@ def _of_runs(found: report_choices.ReportFindings, evaluation: Evaluation) -> li
 def _glossary(evaluation: Evaluation | None, agreed: bool) -> tuple[tuple[str, str, str], ...]:
     """Return (term, explanation, source) for the measures and coefficients of the report."""
     asked = evaluation.requested if evaluation is not None else ()
-    measures = [(one.name, one.measure.explanation, one.measure.source) for one in asked]
+    measures = [(one.name, tr(one.measure.explanation), one.measure.source) for one in asked]
     found = COEFFICIENTS if agreed else ()
-    return (*measures, *((one.title, one.explanation, one.source) for one in found))
+    return (*measures, *((tr(one.title), tr(one.explanation), one.source) for one in found))
 
 
 def _agreement_section(findings: report_choices.ReportFindings) -> Section:
@@ -447,7 +448,7 @@ def _again_section(
         REPRODUCTION,
         (
             tr("Made with {0}.", made_with()),
-            "These commands print the same values from a copy of the campaign file:",
+            tr("These commands print the same values from a copy of the campaign file:"),
         ),
         notes=tuple(" ".join(command.split()) for command in listed),
     )

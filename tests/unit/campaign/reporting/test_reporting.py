@@ -1,5 +1,6 @@
 """What the report tells, chapter by chapter."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -22,6 +23,7 @@ from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.html import parts, without_empty
 from assessor_app.store.tables.pools import documents_of
+from tests.core_language import BEFORE, outside, pseudo_language
 from tests.samples import sample_with_an_unjudged_topic
 
 
@@ -354,3 +356,14 @@ def test_the_report_says_which_topics_count_and_how_to_compute_the_same(tmp_path
 
 def test_where_every_topic_counts_the_report_says_so(sample):
     assert "All judged topics are included." in chapters(report_content(sample))["Runs"].paragraphs
+
+
+def test_what_the_methods_compute_is_shown_in_the_language_of_the_process(sample, tmp_path):
+    with pseudo_language(tmp_path):
+        content = report_content(sample)
+        told = chapters(content)
+    remarks = [str(row[-1]) for table in told[reporting.AGREEMENT].tables for row in table.rows]
+    assert any("3" in one for one in remarks)
+    assert [one for one in map(outside, remarks) if re.search("[a-z]", one)] == []
+    assert [name for _, name, _ in content.glossary if not name.startswith(BEFORE)] == []
+    assert BEFORE not in " ".join(told[reporting.METHODS].paragraphs)
