@@ -72,7 +72,7 @@ def _status(given: argparse.Namespace) -> int:
         ]
         print(json.dumps(figures, ensure_ascii=False, indent=2))
         return 0
-    print(f"{found.title}  ({found.scale})")
+    print(f"{found.title}  ({found.scale_words})")
     if found.package_for:
         _print_package(found)
     held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")

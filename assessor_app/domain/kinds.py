@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale, checked, ordered_colours
 
@@ -39,7 +40,7 @@ def _binary_scale(labels: Sequence[str]) -> Scale:
 
 
 BINARY = JudgementKind(
-    "binary", "Binary", "Each document is relevant or not.", False, _binary_scale
+    marked("binary"), "Binary", "Each document is relevant or not.", False, _binary_scale
 )
 
 
@@ -74,7 +75,7 @@ def _named(labels: list[str]) -> list[tuple[int, str]]:
 
 
 GRADED = JudgementKind(
-    "graded", "Graded", "Each document gets one of several grades.", False, _graded_scale
+    marked("graded"), "Graded", "Each document gets one of several grades.", False, _graded_scale
 )
 
 
@@ -85,7 +86,7 @@ def _preference_scale(labels: Sequence[str]) -> Scale:
 
 
 PREFERENCE = JudgementKind(
-    "preference",
+    marked("preference"),
     "Preference",
     "The assessor chooses the better of two documents side by side.",
     True,

@@ -8,6 +8,7 @@ from pathlib import Path
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import SILENT
 from assessor_app.domain.progress import Progress as WorkProgress
 from assessor_app.domain.table import Cell, Column, Table, table_of
@@ -153,6 +154,12 @@ class Status:
     instructions: str = ""
     deadline: str = ""
     kinds: dict[str, str] = dataclasses.field(default_factory=dict)
+
+    @property
+    def scale_words(self) -> str:
+        """The kind and the grades of the scale, in the language of the process."""
+        kind, colon, grades = self.scale.partition(":")
+        return f"{tr(kind)}{colon}{grades}"
 
 
 def status(campaign: Campaign) -> Status:

@@ -25,7 +25,7 @@ def collection_section(campaign: Campaign) -> Section:
         words.append(_pooled_words(found, ", ".join(methods(campaign))))
     else:
         words.append(tr("The campaign has no pool."))
-    words.append(f"{_judged_words(found)} {tr('Scale: {0}.', found.scale)}")
+    words.append(f"{_judged_words(found)} {tr('Scale: {0}.', found.scale_words)}")
     tables: tuple[Table, ...] = ()
     if found.judgements:
         tables = (given_table(scale_in_use(campaign)),)

@@ -279,7 +279,7 @@ class Overview(QWidget):
         self._card.show_status(found, str(campaign.address.parent), campaign.path.name)
         self._path.show_status(found, hidden=has_first_steps(campaign) or campaign.read_only)
         self.files.show_held(held)
-        scale = f"{found.scale[:1].upper()}{found.scale[1:]}"
+        scale = f"{found.scale_words[:1].upper()}{found.scale_words[1:]}"
         self.progress.about.say(f"{scale}   ·   {found.path}")
         runs = len(found.runs)
         topics = (
