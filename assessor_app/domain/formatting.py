@@ -10,7 +10,7 @@ LEAST_P = 0.0001
 # A hyphen before a number that does not continue a name, a date or a range.
 _SIGN = re.compile(r"(?<![\w.\-])-(?=\.?\d)")
 
-# The end of the first part of a summary: a comma or colon, also that of another language.
+# The end of the first part of a summary: a comma or colon, in several scripts.
 _CLAUSE = re.compile(r"[,:،] |[，、：]")
 
 

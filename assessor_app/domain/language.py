@@ -26,7 +26,7 @@ def marked(message: str) -> str:
     return message
 
 
-THOUSAND = marked("1,000")  # is translated as its language writes the number
+THOUSAND = marked("1,000")  # its translation shows how the language writes numbers
 
 
 @dataclass(slots=True)

@@ -63,7 +63,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
-    """What a screen reader is told, and whether it interrupts."""
+    """An announcement for screen readers, and whether it interrupts."""
     said: list[tuple[str, bool]] = []
 
     def noted(source: Any, words: str, *, urgent: bool = False) -> Any:

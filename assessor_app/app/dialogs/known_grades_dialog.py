@@ -27,7 +27,7 @@ from assessor_app.domain.progress import Progress
 
 @dataclass(frozen=True, slots=True)
 class KnownWanted:
-    """What the dialog asks for: files to import by purpose, and the plans."""
+    """The choices of the user: files to import by purpose, and the plans."""
 
     files: tuple[tuple[Kind, Path], ...]
     gold: GoldPlan | None
@@ -36,7 +36,7 @@ class KnownWanted:
 
 @dataclass(frozen=True, slots=True)
 class KnownDone:
-    """What was done: the changes, and what the imports say, one line each."""
+    """The result: the changes, and one line on each import."""
 
     changes: Changes
     words: tuple[str, ...]
@@ -110,7 +110,7 @@ class KnownGradesDialog(TypedDialog):
             said.setText(fill(self.tr("import {0}"), Path(path).name))
 
     def wanted(self) -> KnownWanted:
-        """Return what is chosen."""
+        """Return the choices of the user."""
         plan = GoldPlan(self.every.value(), self._seed) if self.mixes.isChecked() else None
         share, bar = self.share.value() / 100, self.bar.value() / 100
         # A share that is no whole percentage stays unless it is changed.
@@ -123,7 +123,7 @@ class KnownGradesDialog(TypedDialog):
 
     @classmethod
     def ask(cls, session: Session, parent: QWidget) -> None:
-        """Show what the open campaign has, and carry out what the user chose."""
+        """Show the dialog for the open campaign, and carry out the choices of the user."""
         if session.campaign is None:
             return
         try:
@@ -138,7 +138,7 @@ class KnownGradesDialog(TypedDialog):
 
 
 def carry_out(session: Session, wanted: KnownWanted, window: QWidget) -> None:
-    """Import the files and choose the rate, after a backup; show what the imports say."""
+    """Import the files and choose the rate, after a backup; show the results of the imports."""
 
     def work(campaign: Campaign, progress: Progress) -> KnownDone:
         changes, words = Changes(), list[str]()

@@ -144,7 +144,7 @@ class ReportDialog(QDialog):
         self._style.setCurrentIndex(self._style.count() - 1)
 
     def choices(self) -> report_choices.ReportChoices:
-        """Return what is chosen."""
+        """Return the choices of the user."""
         correction = str(self._correction.currentData()) if self._correction.isEnabled() else ""
         usual = "" if correction == comparing.DEFAULT_CORRECTION else correction
         return report_choices.ReportChoices(

@@ -61,7 +61,7 @@ BINARY_OVERALL = marked("Overlap (Jaccard), Dice, and positive and negative spec
 OF_PAIRS = marked("Items are pairs of documents: one of the two preferred, or a tie.")
 
 
-# What the sign of an index means.
+# The meaning of the sign of each index.
 PREVALENCE = {
     1: marked("PI, the prevalence index: more documents are relevant to both than to neither."),
     0: marked("PI, the prevalence index: as many documents are relevant to both as to neither."),

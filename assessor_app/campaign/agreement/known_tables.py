@@ -9,7 +9,7 @@ from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.table import Column, Table
 
 FEWEST = 10  # decisions for a conclusion
-ENOUGH = 0.8  # accuracy that nobody needs to talk about
+ENOUGH = 0.8  # accuracy from which the lead need not act
 ASSESSOR = Column("assessor", "Assessor", numeric=False)
 PLACE = (
     ASSESSOR,

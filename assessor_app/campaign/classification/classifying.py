@@ -54,7 +54,7 @@ CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
 
 
 NOT_USED = marked("{0}: contains predicted classes; the threshold is not used")
-BEST = "best "  # before the title of a rate: why a threshold was chosen
+BEST = "best "  # precedes the title of the rate that chose a threshold
 DEPENDENT = marked("documents of the same topic are not independent items")
 RELEVANT = "relevant"
 POOLED = marked(

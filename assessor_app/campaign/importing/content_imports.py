@@ -153,7 +153,7 @@ class _Reading:
                 yield kept
 
     def notes(self) -> list[str]:
-        """Return what is to be said of documents that were passed over or stay in the file."""
+        """Return notes on documents that were left out or stay in the file."""
         said = []
         if self.passed_over:
             said.append(

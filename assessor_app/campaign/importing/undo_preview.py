@@ -40,7 +40,7 @@ ROWS = {
     "assignment": nouns("assignment", "assignments"),
     "setting": nouns("setting of an assessor or topic", "settings of assessors and topics"),
 }
-# What is done to rows.
+# Changes to rows.
 DONE = (marked("{0} removed"), marked("{0} restored"), marked("{0} changed back"))
 # The reasons why rows of a table stay.
 STAY_BECAUSE = {

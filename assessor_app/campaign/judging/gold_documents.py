@@ -80,7 +80,7 @@ def gold_of(campaign: Campaign, assessor: str, topic: str) -> tuple[str, ...]:
     outside = known_grades.outside_the_pool(store, Kind.GOLD, topic)
     known = sorted(documents.known(store, [one.document for one in outside]))
     if shown := plan_for(campaign, assessor, topic):
-        # A gold document without the grade that others have would tell itself apart.
+        # Without the grade that others have, assessors would recognise a gold document.
         known = [one for one in known if suggestion_of(campaign, shown, topic, one) is not None]
     plan = chosen_gold(campaign)
     number = -(-pools.sizes(store).get(topic, 0) // plan.every) if plan and known else 0

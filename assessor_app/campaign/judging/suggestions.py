@@ -1,4 +1,4 @@
-"""Show the grades of a model to assessors, after or before they choose one, if the lead says so.
+"""Show the grades of a model to assessors, after or before they choose one, if the lead allows it.
 
 A setting for each model says when and in which topics. A work package holds the grades of these
 topics only, and without the setting none. A grade that an assessor chose after seeing the model's

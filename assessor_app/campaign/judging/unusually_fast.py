@@ -22,7 +22,7 @@ LONGEST_LIMIT = WORDS_LOOKED_AT / WORDS_A_SECOND
 
 
 def explanation() -> str:
-    """Return which decisions are unusually fast, and what that means."""
+    """Return an explanation of unusually fast decisions."""
     return tr(
         "{0} or more consecutive decisions, each made in less time than it takes to skim the first "
         "{1} words of the document ({2:g} seconds; less for a shorter document), or in less than a "

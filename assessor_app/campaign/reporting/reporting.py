@@ -148,7 +148,7 @@ def _content(found: report_choices.ReportFindings) -> ReportContent:
     if evaluation is not None:
         chapters += _of_runs(found, evaluation)
     if report_choices.METHODS in choices.sections:
-        # Last: it is written in English, and so would be what it is the first to compute.
+        # Made last: what it computes first would be in English in the other chapters.
         chapters.insert(begun, _methods_section(found))
     chapters += _at_the_end(found, evaluation, chapters)
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())

@@ -144,7 +144,7 @@ def percentile_interval(
 
 
 def _alike(topics: int, every: bool) -> str:
-    """Return that all (or nearly all) resamples of so many topics give the same value."""
+    """Return the message that (nearly) all resamples of so many topics give the same value."""
     if every:
         return tr_count(
             "all resamples of {0:,} topic give the same value",

@@ -278,7 +278,7 @@ def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: 
 
 
 def _basis(over: int, kept: int) -> str:
-    """Return of how many pairs a mean is, where `kept` have enough documents in common."""
+    """Return the number of pairs in a mean; `kept` have enough documents in common."""
     if over == kept:
         return tr("mean of {0}", counted(kept, "pair"))
     return tr("mean of {0} of {1}", over, counted(kept, "pair"))

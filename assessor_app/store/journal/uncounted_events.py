@@ -32,7 +32,7 @@ class SeenEvent(NamedTuple):
 
 
 def has_any(store: Store, assessor: str, topic: str) -> bool:
-    """Return whether the assessor did anything in the topic that never counts."""
+    """Return whether the assessor has events in the topic that never count."""
     place = (name_in_journal(store, assessor), topic)
     return any(
         store.connection.execute(

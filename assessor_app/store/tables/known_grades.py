@@ -17,7 +17,7 @@ _POOLED = (
 
 
 class KnownGrade(NamedTuple):
-    """A document with its known grade. grade: None in a work package that must not tell it."""
+    """A document with its known grade. grade: None in a work package that must not contain it."""
 
     topic: str
     document: str

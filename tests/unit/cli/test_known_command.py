@@ -27,7 +27,7 @@ def known(sample, place):
             for name in names
             if not pools.holds(store, topic, name) and (topic, name) not in judged
         ]
-    grades = {place: at * 7 % 4 for at, place in enumerate(places)}
+    grades = {place: number * 7 % 4 for number, place in enumerate(places)}
     path = place / "gold.qrels"
     path.write_text("".join(f"{t} 0 {d} {grade} as seen\n" for (t, d), grade in grades.items()))
     return path, grades

@@ -259,7 +259,7 @@ class DocumentAdjudication(QObject):
         return can_write and self._document.is_settleable()
 
     def refuse_digit(self, value: int) -> None:
-        """Say why a digit adjudicated nothing."""
+        """Show why a digit had no effect."""
         campaign, scale = self._session.campaign, self._document.scale()
         if campaign is None or scale is None or self._document.shown() is None:
             return

@@ -219,7 +219,7 @@ class DocumentsPart(QWidget):
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Say why a digit adjudicated nothing; other keys that arrive here do nothing."""
+        """Show why a digit had no effect; other keys that arrive here do nothing."""
         if event.text() in DIGITS:
             self.decisions.refuse_digit(int(event.text()))
         super().keyPressEvent(event)

@@ -115,7 +115,7 @@ class QueueJudging(JudgingPosition):
         If it is shown after the assessor has chosen, None until there is a grade. Repeats and gold
         documents show it like any other, which they must look like.
         """
-        if self._may_suggest is False:  # asked several times for each key
+        if self._may_suggest is False:  # called several times for each key
             return None
         item, place, campaign = self.item, self.place(), self.session.campaign
         if item is None or place is None or campaign is None or item.purpose in LEARNING:

@@ -96,7 +96,7 @@ def bare_words(words: str, evaluation: Evaluation) -> set[str]:
 
 
 def said_by(table: Table) -> str:
-    """What a table says to people: heads, words, note and explanations but those of measures."""
+    """Return the texts of a table for people, except the explanations of measures."""
     explanations = (tr(one.explanation) for one in table.columns if one.key not in MEASURES)
     return "\n".join((text(table), *explanations))
 
