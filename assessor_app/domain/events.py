@@ -25,8 +25,8 @@ class Kind(enum.StrEnum):
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
 # The purposes of judging that never counts: a hidden repeat, a gold document, training and
-# qualification. An event of such a kind has one of the kinds CAN_BE_DONE as its deed; its value is
-# that kind, a colon, and the value that an event of that kind would have: "grade:2".
+# qualification. The value of such an event is one of the kinds CAN_BE_DONE, a colon, and the value
+# that an event of that kind would have: "grade:2".
 UNCOUNTED = (Kind.REPEAT, Kind.GOLD, Kind.TRAINING, Kind.QUALIFICATION)
 CAN_BE_DONE = (*DECISIONS, Kind.NOTE, Kind.SPAN)
 REPEAT = "repeat"  # flag of a hidden repeat of a preference, which does not count
@@ -95,13 +95,13 @@ class Event:
         return deed_in(self.value) if self.kind in UNCOUNTED else (self.kind, self.value)
 
     def uncounted(self, purpose: Kind) -> "Event":
-        """Return the event as one that never counts; itself if it is no deed on a document."""
+        """Return the event as one that never counts; itself if its kind is not in CAN_BE_DONE."""
         if self.kind not in CAN_BE_DONE:
             return self
         return replace(self, kind=purpose, value=f"{self.kind}:{self.value}")
 
     def as_counted(self) -> "Event":
-        """Return the event as it is if what was done counts."""
+        """Return the event with the kind and value of what the assessor did."""
         kind, value = self.deed
         return self if kind is self.kind else replace(self, kind=kind, value=value)
 

@@ -7,6 +7,8 @@ import pytest
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.gold_documents import gold_of
+from assessor_app.campaign.judging.qualifying import QualifyingPlan
+from assessor_app.cli.agreement import known_command
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools
 
@@ -155,3 +157,9 @@ def test_training_and_qualification_are_set_up_measured_and_waived(known, sample
     ):
         assert run("known", sample, *wrong)[0] == 2, wrong
     assert run("check", sample)[0] == 0
+
+
+def test_the_defaults_in_the_help_are_those_of_the_plan():
+    shown = (known_command.USUAL_SHARE, known_command.USUAL_LAST, known_command.USUAL_BAR)
+    plan = QualifyingPlan()
+    assert shown == (plan.share, plan.last, plan.bar)
