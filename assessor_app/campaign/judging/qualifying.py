@@ -188,7 +188,7 @@ def standing(campaign: Campaign, assessor: str) -> QualifyingState:
     score = Score(sum(one.grade == known[one[1:3]] for one in rows), len(rows))
     trained = trained_at is not None or not stage_documents(campaign, Kind.TRAINING)
     is_complete = bool(known) and len(rows) == len(known) and None not in known.values()
-    passed = score.equal >= plan.bar * len(known) if is_complete else None
+    passed = score.equal / len(known) >= plan.bar if is_complete else None
     return QualifyingState(
         training,
         trained,
@@ -210,7 +210,7 @@ def _training(
     last = min(plan.last, len(known))
     equal = [one.grade == known[one[1:3]] for one in rows]
     for end in range(last, len(rows) + 1):
-        if last and sum(equal[end - last : end]) >= plan.share * last:
+        if last and sum(equal[end - last : end]) / last >= plan.share:
             return Score(sum(equal[end - last : end]), last), rows[end - 1].at, len(known) - end
     if rows:
         return Score(sum(equal[-last:]), len(equal[-last:])), None, len(known) - len(rows)

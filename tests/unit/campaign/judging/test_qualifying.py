@@ -233,3 +233,27 @@ def test_documents_of_a_topic_that_is_gone_are_not_asked_for(lead, take_in, file
     do(lead, TRAINING)
     do(lead, QUALIFICATION)
     assert stage_of(lead, "ann") is None
+
+
+# Shares that are less than the product of their decimal and the number in floating point.
+@pytest.mark.parametrize(
+    ("equal", "every", "share"), [(7, 25, 0.28), (11, 20, 0.55), (7, 50, 0.14)]
+)
+def test_a_share_that_is_exactly_reached_is_enough(new, take_in, file, equal, every, share):
+    made = new(name="exact")
+    take_in(made, "topics", '{"id": "8", "title": "bees"}\n')
+    names = {stage: [f"{stage}{at}" for at in range(every)] for stage in ("t", "q")}
+    texts = (f'{{"id": "{one}", "text": "x"}}\n' for listed in names.values() for one in listed)
+    take_in(made, "documents", "".join(texts))
+    for stage, purpose in (("t", Kind.TRAINING), ("q", Kind.QUALIFICATION)):
+        lines = "".join(f"8 0 {one} 1\n" for one in names[stage])
+        import_known(made, purpose, file(stage, lines))
+    choose_plan(made, QualifyingPlan(share=share, last=every, bar=share))
+    judging.add_assessor(made, "ann")
+    for listed in names.values():
+        do(made, dict.fromkeys(listed, 1), *listed[equal:])
+    found = standing(made, "ann")
+    assert (found.training, found.qualification) == (Score(equal, every), Score(equal, every))
+    assert (found.trained, found.passed) == (True, True)
+    choose_plan(made, QualifyingPlan(share=share, last=every, bar=share + 0.001))
+    assert standing(made, "ann").passed is False
