@@ -13,7 +13,7 @@ PERSON, CROWD, MODEL, RULE = "person", "crowd", "model", "rule"
 ASSESSOR_KINDS = (PERSON, CROWD, MODEL, RULE)
 MACHINES = (MODEL, RULE)  # no person reads the document
 CONFIDENCE = "confidence"
-AFTER, BEFORE = "after", "before"  # the assessor chose a grade
+AFTER, BEFORE = marked("after"), marked("before")  # the assessor chose a grade
 SEEN = (AFTER, BEFORE)
 # How the names of machines are shown.
 _NAMED = {MODEL: marked("{0} (model)"), RULE: marked("{0} (rule)")}

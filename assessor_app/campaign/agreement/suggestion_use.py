@@ -130,7 +130,13 @@ def use_table(found: Sequence[SuggestionUse]) -> Table:
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("machine", "Model or rule", numeric=False),
-        Column("when", "Shown", "After or before the assessor chose a grade", numeric=False),
+        Column(
+            "when",
+            "Shown",
+            "After or before the assessor chose a grade",
+            numeric=False,
+            words=True,
+        ),
         Column("n", "Grades", "Grades chosen after seeing the model's", digits=0),
         Column("followed", "Followed", "Share of these that equal the model's grade"),
         Column("low", "95% CI lower", "Wilson interval of the share followed"),

@@ -17,7 +17,11 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, known_grades, pools, stored_topics
 from assessor_app.store.tables.known_grades import KnownGrade
 
-PURPOSES = (Kind.GOLD, Kind.TRAINING, Kind.QUALIFICATION)
+PURPOSES = {
+    Kind.GOLD: marked("gold"),
+    Kind.TRAINING: marked("training"),
+    Kind.QUALIFICATION: marked("qualification"),
+}
 POOLED = marked("the document is in the pool, where judgements of it count")
 JUDGED = marked("the document is judged already, and the judgement counts")
 OTHER = marked("the document is known for another purpose")
@@ -118,10 +122,10 @@ def known_number(campaign: Campaign, purpose: Kind) -> int:
 def known_table(campaign: Campaign) -> Table:
     """Return a table with the number of topics and documents with known grades per purpose."""
     columns = (
-        Column("purpose", "Purpose", numeric=False),
+        Column("purpose", "Purpose", numeric=False, words=True),
         Column("topics", "Topics", "Topics with such documents", digits=0),
         Column("documents", "Documents", "Pairs of a topic and a document", digits=0),
     )
-    found = [(str(one), known_grades.all_of(campaign.store, one)) for one in PURPOSES]
+    found = [(name, known_grades.all_of(campaign.store, one)) for one, name in PURPOSES.items()]
     rows = tuple((name, len({one.topic for one in every}), len(every)) for name, every in found)
     return Table("Documents with known grades", columns, rows)

@@ -171,7 +171,13 @@ def plans_table(campaign: Campaign) -> Table:
     """Return a table with a row for each model or rule whose grades are shown."""
     columns = (
         Column("assessor", "Assessor", "A model or a rule", numeric=False, of=_name),
-        Column("when", "Shown", "After or before the assessor chooses a grade", numeric=False),
+        Column(
+            "when",
+            "Shown",
+            "After or before the assessor chooses a grade",
+            numeric=False,
+            words=True,
+        ),
         Column("topics", "Topics", "Empty for all", numeric=False, of=_topics),
     )
     return table_of("Grades shown to assessors", columns, chosen_suggestions(campaign))
