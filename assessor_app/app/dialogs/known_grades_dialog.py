@@ -142,12 +142,13 @@ def carry_out(session: Session, wanted: KnownWanted, window: QWidget) -> None:
 
     def work(campaign: Campaign, progress: Progress) -> KnownDone:
         changes, words = Changes(), list[str]()
-        for purpose, path in wanted.files:
-            found = known_documents.import_known(campaign, purpose, path)
-            changes |= found.changes
-            words += [f"{path.name}: {line}" for line in known_documents.import_words(found)]
-        changes |= gold_documents.choose_gold(campaign, wanted.gold)
-        changes |= qualifying.choose_plan(campaign, wanted.qualifying)
+        with campaign.store.transaction():
+            for purpose, path in wanted.files:
+                found = known_documents.import_known(campaign, purpose, path)
+                changes |= found.changes
+                words += [f"{path.name}: {line}" for line in known_documents.import_words(found)]
+            changes |= gold_documents.choose_gold(campaign, wanted.gold)
+            changes |= qualifying.choose_plan(campaign, wanted.qualifying)
         return KnownDone(changes, tuple(words))
 
     def done(found: KnownDone) -> None:

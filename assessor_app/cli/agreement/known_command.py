@@ -1,9 +1,10 @@
 """The command `known`."""
 
 import argparse
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, split_names
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
@@ -107,17 +108,17 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.restoring import Step
-    from assessor_app.campaign.judging import qualifying
 
     files = {
         Kind.GOLD: given.gold,
         Kind.TRAINING: given.training,
         Kind.QUALIFICATION: given.qualification,
     }
+    paths = {purpose: path for purpose, path in files.items() if path is not None}
     numbers = {name: getattr(given, name) for name in ("share", "last", "bar")}
     plan = {name: number for name, number in numbers.items() if number is not None}
     names = split_names(given.waive)
-    changes = bool(given.every is not None or any(files.values()) or plan or names)
+    changes = bool(given.every is not None or paths or plan or names)
     if (given.reason or given.remove) and not names:
         raise WrongUse("--reason and --remove apply to --waive only")
     if given.every is None and given.seed is not None:
@@ -126,19 +127,41 @@ def _run(given: argparse.Namespace) -> int:
         if changes:
             with ProgressBar() as progress:
                 back_up_before(campaign, given, Step("known grades"), progress)
-        for purpose, path in files.items():
-            if path is not None:
-                _import(campaign, purpose, path)
-        if given.every is not None:
-            _choose(campaign, given)
-        if plan:
-            qualifying.choose_plan(campaign, replace(qualifying.chosen_plan(campaign), **plan))
-        if names and given.remove:
-            qualifying.take_waiver_back(campaign, names)
-        elif names:
-            qualifying.waive(campaign, names, given.reason)
+            with campaign.store.transaction():
+                said = _import(campaign, paths)
+                _choose(campaign, given, plan)
+                _waive(campaign, given, names)
+            for line in said:
+                note(line)
         _show(campaign, given)
     return 0
+
+
+def _import(campaign: "Campaign", paths: Mapping[Kind, Path]) -> list[str]:
+    """Import the file for each purpose; return one line on each."""
+    from assessor_app.campaign.judging.known_documents import import_known, import_words
+
+    found = [(path.name, import_known(campaign, one, path)) for one, path in paths.items()]
+    return [f"{name}: {line}" for name, one in found for line in import_words(one)]
+
+
+def _choose(campaign: "Campaign", given: argparse.Namespace, plan: Mapping[str, Any]) -> None:
+    from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold
+    from assessor_app.campaign.judging.qualifying import choose_plan, chosen_plan
+
+    if given.every is not None:
+        choose_gold(campaign, GoldPlan(given.every, given.seed or 0) if given.every else None)
+    if plan:
+        choose_plan(campaign, replace(chosen_plan(campaign), **plan))
+
+
+def _waive(campaign: "Campaign", given: argparse.Namespace, names: Sequence[str]) -> None:
+    from assessor_app.campaign.judging.qualifying import take_waiver_back, waive
+
+    if names and given.remove:
+        take_waiver_back(campaign, names)
+    elif names:
+        waive(campaign, names, given.reason)
 
 
 def _show(campaign: "Campaign", given: argparse.Namespace) -> None:
@@ -157,19 +180,6 @@ def _show(campaign: "Campaign", given: argparse.Namespace) -> None:
         plan = chosen_plan(campaign)
         words = "training: share {0:g}; last decisions: {1:,}; qualification: share {2:g}"
         note(tr(words, plan.share, plan.last, plan.bar))
-
-
-def _import(campaign: "Campaign", purpose: Kind, path: Path) -> None:
-    from assessor_app.campaign.judging.known_documents import import_known, import_words
-
-    for line in import_words(import_known(campaign, purpose, path)):
-        note(f"{path.name}: {line}")
-
-
-def _choose(campaign: "Campaign", given: argparse.Namespace) -> None:
-    from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold
-
-    choose_gold(campaign, GoldPlan(given.every, given.seed or 0) if given.every else None)
 
 
 def _plan_words(campaign: "Campaign") -> str:

@@ -5,12 +5,12 @@ import json
 import pytest
 
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import judging
-from assessor_app.campaign.judging.gold_documents import gold_of
+from assessor_app.campaign.judging import judging, qualifying
+from assessor_app.campaign.judging.gold_documents import chosen_gold, gold_of
 from assessor_app.campaign.judging.qualifying import QualifyingPlan
 from assessor_app.cli.agreement import known_command
 from assessor_app.store.journal import journal
-from assessor_app.store.tables import documents, pools
+from assessor_app.store.tables import documents, known_grades, pools
 
 metrics = pytest.importorskip("sklearn.metrics")
 
@@ -163,3 +163,23 @@ def test_the_defaults_in_the_help_are_those_of_the_plan():
     shown = (known_command.USUAL_SHARE, known_command.USUAL_LAST, known_command.USUAL_BAR)
     plan = QualifyingPlan()
     assert shown == (plan.share, plan.last, plan.bar)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("--training", "bad.qrels"),
+        ("--training", "missing.qrels"),
+        ("--share", "1.5"),
+        ("--every", "-1"),
+        ("--waive", "nobody", "--reason", "known"),
+    ],
+)
+def test_nothing_is_imported_if_a_later_part_is_refused(known, place, sample, refused, wrong):
+    path, _ = known
+    (place / "bad.qrels").write_text("1 0 sea-001 9\n")
+    refused("known", sample, "--gold", path, *wrong)
+    with open_campaign(sample, read_only=True) as campaign:
+        assert known_grades.all_documents(campaign.store) == set()
+        assert chosen_gold(campaign) is None
+        assert qualifying.chosen_plan(campaign) == QualifyingPlan()
