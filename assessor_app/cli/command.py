@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 WIDEST = 100  # characters in a line of --help
 LONGEST_CHOICES = 40  # characters of the choices that are shown in place of a metavar
 TABLE_FORMS = ("csv", "json", "latex", "markdown")
+FOR_PROGRAMS = ("csv", "json")  # forms that are in English in every language
 
 
 class HelpFormatter(argparse.RawDescriptionHelpFormatter):

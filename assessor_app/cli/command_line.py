@@ -3,10 +3,11 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 import assessor_app
-from assessor_app.cli.command import now_called
+from assessor_app.cli.command import FOR_PROGRAMS, now_called
 from assessor_app.cli.overview.command_list import (
     EXIT_CODES,
     GROUPS,
@@ -23,7 +24,7 @@ from assessor_app.cli.standard_streams import (
     speak_utf8,
     until_closed,
 )
-from assessor_app.domain.language import language_of, marked, tr, use_language
+from assessor_app.domain.language import in_english, language_of, marked, tr, use_language
 from assessor_app.domain.names import nearest
 from assessor_app.domain.platforms import expanded_words, has_display, is_closed_pipe
 from assessor_app.domain.problems import LINE, Cancelled, Problem, WrongUse
@@ -111,7 +112,9 @@ def _dispatch(words: list[str]) -> int:
     if command := command_named(first):
         given = command.parse(others)
         NOTES.quiet = given.quiet
-        return command.run(given)
+        for_programs = getattr(given, "format", "") in FOR_PROGRAMS
+        with in_english() if for_programs else nullcontext():
+            return command.run(given)
     return _window(words)
 
 

@@ -328,9 +328,7 @@ def _export(rows: Rows, write: Callable[[TextIO, Iterable[Any]], None]) -> Make:
 
 def _as_format(name: str, rows: Rows) -> Make:
     write = format_named(name).write
-    assert write is not None, tr(
-        "the format {0} is listed as an export and cannot be written", name
-    )
+    assert write is not None, f"the format {name} is listed as an export and cannot be written"
     return _export(rows, write)
 
 
@@ -468,11 +466,7 @@ EXPORTS: dict[str, dict[str, Make]] = {
         "csv": _as_csv(EVENT_FIELDS, _event_rows),
         "jsonl": _as_json_lines(_event_rows),
     },
-    TASKS: {
-        "jsonl": _as_json_lines(
-            lambda campaign, wanted: tasks(campaign, wanted.judgements.assessor)
-        )
-    },
+    TASKS: {"jsonl": _as_json_lines(_tasks_of)},
     "pool": {"trec": _as_format("pool", lambda campaign, _: pool(campaign))},
     "prels": {
         "strata": _as_format("prels-strata", _strata),

@@ -5,7 +5,6 @@ from math import lgamma, log
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.language import tr
 from assessor_app.judging.schedulers.schedule import (
     FIRST,
     NEITHER,
@@ -84,7 +83,7 @@ class _Adaptive:
     def answer(self, verdict: str) -> None:
         """Record a verdict on `next_pair()`, and all relations that follow from it."""
         pair = self.next_pair()
-        assert pair is not None, tr("there is no pair to answer")
+        assert pair is not None, "there is no pair to answer"
         first, second = pair
         if verdict == NEITHER:
             self._out = self._out.copy()

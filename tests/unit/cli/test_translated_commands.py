@@ -144,6 +144,20 @@ def test_what_commands_print_is_translated(place: set[str], run, tmp_path: Path)
     assert not found, "\n".join(dict.fromkeys(found))
 
 
+@pytest.mark.parametrize("form", ["csv", "json"])
+@pytest.mark.parametrize(
+    "name", ["agreement", "effects", "quality", "compare", "evaluate", "known"]
+)
+def test_what_programs_read_is_in_english(
+    place: set[str], run, name: str, form: str, tmp_path: Path
+) -> None:
+    call = (name, "sample.assess", "--format", form)
+    expected = run(*call)
+    with pseudo_language(tmp_path):
+        assert run(*call) == expected
+    assert len(expected[1]) > 50
+
+
 @pytest.mark.parametrize("name", list(SUMMARIES))
 def test_the_help_of_a_command_is_translated(name: str, tmp_path: Path) -> None:
     with pseudo_language(tmp_path):
