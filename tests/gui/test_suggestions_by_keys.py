@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from assessor_app.app.dialogs.assessor_kind_dialog import SuggestionDialog
 from assessor_app.campaign.agreement.suggestion_use import suggestion_use
 from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
+from assessor_app.campaign.assigning.renaming import rename_assessor
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.suggestions import chosen_suggestions, open_suggestions
 from assessor_app.domain.assessor_kind import AFTER, BEFORE, MODEL, seen_grade
@@ -150,3 +151,13 @@ def test_the_lead_opens_and_closes_it_in_a_dialog(
     assert (plan.assessor, plan.when, plan.topics) == ("bot", BEFORE, ("051",))
     choose("", "")
     qtbot.waitUntil(lambda: not chosen_suggestions(campaign), timeout=20_000)
+
+
+def test_markup_in_the_name_of_a_model_is_shown_as_it_is(page: JudgePage, qtbot: QtBot) -> None:
+    name = "<b>bot</b>"
+    page.session.do(lambda campaign: rename_assessor(campaign, "bot", name))
+    page.session.do(lambda campaign: open_suggestions(campaign, name, BEFORE))
+    label = page.area.bar.suggestion
+    qtbot.waitUntil(label.isVisible)
+    assert label.text().startswith("<b>bot</b> (model): 3")
+    assert label.textFormat() is Qt.TextFormat.PlainText

@@ -14,7 +14,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
-from assessor_app.app.widgets.labels import MessageLine
+from assessor_app.app.widgets.labels import MessageLine, plain
 from assessor_app.app.widgets.layouts import column, panel, row, set_tab_order
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.suggestions import Suggestion
@@ -139,13 +139,11 @@ class GradeBar(QFrame):
         self.said = MessageLine()
         self._lit_over = QTimer(self, singleShot=True, interval=LIT)
         self._lit_over.timeout.connect(lambda: self._light(None))
-        self.why_not = QLabel()
+        self.why_not = plain()
         self.why_not.setProperty("warning", True)
-        self.why_not.setWordWrap(True)
         self.why_not.hide()
         self.suggests = False
-        self.suggestion = QLabel()
-        self.suggestion.setWordWrap(True)
+        self.suggestion = plain()
         self.suggestion.hide()
         self.flags = {
             word: self._flag(word, self.tr(title), self.tr(told)) for word, title, _, told in FLAGS
