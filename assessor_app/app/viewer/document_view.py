@@ -97,7 +97,6 @@ class DocumentView(TextSheet):
         if self._title:
             self.mark_layer.hits += title_hits(finder, self._title)
         self._begin()
-        self.moveCursor(QTextCursor.MoveOperation.Start)
         self.verticalScrollBar().setValue(0)
         self._mark()
         self._fresh = True
@@ -118,8 +117,8 @@ class DocumentView(TextSheet):
             self._writer.done = len(reading.blocks)
         if self._title:
             self._writer.title(self._title)
-            self.select_nothing()
         self._work(FIRST)
+        self.select_nothing()  # the first text is written at the cursor, and Qt selects it
         self._tell_why_empty()
 
     def _tell_why_empty(self) -> None:
@@ -133,10 +132,8 @@ class DocumentView(TextSheet):
             reading.go_on(seconds / 2)
         blocks = reading.blocks
         if self._writer.done < len(blocks):
-            complete, selected = reading.is_complete, self.textCursor().hasSelection()
+            complete = reading.is_complete
             self._writer.write(reading.text, blocks, seconds / 2, PIECE, complete=complete)
-            if not selected:  # the first text is written at the cursor, and Qt selects it
-                self.select_nothing()
         self._look_through(seconds / 2)
         if self._seek(seconds / 2):
             self._mark()
@@ -146,7 +143,10 @@ class DocumentView(TextSheet):
     def go_on(self) -> None:
         """Read, write and mark the next part of the document, for at most `SLICE` seconds."""
         full, before = self._writer.places.end > self._seen, self.is_complete()
+        is_first = not self._writer.done
         self._work(SLICE)
+        if is_first:
+            self.select_nothing()
         if self._wanted is not None:
             wanted, self._wanted = self._wanted, None
             self._go_to(*wanted)

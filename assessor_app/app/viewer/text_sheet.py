@@ -139,10 +139,10 @@ class TextSheet(QTextEdit):
 
     def event(self, event: QEvent) -> bool:
         """Keep the keys that move the caret from triggering shortcuts while it is shown."""
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+        overrides = self._has_caret and event.type() is QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent):
             alone = not event.modifiers() & ~_WITH_CARET
-            keys = (*CARET_KEYS, Qt.Key.Key_Escape)
-            if self._has_caret and alone and event.key() in keys:
+            if alone and event.key() in (*CARET_KEYS, Qt.Key.Key_Escape):
                 event.accept()
                 return True
         return super().event(event)
@@ -219,8 +219,9 @@ class TextSheet(QTextEdit):
 
     def select_nothing(self) -> None:
         """Clear the selection without scrolling."""
-        cursor, bar = self.textCursor(), self.verticalScrollBar()
+        cursor = self.textCursor()
         if cursor.hasSelection():
+            bar = self.verticalScrollBar()
             seen = bar.value()
             cursor.clearSelection()
             self.setTextCursor(cursor)

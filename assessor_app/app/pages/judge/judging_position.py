@@ -93,9 +93,10 @@ class JudgingPosition(ScreenPosition):
     def place(self) -> tuple[str, str, str] | None:
         """Return (assessor, topic, document) of the document on the screen; None without a
         document."""
-        if self.topic is None or not self.document:
+        document = self.document
+        if self.topic is None or not document:
             return None
-        return self.session.assessor, self.topic.topic.id, self.document
+        return self.session.assessor, self.topic.topic.id, document
 
     def shown(self) -> Shown:
         """Return when the document appeared, its active seconds, the order, its row, and its
