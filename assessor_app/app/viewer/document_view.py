@@ -5,7 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Container, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent, QPalette, QResizeEvent, QTextCursor
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from assessor_app.app.theme import SEPIA, palette_of, theme_of
