@@ -90,9 +90,9 @@ class Event:
     previous: bytes | None = field(default=None, compare=False, repr=False)
 
     @property
-    def deed(self) -> tuple[Kind, str]:
+    def action(self) -> tuple[Kind, str]:
         """The kind and value of what the assessor did; if it never counts, those in its value."""
-        return deed_in(self.value) if self.kind in UNCOUNTED else (self.kind, self.value)
+        return action_in(self.value) if self.kind in UNCOUNTED else (self.kind, self.value)
 
     def uncounted(self, purpose: Kind) -> "Event":
         """Return the event as one that never counts; itself if its kind is not in CAN_BE_DONE."""
@@ -102,11 +102,11 @@ class Event:
 
     def as_counted(self) -> "Event":
         """Return the event with the kind and value of what the assessor did."""
-        kind, value = self.deed
+        kind, value = self.action
         return self if kind is self.kind else replace(self, kind=kind, value=value)
 
 
-def deed_in(value: str) -> tuple[Kind, str]:
+def action_in(value: str) -> tuple[Kind, str]:
     """Return the (kind, value) in the value of an event that never counts.
 
     Raises ValueError if the kind is not one of CAN_BE_DONE.

@@ -29,18 +29,18 @@ DELETING = ctypes.CFUNCTYPE(c_int, c_void_p, c_char_p, c_int)
 WRITING = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p, c_int, ctypes.c_int64)
 TRUNCATING = ctypes.CFUNCTYPE(c_int, c_void_p, ctypes.c_int64)
 SYNCING = ctypes.CFUNCTYPE(c_int, c_void_p, c_int)
-Deed = tuple[Any, ...]
+Action = tuple[Any, ...]
 
 
 class Recorder:
     """Every write to the files of a folder, in order, while it is at work.
 
-    deeds: ("write", path, offset, data), ("truncate", path, size), ("sync", path),
+    actions: ("write", path, offset, data), ("truncate", path, size), ("sync", path),
     ("delete", path, for sure), ("mark", what).
     """
 
     def __init__(self, library: ctypes.CDLL, folder: Path) -> None:
-        self.deeds: list[Deed] = []
+        self.actions: list[Action] = []
         self._library = library
         self._folder = str(folder)
         self._names: dict[int, Path] = {}
@@ -58,7 +58,7 @@ class Recorder:
 
     def mark(self, what: Any) -> None:
         """Remember that so far all was acknowledged, and what was."""
-        self.deeds.append(("mark", what))
+        self.actions.append(("mark", what))
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
@@ -111,13 +111,13 @@ class Recorder:
     def _tell(self, what: str, file: int, *more: Any) -> None:
         path = self._names[file]
         if not path.name.endswith(IGNORED):
-            self.deeds.append((what, path, *more))
+            self.actions.append((what, path, *more))
 
     def _delete(self, vfs: int, name: bytes, for_sure: int) -> int:
         done = int(self._real_delete(self._usual, name, for_sure))
         path = Path(name.decode())
         if not done and str(path).startswith(self._folder):
-            self.deeds.append(("delete", path, bool(for_sure)))
+            self.actions.append(("delete", path, bool(for_sure)))
         return done
 
 
@@ -126,49 +126,49 @@ class Disk:
 
     def __init__(self, files: dict[Path, bytes]) -> None:
         self.safe: dict[Path, bytearray | None] = {one: bytearray(of) for one, of in files.items()}
-        self.waiting: dict[Path, list[Deed]] = {}
+        self.waiting: dict[Path, list[Action]] = {}
 
-    def take(self, deed: Deed) -> None:
-        """Do one deed."""
-        what, path = deed[0], deed[1]
-        if what == "sync" or (what == "delete" and deed[2]):
+    def take(self, action: Action) -> None:
+        """Do one action."""
+        what, path = action[0], action[1]
+        if what == "sync" or (what == "delete" and action[2]):
             todo = self.waiting.pop(path, [])
-            self.safe[path] = _after(self.safe.get(path), [*todo, deed])
+            self.safe[path] = _after(self.safe.get(path), [*todo, action])
         else:
-            self.waiting.setdefault(path, []).append(deed)
+            self.waiting.setdefault(path, []).append(action)
 
     def after_power_failed(self, how: str, chance: random.Random) -> dict[Path, bytes]:
         """The files as they may be found: `how` is "lost", "kept", "torn" or "mixed"."""
         found = dict(self.safe)
-        for path, deeds in self.waiting.items():
-            found[path] = _after(found.get(path), _left(deeds, how, chance))
+        for path, actions in self.waiting.items():
+            found[path] = _after(found.get(path), _left(actions, how, chance))
         return {path: bytes(data) for path, data in found.items() if data is not None}
 
 
-def _left(deeds: list[Deed], how: str, chance: random.Random) -> list[Deed]:
+def _left(actions: list[Action], how: str, chance: random.Random) -> list[Action]:
     match how:
         case "lost":
             return []
         case "kept":
-            return deeds
+            return actions
         case "torn":
-            return [*deeds[:-1], _torn(deeds[-1], chance)]
-    some = [deed for deed in deeds if chance.random() < 0.6]
+            return [*actions[:-1], _torn(actions[-1], chance)]
+    some = [action for action in actions if chance.random() < 0.6]
     chance.shuffle(some)
-    return [_torn(deed, chance) if chance.random() < 0.3 else deed for deed in some]
+    return [_torn(action, chance) if chance.random() < 0.3 else action for action in some]
 
 
-def _torn(deed: Deed, chance: random.Random) -> Deed:
-    if deed[0] != "write":
-        return deed
-    what, path, offset, data = deed
+def _torn(action: Action, chance: random.Random) -> Action:
+    if action[0] != "write":
+        return action
+    what, path, offset, data = action
     sectors = -(-(offset % SECTOR + len(data)) // SECTOR)
     return what, path, offset, data[: max(0, chance.randrange(sectors) * SECTOR - offset % SECTOR)]
 
 
-def _after(data: bytearray | None, deeds: list[Deed]) -> bytearray | None:
+def _after(data: bytearray | None, actions: list[Action]) -> bytearray | None:
     new = None if data is None else bytearray(data)
-    for what, _, *more in deeds:
+    for what, _, *more in actions:
         if what == "delete":
             new = None
             continue

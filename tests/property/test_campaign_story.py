@@ -1,5 +1,5 @@
 """Whatever is imported, judged, undone, packaged, merged, settled, frozen, killed and restored, in
-whatever order: the campaign holds what a plain list of deeds says.
+whatever order: the campaign holds what a plain list of actions says.
 
 More on request: ASSESSOR_STORIES=500 pytest tests/property/test_campaign_story.py
 """
@@ -65,8 +65,8 @@ TURNS = st.lists(st.sampled_from(["undo", "redo"]), min_size=1, max_size=5)
 
 
 @dataclass(frozen=True)
-class Deed:
-    """What somebody did. `back`: the deeds that it takes back; what: also "undo", "unsettle"."""
+class Action:
+    """What somebody did. `back`: the actions that it takes back; what: also "undo", "unsettle"."""
 
     number: int
     person: str
@@ -88,9 +88,9 @@ class Deed:
 
 @dataclass
 class Model:
-    """What a campaign's file holds: deeds, and beside them what is no deed."""
+    """What a campaign's file holds: actions, and beside them what is no action."""
 
-    deeds: dict[int, Deed] = field(default_factory=dict)
+    actions: dict[int, Action] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
     topics: set[str] = field(default_factory=set)
     runs: dict[str, list[str]] = field(default_factory=dict)
@@ -98,45 +98,45 @@ class Model:
     versions: dict[str, tuple[dict, dict]] = field(default_factory=dict)
 
     def live(self):
-        """The deeds that stand, in order: from the last one back each takes back what it names."""
+        """The live actions in order: from the last one back, each retracts what it names."""
         gone, standing = set(), []
-        for number in sorted(self.deeds, reverse=True):
-            deed = self.deeds[number]
+        for number in sorted(self.actions, reverse=True):
+            action = self.actions[number]
             if number not in gone:
-                gone |= set(deed.back)
-                standing.append(deed)
+                gone |= set(action.back)
+                standing.append(action)
         return standing[::-1]
 
     def to_undo(self, person):
-        for deed in self._last_of(person):
-            if not deed.takes_back:
-                return deed
+        for action in self._last_of(person):
+            if not action.takes_back:
+                return action
         return None
 
-    def taken_back_with(self, deed):
+    def taken_back_with(self, action):
         """A decision in place of an earlier visit's goes with all that was filed in its own."""
-        here = (deed.person, deed.place)
+        here = (action.person, action.place)
         replaced = any(
             one.what in STATES
             and (one.person, one.place) == here
-            and one.number < deed.number
-            and one.visit != deed.visit
+            and one.number < action.number
+            and one.visit != action.visit
             for one in self.live()
         )
-        if deed.what not in STATES or deed.visit is None or not replaced:
-            return (deed.number,)
+        if action.what not in STATES or action.visit is None or not replaced:
+            return (action.number,)
         return tuple(
             number
-            for number, one in sorted(self.deeds.items())
-            if (one.person, one.place) == here and one.visit == deed.visit and not one.takes_back
+            for number, one in sorted(self.actions.items())
+            if (one.person, one.place) == here and one.visit == action.visit and not one.takes_back
         )
 
     def to_redo(self, person):
-        for deed in self._last_of(person):
-            if not deed.takes_back:
+        for action in self._last_of(person):
+            if not action.takes_back:
                 return None
-            if not self.deeds[deed.back[0]].takes_back:
-                return deed
+            if not self.actions[action.back[0]].takes_back:
+                return action
         return None
 
     def _last_of(self, person):
@@ -144,17 +144,17 @@ class Model:
         return [one for one in reversed(mine) if not one.is_settling]
 
     def last(self, *kinds):
-        """Per person and place the last standing deed of these kinds."""
-        return {(deed.person, *deed.place): deed for deed in self.live() if deed.what in kinds}
+        """Per person and place the last standing action of these kinds."""
+        return {(one.person, *one.place): one for one in self.live() if one.what in kinds}
 
     def judgements(self):
         decisions, notes = self.last(*STATES), self.last("note")
         view = {}
         for place in decisions.keys() | {place for place, one in notes.items() if one.value}:
-            deed = decisions.get(place)
+            action = decisions.get(place)
             view[place] = (
-                STATES[deed.what] if deed else State.OPENED,
-                deed.value if deed and deed.what == "grade" else None,
+                STATES[action.what] if action else State.OPENED,
+                action.value if action and action.what == "grade" else None,
                 notes[place].value if place in notes else "",
             )
         return view
@@ -163,19 +163,19 @@ class Model:
         return {place: held[1] for place, held in self.judgements().items() if held[1] is not None}
 
     def spans(self):
-        standing = [deed for deed in self.live() if deed.what == "span"]
-        return sorted((deed.person, *deed.place, *deed.value) for deed in standing)
+        standing = [action for action in self.live() if action.what == "span"]
+        return sorted((action.person, *action.place, *action.value) for action in standing)
 
     def pairs(self):
         return {
-            (deed.person, deed.place[0], frozenset(deed.place[1:])): (*deed.place[1:], deed.value)
-            for deed in self.live()
-            if deed.what == "pair"
+            (one.person, one.place[0], frozenset(one.place[1:])): (*one.place[1:], one.value)
+            for one in self.live()
+            if one.what == "pair"
         }
 
     def settled(self):
-        standing = [deed for deed in self.live() if deed.what == "settle"]
-        return {deed.place: (deed.number, deed.value) for deed in standing}
+        standing = [action for action in self.live() if action.what == "settle"]
+        return {action.place: (action.number, action.value) for action in standing}
 
 
 class Story(RuleBasedStateMachine):
@@ -217,7 +217,7 @@ class Story(RuleBasedStateMachine):
 
     def did(self, model, person, what, place=(), value=None, **more):
         number = next(self.number)
-        model.deeds[number] = Deed(number, person, what, place, value, **more)
+        model.actions[number] = Action(number, person, what, place, value, **more)
 
     @rule(person=PERSON, where=WHERE, place=PLACE, grade=GRADE, visit=VISIT)
     def judge(self, person, where, place, grade, visit):
@@ -284,13 +284,13 @@ class Story(RuleBasedStateMachine):
         campaign, model = self.at(person, where)
         for one in highlights.spans_at(campaign.store, person, *place)[:1]:
             judging.remove_highlight(campaign, (person, *place), one.gesture, shown=Shown(visit))
-            (deed,) = (
-                deed
-                for deed in model.live()
-                if (deed.what, deed.person, deed.place) == ("span", person, place)
-                and deed.value == (one.start, one.end, one.grade)
+            (action,) = (
+                action
+                for action in model.live()
+                if (action.what, action.person, action.place) == ("span", person, place)
+                and action.value == (one.start, one.end, one.grade)
             )
-            self.did(model, person, "removal", place, back=(deed.number,), visit=visit)
+            self.did(model, person, "removal", place, back=(action.number,), visit=visit)
 
     @rule(
         person=PERSON,
@@ -322,11 +322,11 @@ class Story(RuleBasedStateMachine):
     def undo_and_redo(self, person, where, steps):
         campaign, model = self.at(person, where)
         for step in steps:
-            deed = model.to_undo(person) if step == "undo" else model.to_redo(person)
+            action = model.to_undo(person) if step == "undo" else model.to_redo(person)
             turn = judging.undo if step == "undo" else judging.redo
-            assert (turn(campaign, person) is None) == (deed is None)
-            if deed:
-                back = (deed.number,) if step == "redo" else model.taken_back_with(deed)
+            assert (turn(campaign, person) is None) == (action is None)
+            if action:
+                back = (action.number,) if step == "redo" else model.taken_back_with(action)
                 self.did(model, person, "undo", back=back)
             self.the_judgements_are_those_of_the_model()
 
@@ -393,9 +393,9 @@ class Story(RuleBasedStateMachine):
             return
         path = self.folder / f"{person} {next(self.number)}.assess"
         packaging.make_package(self.lead, person, path)
-        mine = {number: one for number, one in self.model.deeds.items() if one.person == person}
+        mine = {number: one for number, one in self.model.actions.items() if one.person == person}
         own = {number: one for number, one in mine.items() if not one.is_settling}
-        self.packages[person] = open_campaign(path), Model(deeds=own)
+        self.packages[person] = open_campaign(path), Model(actions=own)
 
     @rule()
     def copy_out(self):
@@ -413,7 +413,7 @@ class Story(RuleBasedStateMachine):
         campaign, model = self.packages[name]
         merged = merge(self.lead, campaign.path)
         assert merged.refused == ()
-        self.model.deeds |= model.deeds
+        self.model.actions |= model.actions
         if leave:
             campaign.close()
             del self.packages[name]

@@ -1,5 +1,5 @@
 """However imports, judgements, undos, publications and sweeps follow one another: each sees what a
-plain list of deeds says it sees, and nobody sees an import before it is published."""
+plain list of actions says it sees, and nobody sees an import before it is published."""
 
 import shutil
 import tempfile
@@ -35,7 +35,7 @@ class Incoming(RuleBasedStateMachine):
         self.folder = Path(tempfile.mkdtemp())
         self.path = self.folder / "a.assess"
         self.store = create(self.path)
-        self.deeds = []
+        self.actions = []
         self.names = {"one": "one 0", "two": "two 0"}
 
     def teardown(self):
@@ -52,20 +52,20 @@ class Incoming(RuleBasedStateMachine):
     def judge(self, place, kind, value):
         event = self.event(place, kind, value)
         journal.append(self.store, [event])
-        self.deeds.append((event, ""))
+        self.actions.append((event, ""))
 
     @rule(place=PLACES, value=st.integers(0, 3), at=st.integers(0, OLD))
     def meet_another_journal(self, place, value, at):
         event = self.event(place, Kind.GRADE, value)
         journal.absorb(self.store, [(at, event)])
-        self.deeds.append((event, ""))
+        self.actions.append((event, ""))
 
     @rule(who=st.sampled_from(["ann", "ben"]))
     def undo(self, who):
         if (target := journal.undo_target(self.store, who)) is not None:
             event = Event(who, Kind.RETRACT, value=target)
             journal.append(self.store, [event])
-            self.deeds.append((event, ""))
+            self.actions.append((event, ""))
 
     @rule(
         which=IMPORTS,
@@ -74,19 +74,19 @@ class Incoming(RuleBasedStateMachine):
     )
     def stage(self, which, said, taken_back):
         events = [self.event(place, kind, value, source="x") for place, kind, value in said]
-        seen = [event for event, came_by in self.deeds if not came_by]
+        seen = [event for event, came_by in self.actions if not came_by]
         events += [
             Event("ann", Kind.RETRACT, value=event.gesture or event.id, source="x")
             for event in seen[-taken_back:][:1]
         ]
         journal.stage(self.store, self.names[which], events, batch=2)
-        self.deeds += [(event, which) for event in events]
+        self.actions += [(event, which) for event in events]
 
     @rule(which=IMPORTS)
     def publish(self, which):
         journal.make_ready(self.store, self.names[which])
         journal.publish(self.store, self.names[which])
-        self.deeds = [(event, "" if by == which else by) for event, by in self.deeds]
+        self.actions = [(event, "" if by == which else by) for event, by in self.actions]
         self.names[which] += "'"
 
     @rule(which=IMPORTS)
@@ -100,7 +100,7 @@ class Incoming(RuleBasedStateMachine):
     @rule(which=IMPORTS)
     def discard(self, which):
         journal.discard(self.store, self.names[which])
-        self.deeds = [(event, by) for event, by in self.deeds if by != which]
+        self.actions = [(event, by) for event, by in self.actions if by != which]
         self.names[which] += "'"
 
     @rule()
@@ -117,7 +117,7 @@ class Incoming(RuleBasedStateMachine):
             staged = journal.staged_import(self.store, name)
             if staged is not None and not self.has_to_be_made_ready(staged):
                 assert self.view(staged) == self.expected(which)
-        seen = [event.id for event, by in self.deeds if not by]
+        seen = [event.id for event, by in self.actions if not by]
         assert sorted(event.id for event in journal.events(self.store)) == sorted(seen)
         assert journal.count(self.store) == len(seen)
 
@@ -134,15 +134,15 @@ class Incoming(RuleBasedStateMachine):
 
     def expected(self, which):
         clocks = dict(self.store.connection.execute("SELECT id, clock FROM journal_row"))
-        deeds = sorted(
-            ((clocks[event.id], event.id, event) for event, by in self.deeds if by in ("", which)),
+        actions = sorted(
+            ((clocks[one.id], one.id, one) for one, by in self.actions if by in ("", which)),
         )
         dead = {}
-        for clock, id_, event in reversed(deeds):
+        for clock, id_, event in reversed(actions):
             if event.kind is Kind.RETRACT and dead.get(event.gesture or id_, -1) <= clock:
                 dead.setdefault(event.value, clock)
         said = {}
-        for clock, id_, event in deeds:
+        for clock, id_, event in actions:
             if event.kind is not Kind.RETRACT and dead.get(event.gesture or id_, -1) <= clock:
                 place = (event.assessor, event.topic, event.document)
                 held = said.get(place, (State.OPENED, None, ""))

@@ -22,9 +22,9 @@ MEDIA = ("text/html", "application/xml", "text/markdown", "text/plain")
 ENOUGH = 1000
 
 
-def refusal(deed: Any) -> BadInput | None:
+def refusal(action: Any) -> BadInput | None:
     try:
-        deed()
+        action()
     except BadInput as problem:
         return problem
     return None

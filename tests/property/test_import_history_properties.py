@@ -190,15 +190,15 @@ TestHistory.settings = settings(
     suppress_health_check=list(HealthCheck),
 )
 
-deeds = st.one_of(
+actions = st.one_of(
     st.tuples(st.just("import"), assessors, files),
     st.tuples(st.just("judge"), assessors, st.tuples(names, grades)),
     st.tuples(st.just("undo"), assessors, st.none()),
 )
 
 
-def do(campaign, folder, deed):
-    what, assessor, said = deed
+def do(campaign, folder, action):
+    what, assessor, said = action
     if what == "import":
         bring_in(campaign, folder, assessor, said)
     elif what == "judge":
@@ -210,23 +210,23 @@ def do(campaign, folder, deed):
 
 @settings(max_examples=25, deadline=None)
 @given(
-    before=st.lists(deeds, max_size=4),
+    before=st.lists(actions, max_size=4),
     mistake=st.tuples(assessors, files),
-    after=st.lists(deeds, max_size=4),
+    after=st.lists(actions, max_size=4),
 )
 def test_an_import_taken_back_might_never_have_been(before, mistake, after):
     assessor, rows = mistake
     with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
         folders = [Path(one), Path(other)]
         with new_campaign(folders[0]) as campaign, new_campaign(folders[1]) as spared:
-            for deed in before:
-                do(campaign, folders[0], deed)
-                do(spared, folders[1], deed)
+            for action in before:
+                do(campaign, folders[0], action)
+                do(spared, folders[1], action)
             bring_in(campaign, folders[0], assessor, rows)
             number = history(campaign)[0].number
-            for deed in after:
-                do(campaign, folders[0], deed)
-                do(spared, folders[1], deed)
+            for action in after:
+                do(campaign, folders[0], action)
+                do(spared, folders[1], action)
             take_back(campaign, str(number))
             # A later import that said the same there found nothing to bring.
             repeated = {

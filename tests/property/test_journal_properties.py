@@ -1,5 +1,5 @@
 """Whatever is judged, noted, undone, redone, in whatever order: the view is what a plain list of
-deeds says it is."""
+actions says it is."""
 
 import contextlib
 import shutil
@@ -28,9 +28,9 @@ STATES = {
 
 
 class Journal(RuleBasedStateMachine):
-    """Beside the journal runs a model: per assessor a stack of deeds done and one of deeds undone.
+    """Compares the journal with a model: per assessor a stack of actions, and one of undone ones.
 
-    A deed is a list of (topic, document, kind, value), numbered over all assessors.
+    An action is a list of (topic, document, kind, value), numbered over all assessors.
     """
 
     def __init__(self):
@@ -125,9 +125,9 @@ class Journal(RuleBasedStateMachine):
         assert seen == self.expected()
 
     def expected(self):
-        deeds = [(n, a, acts) for a, stack in self.done.items() for n, acts in stack]
+        actions = [(n, a, acts) for a, stack in self.done.items() for n, acts in stack]
         decisions, notes = {}, {}
-        for _, assessor, acts in sorted(deeds + self.imported, key=lambda deed: deed[0]):
+        for _, assessor, acts in sorted(actions + self.imported, key=lambda action: action[0]):
             for topic, document, kind, value in acts:
                 place = (assessor, topic, document)
                 if kind is Kind.NOTE:
@@ -164,28 +164,28 @@ TestJournalInBulk.settings = settings(max_examples=30, stateful_step_count=40, d
 TestJournal.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
 
 
-DEEDS = st.tuples(
+ACTIONS = st.tuples(
     st.integers(0, 2), st.sampled_from(["judge", "note", "undo", "redo", "visit"]), PLACES
 )
 
 
-def act(stores, machine, deed, place, value):
+def act(stores, machine, action, place, value):
     store = stores[machine]
-    if deed == "visit":
+    if action == "visit":
         journal.absorb(store, journal.stamped_events(stores[(machine + 1) % len(stores)]))
-    elif deed in ("judge", "note"):
-        kind = Kind.GRADE if deed == "judge" else Kind.NOTE
+    elif action in ("judge", "note"):
+        kind = Kind.GRADE if action == "judge" else Kind.NOTE
         journal.append(store, [Event("ann", kind, *place, str(value))])
     else:
-        ask = journal.undo_target if deed == "undo" else journal.redo_target
+        ask = journal.undo_target if action == "undo" else journal.redo_target
         if (target := ask(store, "ann")) is not None:
             journal.append(store, [Event("ann", Kind.RETRACT, value=target)])
 
 
 @settings(max_examples=40, deadline=None)
-@given(deeds=st.lists(DEEDS, max_size=25), orders=st.permutations([0, 1, 2]))
+@given(actions=st.lists(ACTIONS, max_size=25), orders=st.permutations([0, 1, 2]))
 def test_journals_of_one_assessor_on_three_machines_agree_in_whatever_order_they_meet(
-    deeds, orders
+    actions, orders
 ):
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as opened:
 
@@ -193,8 +193,8 @@ def test_journals_of_one_assessor_on_three_machines_agree_in_whatever_order_they
             return opened.enter_context(contextlib.closing(create(Path(folder) / name)))
 
         stores = [campaign(f"{number}.assess") for number in range(3)]
-        for value, (machine, deed, place) in enumerate(deeds):
-            act(stores, machine, deed, place, value)
+        for value, (machine, action, place) in enumerate(actions):
+            act(stores, machine, action, place, value)
         one, other = campaign("one.assess"), campaign("other.assess")
         for source in (0, 1, 2):
             journal.absorb(one, journal.stamped_events(stores[source]))

@@ -37,7 +37,7 @@ from assessor_app.store.tables import assessors, documents, pools, stored_runs, 
 
 KEPT = Path(__file__).resolve().parents[1] / "data" / "campaigns"
 WANTED = os.environ.get("ASSESSOR_POWER_CUTS", "80")  # of each story
-HEADER = 20  # deeds in which a campaign becomes one
+HEADER = 20  # actions in which a campaign becomes one
 WAYS = ("lost", "kept", "torn", "mixed", "mixed")
 TOPICS = ("1", "2")
 TEXTS = 24
@@ -95,22 +95,22 @@ def story(path, recorder_of, disk_of, tmp_path):
         disk = disk_of({one: one.read_bytes() for one in path.parent.iterdir() if one.is_file()})
         with recorder.at_work():
             tell(recorder)
-        return cut_everywhere(recorder.deeds, disk, path, tmp_path / "found", look_first)
+        return cut_everywhere(recorder.actions, disk, path, tmp_path / "found", look_first)
 
     return told
 
 
-def cut_everywhere(deeds, disk, path, folder, look_first):
-    writes = sum(deed[0] not in ("mark", "sync") for deed in deeds)
+def cut_everywhere(actions, disk, path, folder, look_first):
+    writes = sum(action[0] not in ("mark", "sync") for action in actions)
     assert writes > 20, "nothing was recorded"
     share = 1.0 if WANTED == "all" else int(WANTED) / writes
     chance, acknowledged, found = random.Random(writes), None, []
-    later = [deed[1] for deed in deeds if deed[0] == "mark"]
-    for deed in deeds:
-        if deed[0] == "mark":
+    later = [action[1] for action in actions if action[0] == "mark"]
+    for action in actions:
+        if action[0] == "mark":
             acknowledged = later.pop(0)
             continue
-        disk.take(deed)
+        disk.take(action)
         if acknowledged is None or not later or chance.random() > share:
             continue
         ways = dict.fromkeys(WAYS) if WANTED == "all" else [chance.choice(WAYS)]
@@ -121,7 +121,7 @@ def cut_everywhere(deeds, disk, path, folder, look_first):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(data)
             look_first(folder / path.name)
-            what = f"{how} at {deed[:3]}"
+            what = f"{how} at {action[:3]}"
             now = look_at(folder / path.name, (acknowledged, later[0]), what)
             found.append((acknowledged, now))
     print(f"{len(found)} cuts at {writes} writes")
@@ -153,12 +153,12 @@ def test_no_judgement_is_lost_that_was_acknowledged(path, story):
         for sitting in range(2):
             with opened(path) as campaign:
                 recorder.mark(seen(campaign))
-                for deed in sitting_of(campaign, sitting):
-                    deed()
+                for action in sitting_of(campaign, sitting):
+                    action()
                     recorder.mark(seen(campaign))
 
     found = story(tell)
-    assert len({len(now[EVENTS]) for _, now in found}) > 10, "cut at few of the deeds"
+    assert len({len(now[EVENTS]) for _, now in found}) > 10, "cut at few of the actions"
     for acknowledged, now in found:
         assert [one for one in acknowledged[EVENTS] if one not in now[EVENTS]] == []
 
@@ -315,10 +315,10 @@ def test_a_campaign_is_made_or_refused_in_words(tmp_path, recorder_of, disk_of):
     with recorder.at_work(), create(folder / "a.assess", "Tides") as campaign:
         recorder.mark(seen(campaign))
     chance, made = random.Random(3), 0
-    for number, deed in enumerate(recorder.deeds):
-        if deed[0] == "mark":
+    for number, action in enumerate(recorder.actions):
+        if action[0] == "mark":
             break
-        disk.take(deed)
+        disk.take(action)
         if number > HEADER and WANTED != "all" and chance.random() > 0.1:
             continue
         for how in dict.fromkeys(WAYS):
@@ -330,7 +330,7 @@ def test_a_campaign_is_made_or_refused_in_words(tmp_path, recorder_of, disk_of):
                 found = open_campaign(folder / "a.assess")
             except BadCampaign:
                 continue
-            assert integrity.check(found.store) == (), f"{how} at {deed[:3]}"
+            assert integrity.check(found.store) == (), f"{how} at {action[:3]}"
             found.close()
             # Once it is open, one may judge in it: then it opens for ever.
             open_campaign(folder / "a.assess").close()

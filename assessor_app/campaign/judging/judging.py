@@ -248,13 +248,13 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
             # The assessor has seen the document even if the judgement no longer counts.
             at = taken[0].shown_at or taken[0].decided_at or now
             first_showings.mark(store, assessor, topic, document, at)
-    decisions = [event for event in root if event.deed[0] in DECISIONS]
+    decisions = [event for event in root if event.action[0] in DECISIONS]
     same = not any(event.kind in UNCOUNTED for event in root)
     same = same and journal.judgement(store, assessor, topic, document) == before
     decided, flags = bool(decisions), decisions[-1].flags if decisions else ""
     changes = _changes((assessor, topic, document))
     other = root[0].other if root else ""
-    kinds = frozenset(event.deed[0] for event in root)
+    kinds = frozenset(event.action[0] for event in root)
     return Step(changes, topic, document, what, decided, decided and same, other, flags, kinds)
 
 

@@ -163,7 +163,7 @@ class PackageEvents:
         return ""
 
     def _why_not_graded(self, event: Event) -> str:
-        kind, grade = event.deed
+        kind, grade = event.action
         if kind is not Kind.GRADE or event.source:
             return ""
         scale, theirs = self._scales_of(event.scale_version)

@@ -4,7 +4,7 @@ import sqlite3
 import time
 from dataclasses import replace
 
-from assessor_app.domain.events import DECISIONS, UNCOUNTED, Event, Kind, deed_in
+from assessor_app.domain.events import DECISIONS, UNCOUNTED, Event, Kind, action_in
 from assessor_app.domain.judgement import JudgementKey, settlement_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
@@ -38,7 +38,7 @@ def refuse_nonsense(event: Event) -> None:
     said = event.value
     if kind in UNCOUNTED:
         try:
-            kind, said = deed_in(said)
+            kind, said = action_in(said)
         except ValueError:
             raise WrongUse("invalid judgement that never counts: {0!r}", said) from None
     if kind is Kind.GRADE and not _is_whole(said):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from assessor_app.domain.events import DECISIONS, UNCOUNTED, Kind, deed_in
+from assessor_app.domain.events import DECISIONS, UNCOUNTED, Kind, action_in
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
 from assessor_app.store.journal.journal_visibility import last_publication
@@ -87,7 +87,7 @@ def seen_events(store: Store, assessor: str, topic: str) -> list[SeenEvent]:
 def _done(event: JudgingEvent) -> JudgingEvent:
     if event.kind not in UNCOUNTED:
         return event
-    kind, value = deed_in(event.value)
+    kind, value = action_in(event.value)
     return event._replace(kind=kind, value=value)
 
 
@@ -134,7 +134,7 @@ def _last_repeat(
     before: int | None = None
     found: RepeatedGrade | None = None
     for *_, kind, value, at in events:
-        said, grade = (Kind.GRADE, value) if kind == Kind.GRADE else deed_in(value)
+        said, grade = (Kind.GRADE, value) if kind == Kind.GRADE else action_in(value)
         if kind != Kind.REPEAT:
             # A first grade that is corrected after the repeat was not made without knowing it.
             if said is Kind.GRADE and found is None:
@@ -176,7 +176,7 @@ def decisions_for(store: Store, purpose: Kind, assessor: str | None = None) -> l
     dead = retractions.retracted(store, (row[4] for row in rows))
     found: dict[tuple[str, str, str], KnownDecision] = {}
     for who, topic, document, clock, gesture, value, at in rows:
-        kind, said = deed_in(value)
+        kind, said = action_in(value)
         first = purpose is Kind.TRAINING
         if kind not in DECISIONS or not (first or retractions.is_live(dead, gesture, clock)):
             continue

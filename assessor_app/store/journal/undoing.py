@@ -15,7 +15,7 @@ from assessor_app.store.journal.current_judgements import judgement
 from assessor_app.store.tables.codes import name_in_journal
 
 _AT_A_TIME = 50
-_DEED = "gesture, clock, kind, value, topic, document, flags"
+_COLUMNS = "gesture, clock, kind, value, topic, document, flags"
 # Adjudications are undone where they were made, not on the Judge page.
 _NO_SETTLEMENT = (
     " AND kind <> 'settle' AND NOT (kind = 'retract' AND EXISTS (SELECT 1 FROM journal AS settled"
@@ -23,7 +23,7 @@ _NO_SETTLEMENT = (
 )
 
 
-class _Deed(NamedTuple):
+class _Action(NamedTuple):
     gesture: str
     clock: int
     kind: str
@@ -51,9 +51,9 @@ def undo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
 
     It is the last live gesture of the assessor that is neither an undo nor a redo.
     """
-    for deed in _live_deeds(store, assessor, pairs):
-        if not deed.takes_back:
-            return deed.gesture
+    for action in _live_actions(store, assessor, pairs):
+        if not action.takes_back:
+            return action.gesture
     return None
 
 
@@ -62,11 +62,11 @@ def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
 
     Returns None if nothing was undone since the last action.
     """
-    for deed in _live_deeds(store, assessor, pairs):
-        if not deed.takes_back:
+    for action in _live_actions(store, assessor, pairs):
+        if not action.takes_back:
             return None
-        if not _takes_back(store, deed.value):
-            return deed.gesture
+        if not _takes_back(store, action.value):
+            return action.gesture
     return None
 
 
@@ -122,37 +122,37 @@ def _replaced_another(store: Store, gesture: str) -> bool:
 
 def last_decision(store: Store, assessor: str) -> Judgement | None:
     """Return the judgement of the assessor's last live decision; None if there is none."""
-    for deed in _live_deeds(store, assessor):
-        if deed.kind in DECISIONS:
-            return judgement(store, assessor, deed.topic, deed.document)
+    for action in _live_actions(store, assessor):
+        if action.kind in DECISIONS:
+            return judgement(store, assessor, action.topic, action.document)
     return None
 
 
-def _live_deeds(store: Store, assessor: str, pairs: bool | None = None) -> Iterator[_Deed]:
+def _live_actions(store: Store, assessor: str, pairs: bool | None = None) -> Iterator[_Action]:
     """Yield the live actions of the assessor, the last one first."""
     rows = store.connection.execute(
-        f"SELECT {_DEED} FROM journal"
+        f"SELECT {_COLUMNS} FROM journal"
         f" WHERE assessor = ? AND source = ''{_NO_SETTLEMENT} ORDER BY clock DESC, number DESC",
         (name_in_journal(store, assessor),),
     )
-    while group := [_Deed(*row) for row in rows.fetchmany(_AT_A_TIME)]:
-        retracted = retractions.retracted(store, (deed.gesture for deed in group))
-        for deed in group:
-            wanted = pairs is None or pairs is _root(store, deed).is_of_pairs
-            if wanted and retractions.is_live(retracted, deed.gesture, deed.clock):
-                yield deed
+    while group := [_Action(*row) for row in rows.fetchmany(_AT_A_TIME)]:
+        retracted = retractions.retracted(store, (action.gesture for action in group))
+        for action in group:
+            wanted = pairs is None or pairs is _root(store, action).is_of_pairs
+            if wanted and retractions.is_live(retracted, action.gesture, action.clock):
+                yield action
 
 
-def _root(store: Store, deed: _Deed) -> _Deed:
+def _root(store: Store, action: _Action) -> _Action:
     """Return the action that a chain of undo and redo names in the end; return others unchanged."""
-    while deed.takes_back:
+    while action.takes_back:
         row = store.connection.execute(
-            f"SELECT {_DEED} FROM journal WHERE gesture = ? LIMIT 1", (deed.value,)
+            f"SELECT {_COLUMNS} FROM journal WHERE gesture = ? LIMIT 1", (action.value,)
         ).fetchone()
         if row is None:
             break
-        deed = _Deed(*row)
-    return deed
+        action = _Action(*row)
+    return action
 
 
 def _takes_back(store: Store, gesture: str) -> bool:

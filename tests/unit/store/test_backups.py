@@ -176,28 +176,28 @@ def test_a_copy_that_cannot_be_made_says_so_and_leaves_nothing(store, campaign_p
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be flushed there")
 def test_the_name_of_a_finished_copy_is_on_the_disk(store, campaign_path, monkeypatch):
-    deeds = []
+    actions = []
 
     def replaced(*paths, real=os.replace):
         real(*paths)
-        deeds.append("renamed")
+        actions.append("renamed")
 
     def flushed(number, real=os.fsync):
         real(number)
-        deeds.append(os.fstat(number).st_ino)
+        actions.append(os.fstat(number).st_ino)
 
     monkeypatch.setattr(os, "replace", replaced)
     monkeypatch.setattr(os, "fsync", flushed)
     copies = backups.make(store, "daily", NOON).path.parent
     both = [folder.stat().st_ino for folder in (copies, campaign_path.parent)]
-    assert deeds == ["renamed", *both]
+    assert actions == ["renamed", *both]
 
     store.close()
     copy = backups.all_of(campaign_path)[0]
     campaign_path.write_bytes(b"damaged")
-    deeds.clear()
+    actions.clear()
     backup_restoring.restore(campaign_path, copy, NOON)
-    assert deeds == ["renamed", campaign_path.parent.stat().st_ino]
+    assert actions == ["renamed", campaign_path.parent.stat().st_ino]
 
 
 class Watch:

@@ -254,7 +254,7 @@ def test_where_pairs_are_compared_a_package_has_no_gold(lead, tmp_path):
     assert documents(lead) == sorted([*POOLED, *gold_of(lead, "ann", "7")])
 
 
-def test_an_event_that_never_counts_needs_a_deed(lead):
+def test_an_event_that_never_counts_needs_an_action(lead):
     with pytest.raises(WrongUse, match="never counts"):
         journal.append(lead.store, [Event("ann", Kind.GOLD, "7", "d12", "retract:x")])
 
