@@ -54,8 +54,7 @@ class Figure:
       as 0 and 1, are drawn at its end.
     x_names: names shown instead of the numbers 1, 2, ... on the x axis.
     log_from: the smallest x on an optional log scale; 0 if there is no such option.
-    x_first: the part of x that a window shows first; None for all.
-    every_name: whether a printed figure names every x, not only as many as fit side by side.
+    every_name: whether each x is named, not only as many as fit side by side.
     x_column, y_column: names of x and y in a table of the points; empty for those of the axes.
     reference: the run that the others are compared with and that the texts name; may be empty.
     line_column, point_column: what the names of the lines and the labels of the points are, in a
@@ -76,7 +75,6 @@ class Figure:
     y_scale: str = "linear"
     x_names: tuple[str, ...] = ()
     log_from: float = 0.0
-    x_first: tuple[float, float] | None = None
     every_name: bool = False
     x_column: str = ""
     y_column: str = ""

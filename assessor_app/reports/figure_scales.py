@@ -98,6 +98,9 @@ class Axis:
         low, high = sorted(view or (self.low, self.high))
         if self.names:
             first, last = max(math.ceil(low), 1), min(math.floor(high), len(self.names))
+            if self.upright:
+                step = max(math.ceil((last - first + 1) * (size + 2) / pixels), 1)
+                return [(float(at), self.names[at - 1]) for at in range(first, last + 1, step)]
             shown = named_ticks(self.names[first - 1 : last], pixels, size)
             return [(float(first + at), words) for at, words in shown]
         usual = BETWEEN_SMALL if pixels < SHORT else BETWEEN_TICKS

@@ -63,6 +63,13 @@ def named_ticks(names: Sequence[str], room: float, size: float) -> list[tuple[in
     """
     widest = max((text_width(one_line(name), size) for name in names), default=0.0)
     each = room / max(len(names), 1)
+    for rows in (1, 2):
+        rooms = (_name_room(at, len(names), each, rows) for at in range(len(names)))
+        if all(
+            text_width(one_line(name), size) <= wide
+            for name, wide in zip(names, rooms, strict=True)
+        ):
+            return [(at, "\n" * (at % rows) + one_line(name)) for at, name in enumerate(names)]
     rows = math.ceil((min(widest, LEAST_NAME) + BETWEEN_NAMES) / each)
     if rows > MOST_ROWS:
         step = math.ceil(len(names) / max(int(room / (min(widest, MOST_NAME) + BETWEEN_NAMES)), 1))

@@ -29,8 +29,14 @@ def plot(qtbot: QtBot, qapp: QApplication) -> Iterator[FigurePlot]:
 
 
 def _pixel(plot: FigurePlot, x: float, y: float) -> QPoint:
+    """The pixel of a point; x goes down the plot where the names of the boxes are at the left."""
     area = plot.canvas.focusProxy()
-    return area.mapFromScene(area.getViewBox().mapViewToScene(QPointF(x, y)))
+    place = QPointF(y, x) if _lies(plot) else QPointF(x, y)
+    return area.mapFromScene(area.getViewBox().mapViewToScene(place))
+
+
+def _lies(plot: FigurePlot) -> bool:
+    return plot.canvas.focusProxy().getAxis("bottom").labelText == plot.figure.y_label
 
 
 def _ink(plot: FigurePlot, x: float, y: float, reach: int = 4) -> int:
@@ -44,8 +50,8 @@ def _ink(plot: FigurePlot, x: float, y: float, reach: int = 4) -> int:
 
 
 def _boxes(number: int, order: int = 1) -> Figure:
-    """So many runs with two topics each; the first 30 of more come into sight first."""
-    names = tuple(f"run {at:03}" for at in range(number))[::order]
+    """So many runs with two topics each; many are horizontal, because their names are long."""
+    names = tuple(f"a run with number {at:03}" for at in range(number))[::order]
     series = tuple(
         Series(
             name,
@@ -58,9 +64,8 @@ def _boxes(number: int, order: int = 1) -> Figure:
         )
         for at, name in enumerate(names)
     )
-    first = (0.5, 30.5) if number > 30 else None
     ends = (0.5, number + 0.5)
-    return Figure("Spread", "Runs", "AP", series, x_range=ends, x_names=names, x_first=first)
+    return Figure("Spread", "Runs", "AP", series, x_range=ends, x_names=names, every_name=True)
 
 
 def _ink_of_points(plot: FigurePlot, figure: Figure, x: float) -> int:
@@ -73,30 +78,92 @@ def _ink_of_points(plot: FigurePlot, figure: Figure, x: float) -> int:
     return with_points - _ink(plot, x, 0.8)
 
 
-def _across(plot: FigurePlot) -> tuple[float, float]:
+def _in_sight(plot: FigurePlot) -> tuple[float, float]:
+    """The first and the last x in sight."""
     sight = plot.canvas.focusProxy().viewRect()
-    return sight.left(), sight.right()
+    ends = (sight.top(), sight.bottom()) if _lies(plot) else (sight.left(), sight.right())
+    return min(ends), max(ends)
 
 
-def test_of_many_boxes_the_first_come_into_sight_and_it_is_said(
+def _first_named(plot: FigurePlot) -> int:
+    """How many boxes the note says are shown."""
+    return int(plot.note.text().removeprefix("The plot shows the first ").split()[0])
+
+
+def _names(plot: FigurePlot) -> list[str]:
+    """The names that the axis of the boxes shows, from the first."""
+    axis = plot.canvas.focusProxy().getAxis("left" if _lies(plot) else "bottom")
+    size = axis.size().height() if _lies(plot) else axis.size().width()
+    ((step, ticks),) = axis.tickValues(*_in_sight(plot), size)
+    return [text.strip() for text in axis.tickStrings(ticks, 1, step)]
+
+
+@pytest.mark.parametrize(("runs", "lies"), [(1, False), (4, False), (17, True), (20, True)])
+def test_every_run_is_named_and_many_lie_below_each_other_in_their_order(
+    plot: FigurePlot, runs: int, lies: bool
+) -> None:
+    figure = _boxes(runs)
+    plot.show_figure(figure)
+    QApplication.processEvents()
+    assert _lies(plot) == lies
+    assert _names(plot) == list(figure.x_names)
+    first, last = _pixel(plot, 1, 0.5), _pixel(plot, runs, 0.5)
+    assert first.y() < last.y() if lies else first.y() == last.y()
+    assert _ink(plot, runs, 0.75) > 0  # the whisker of the last box
+
+
+def test_boxes_turn_when_the_plot_becomes_narrow_and_hidden_ones_stay_hidden(
+    qtbot: QtBot, plot: FigurePlot
+) -> None:
+    plot.show_figure(_boxes(8))
+    plot.legend.item(2).setCheckState(Qt.CheckState.Unchecked)
+    plot.resize(1800, 480)
+    qtbot.waitUntil(lambda: not _lies(plot))
+    plot.resize(600, 480)
+    qtbot.waitUntil(lambda: _lies(plot))
+    assert _in_sight(plot) == pytest.approx((0.5, 8.5), abs=0.2)
+    assert [bool(one) for one in plot.canvas.lines.seen].index(False) == 2
+    # Inside the hidden box there is a line of the grid at most.
+    assert _ink(plot, 3, 0.6) < 20 < _ink(plot, 4, 0.6)
+
+
+def test_a_name_that_is_wider_than_its_room_keeps_both_ends(plot: FigurePlot) -> None:
+    figure = _boxes(9)
+    names = tuple(f"{name} {'of many words ' * 9}{at}" for at, name in enumerate(figure.x_names))
+    plot.show_figure(replace(figure, x_names=names))
+    QApplication.processEvents()
+    assert all(
+        text.startswith("a run") and text.endswith(str(at)) and "…" in text
+        for at, text in enumerate(_names(plot))
+    )
+    assert plot.canvas.focusProxy().getAxis("left").width() < plot.canvas.width() / 2
+
+
+def test_as_many_boxes_as_have_room_come_into_sight_first_and_it_is_said(
     qtbot: QtBot, plot: FigurePlot
 ) -> None:
     plot.show_figure(_boxes(200))
-    left, right = _across(plot)
-    assert (left, right) == pytest.approx((0.5, 30.5), abs=1)
-    assert plot.note.text().startswith("The plot shows the first 30 of 200")
+    first, last = _in_sight(plot)
+    assert first == pytest.approx(0.5, abs=0.5)
+    assert 15 < last < 30
+    assert _first_named(plot) == pytest.approx(last, abs=1.5)
+    assert _names(plot)[:15] == list(plot.figure.x_names[:15])
+    plot.resize(900, 900)
+    qtbot.waitUntil(lambda: _in_sight(plot)[1] > 2 * last - 5)
+    assert _first_named(plot) == pytest.approx(_in_sight(plot)[1], abs=1.5)
     qtbot.mouseClick(plot.whole, Qt.MouseButton.LeftButton)
-    left, right = _across(plot)
-    assert left <= 0.5
-    assert right >= 200.5
+    first, last = _in_sight(plot)
+    assert first <= 0.5
+    assert last >= 200.5
 
 
 def test_where_boxes_are_slim_points_are_shown_only_of_the_one_pointed_at(
     qtbot: QtBot, plot: FigurePlot
 ) -> None:
-    slim = replace(_boxes(200), x_first=None)
+    slim = _boxes(200)
+    assert _ink_of_points(plot, slim, 13.1) > 0
+    qtbot.mouseClick(plot.whole, Qt.MouseButton.LeftButton)
     assert _ink_of_points(plot, slim, 113.1) == 0
-    assert _ink_of_points(plot, _boxes(30), 13.1) > 0
     plot.show_figure(slim)
     bare = _ink(plot, 113.1, 0.8)
     area, place = plot.canvas.focusProxy().viewport(), _pixel(plot, 113.1, 0.8)
@@ -104,7 +171,7 @@ def test_where_boxes_are_slim_points_are_shown_only_of_the_one_pointed_at(
     qtbot.wait(20)  # pyqtgraph looks at the mouse a hundred times a second at most
     qtbot.mouseMove(area, place)
     told = plot.canvas.readout.text().splitlines()
-    assert (told[0], told[-1]) == ("run 112", "median 0.5000")
+    assert (told[0], told[-1]) == ("a run with number 112", "median 0.5000")
     assert _ink(plot, 113.1, 0.8) > 1.5 * bare
 
 
@@ -114,14 +181,14 @@ def test_keys_and_legend_bring_a_box_into_sight(qtbot: QtBot, plot: FigurePlot) 
     area.setFocus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Up):  # from the first to the last
         qtbot.keyClick(area, key)
-    left, right = _across(plot)
-    assert left < 200 < right
+    first, last = _in_sight(plot)
+    assert first < 200 < last
     assert plot.canvas.readout.isVisible()
     plot.legend.setFocus()
     plot.legend.setCurrentRow(0)
     qtbot.keyClick(plot.legend, Qt.Key.Key_Down)
-    left, right = _across(plot)
-    assert left < 2 < right
+    first, last = _in_sight(plot)
+    assert first < 2 < last
 
 
 def test_what_is_in_sight_stays_when_many_boxes_come_in_another_order(
@@ -130,17 +197,17 @@ def test_what_is_in_sight_stays_when_many_boxes_come_in_another_order(
     plot.show_figure(_boxes(200))
     plot.legend.item(3).setCheckState(Qt.CheckState.Unchecked)
     qtbot.mouseClick(plot.whole, Qt.MouseButton.LeftButton)
-    whole = _across(plot)
+    whole = _in_sight(plot)
     plot.show_figure(_boxes(200, order=-1))
-    assert _across(plot) == pytest.approx(whole)
+    assert _in_sight(plot) == pytest.approx(whole)
     hidden = [
         one.name
         for one, on in zip(plot.figure.series, plot.canvas.lines.seen, strict=True)
         if not on
     ]
-    assert hidden == ["run 003"]
+    assert hidden == ["a run with number 003"]
     plot.show_figure(replace(_boxes(200), title="another measure"))
-    assert _across(plot) == pytest.approx((0.5, 30.5), abs=1)
+    assert _in_sight(plot)[1] < 30
 
 
 def test_bands_are_worked_out_only_for_lines_whose_bands_are_seen() -> None:

@@ -2,125 +2,42 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFontInfo, QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QGraphicsSceneResizeEvent, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QFontInfo, QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.announcements import announce
-from assessor_app.app.numbers import localised_label
 from assessor_app.app.plotting.lines import Areas, Lines
 from assessor_app.app.plotting.look import Look
+from assessor_app.app.plotting.plot_axis import BOTTOM, LEFT, TEXT_SIZE, PlotAxis
 from assessor_app.app.plotting.plot_legend import Readout
 from assessor_app.app.plotting.points import points_of
 from assessor_app.app.theme import Theme
 from assessor_app.domain.formatting import with_minus
 from assessor_app.domain.series import Figure
+from assessor_app.reports.figure_frame import MOST_FOR_NAMES, rows_below
 from assessor_app.reports.figure_points import point_words
-from assessor_app.reports.figure_scales import Axis, axis, tick_labels
+from assessor_app.reports.figure_scales import Axis
 from assessor_app.reports.figure_scene import BAR_LINE, FigureScene, scene_of
 from assessor_app.reports.line_styles import CROWD, LIGHT, Palette
+from assessor_app.reports.text_fitting import one_line
 
-BESIDE_TICKS = 28
 GRID = 0.22
-MOST_LINES = 3  # of the title of an axis
 REACH = 28.0
 MOST_DIGITS = 4
+LEAST_ACROSS = 0.8  # of the width, for the plot beside its axis
+ROW = 1.4  # heights of the font; a box of such a row shows its points
 ROOM = 0.02  # share of an axis that is shown beyond each of its ends
 ZOOM = 0.8
 AT_REST = 150
 MARGINS = (4, 8, 14, 6)
 RING = 13
 Key = Qt.Key
-TEXT_SIZE = 13.0
-LEFT, BOTTOM = "left", "bottom"
-
-
-class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
-    """Draws the ticks of an `Axis` for the part of the plot in view.
-
-    It keeps the tick labels at its ends, which pyqtgraph omits if there is a grid.
-    """
-
-    def __init__(self, side: str) -> None:
-        super().__init__(side)
-        self._axis = axis("linear", (0.0, 1.0), upright=side == LEFT)
-        self._texts: dict[float, str] = {}
-        self.text_size = TEXT_SIZE
-
-    def show_axis(self, shown: Axis) -> None:
-        """Use the ticks of the axis `shown`."""
-        self._axis = shown
-        self.picture = None
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """Return the painted rectangle, with room for half a tick label beyond each end."""
-        room = BESIDE_TICKS
-        return QRectF(super().boundingRect()).adjusted(-room, -room, room, room)
-
-    def labelString(self) -> str:  # pyqtgraph's name
-        """Return the title of the axis, in lines no longer than the axis."""
-        words, title = str(super().labelString()), str(self.labelText)
-        size = self.size()
-        room = int(size.height() if self.orientation == LEFT else size.width())
-        if room <= 0:
-            return words
-        return words.replace(title, "<br>".join(self._title_lines(title, room)))
-
-    def _title_lines(self, title: str, room: int) -> list[str]:
-        """Return the title in at most MOST_LINES lines; the last is elided if it is too long."""
-        metrics = QFontMetrics(self.label.font())
-        lines, rest = [""], title.split(" ")
-        while rest:
-            longer = f"{lines[-1]} {rest[0]}".strip()
-            if lines[-1] and metrics.horizontalAdvance(longer) > room:
-                if len(lines) == MOST_LINES:
-                    break
-                lines.append("")
-                continue
-            lines[-1] = longer
-            del rest[0]
-        lines[-1] = " ".join((lines[-1], *rest))
-        return [metrics.elidedText(one, Qt.TextElideMode.ElideRight, room) for one in lines]
-
-    def resizeEvent(self, event: QGraphicsSceneResizeEvent | None = None) -> None:
-        """Divide the title into lines for the new length."""
-        if self.label is not None:
-            before = self.label.boundingRect().height()
-            self.label.setHtml(f"<div align='center'>{self.labelString()}</div>")
-            self.label.setTextWidth(-1)
-            self.label.setTextWidth(self.label.boundingRect().width())
-            if self.label.boundingRect().height() != before:
-                self.showLabel(self.label.isVisible())  # it takes the room for its lines
-        super().resizeEvent(event)
-
-    def tickValues(  # pyqtgraph's name
-        self, low: float, high: float, size: float
-    ) -> list[tuple[float, list[float]]]:
-        """Return [(distance between ticks, positions of the ticks)] from position `low` to `high`.
-
-        size: the length of that part of the axis in pixels.
-        """
-        value = self._axis.scale.value
-        ticks = self._axis.labelled_ticks(size, self.text_size, (value(low), value(high)))
-        places = self._axis.straight(tick for tick, _ in ticks)
-        self._texts = {place: text for place, (_, text) in zip(places, ticks, strict=True)}
-        return [(places[1] - places[0] if len(places) > 1 else 1.0, places)]
-
-    def tickStrings(  # pyqtgraph's name
-        self, values: list[float], scale: float, spacing: float
-    ) -> list[str]:
-        """Return the labels of the ticks at the positions `values`; the other arguments are
-        ignored."""
-        value = self._axis.scale.value
-        known = (self._texts.get(place) or tick_labels((value(place),))[0] for place in values)
-        texts = [localised_label(text) for text in known]
-        # pyqtgraph leaves room for four fifths of the height of a label.
-        return [text + "\n" * math.ceil(text.count("\n") / 4) for text in texts]
 
 
 class Canvas(QWidget):
@@ -130,11 +47,13 @@ class Canvas(QWidget):
     shows the whole plot, Escape deselects the point.
     pointed: (line, point) that is selected now, (-1, -1) for none. opened: (line, point) that was
     clicked, or chosen with Enter. threshold_moved: the x to which a threshold's line was dragged.
+    arranged: the plot was fitted to another size.
     """
 
     pointed = Signal(int, int)
     opened = Signal(int, int)
     threshold_moved = Signal(float)
+    arranged = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -149,6 +68,7 @@ class Canvas(QWidget):
         self.setFocusProxy(self._plot)
         self._scene = scene_of(Figure("", "", "", ()), LIGHT)
         self._points = points_of(self._figure)
+        self._sideways = False
         self._place: tuple[int, int] | None = None
         self._about = ""
         self._first_range: list[list[float]] = []
@@ -170,6 +90,7 @@ class Canvas(QWidget):
         self._plot.scene().sigMouseMoved.connect(self._on_mouse)
         self._plot.scene().sigMouseClicked.connect(self._on_click)
         self._plot.getViewBox().sigRangeChanged.connect(lambda *_: self._on_moved())
+        self._plot.getViewBox().sigResized.connect(lambda _: self._on_resized())
         self._rest = QTimer(self, singleShot=True, interval=AT_REST)
         self._rest.timeout.connect(self._on_rest)
         self._plot.installEventFilter(self)
@@ -187,12 +108,10 @@ class Canvas(QWidget):
         looks: of the scene's styles, one per line. about: words for the readout of every point.
         """
         figure, before, zoomed = scene.figure, self._figure, self._is_zoomed()
-        at_first = self._plot.viewRange() == self._first_range
-        self._scene, self._points = scene, points_of(figure)
+        at_first, sideways = self._is_at_first(), self._sideways
         self._about = about
-        self.point_at(None)
-        self.lines.show(self._points, looks, Areas(figure))
-        if _axes(figure) != _axes(before):
+        self._lay_out(scene, looks)
+        if _axes(figure) != _axes(before) or self._sideways != sideways:
             self._set_axes()
             # If only the axes have become longer, the view stays.
             if at_first or _kind(figure) != _kind(before) or figure.title != before.title:
@@ -202,6 +121,42 @@ class Canvas(QWidget):
         self._draw_chance()
         self._draw_bars()
         self._plot.setAccessibleName(figure.title or self.tr("Plot"))
+
+    def _lay_out(self, scene: FigureScene, looks: list[Look]) -> None:
+        """Place the points and boxes of a scene; sideways if their names fit only at the left."""
+        self._scene, self._sideways = scene, self._is_sideways(scene)
+        points = points_of(scene.figure)
+        self._points = points.turned() if self._sideways else points
+        self.point_at(None)
+        self.lines.show(self._points, looks, Areas(scene.figure, sideways=self._sideways))
+
+    def _is_sideways(self, scene: FigureScene) -> bool:
+        """Return whether the names of boxes do not fit whole in two rows below the plot."""
+        boxed = any(series.box for series in scene.figure.series)
+        if not (boxed and scene.figure.every_name):
+            return False
+        size = self._plot.getAxis(BOTTOM).text_size
+        ticks = scene.x.labelled_ticks(self.width() * LEAST_ACROSS, size)
+        names = [one_line(name) for name in scene.x.names]
+        return rows_below(ticks) > 1 or [words.strip() for _, words in ticks] != names
+
+    def _on_resized(self) -> None:
+        """Turn boxes whose names have room elsewhere now, and show as many as have room."""
+        self._plot.getAxis(LEFT).names_room = self.width() * MOST_FOR_NAMES
+        turns, seen = self._is_sideways(self._scene) != self._sideways, self.lines.seen.tolist()
+        if turns:
+            self._lay_out(self._scene, self.lines.drawing.looks)
+            self.lines.set_seen(seen)
+            self._set_axes()
+        if turns or (self._sideways and self._is_at_first()):
+            self._show_first()
+            self.arranged.emit()
+
+    def names_at_first(self) -> int:
+        """Return how many of the names beside horizontal boxes have room at once; 0 for all."""
+        size = self._plot.getAxis(LEFT).text_size
+        room = int(self._plot.getViewBox().height() / (size * ROW))
+        return max(room, 1) if self._sideways and room < len(self._figure.x_names) else 0
 
     def describe(self, words: str) -> None:
         """Set what screen readers say of the plot after its name."""
@@ -261,12 +216,15 @@ class Canvas(QWidget):
             self._follow(line, int(known[len(known) // 2]))
 
     def _show_first(self) -> None:
-        """Show the range of x that the figure asks for first, or the whole plot, and remember
-        the view."""
+        """Show the first names that have room, or the whole plot, and remember the view."""
         self.show_all()
-        if self._figure.x_first is not None:
-            self._plot.setXRange(*self._scene.x.straight(self._figure.x_first), padding=ROOM)
+        if first := self.names_at_first():
+            self._plot.setYRange(0.5, first + 0.5, padding=ROOM)
         self._first_range = self._plot.viewRange()
+
+    def _is_at_first(self) -> bool:
+        """Return whether the view is that of `_show_first`."""
+        return bool(self._plot.viewRange() == self._first_range)
 
     def _follow(self, line: int, point: int) -> None:
         """Move a point to the middle of the view if it is outside."""
@@ -284,24 +242,32 @@ class Canvas(QWidget):
         return any(low < first or last < high for (first, last), (low, high) in ends)
 
     def _set_axes(self) -> None:
-        for side, shown in ((BOTTOM, self._scene.x), (LEFT, self._scene.y)):
+        for side, shown in zip((BOTTOM, LEFT), self._axes(), strict=True):
             self._plot.getAxis(side).show_axis(shown)
-        # Rank 1 is at the top.
-        self._plot.invertY(self._scene.y.low > self._scene.y.high)
+        # Rank 1 is at the top, and so is the first of the names at the left.
+        self._plot.invertY(self._sideways or self._scene.y.low > self._scene.y.high)
         (left, right), (low, high) = self._ends()
         across, up = (right - left) * 2 * ROOM, (high - low) * 2 * ROOM
         self._plot.setLimits(xMin=left - across, xMax=right + across, yMin=low - up, yMax=high + up)
         self._name_axes(None)
 
+    def _axes(self) -> tuple[Axis, Axis]:
+        """Return the axis at the bottom and the axis at the left."""
+        x, y = self._scene.x, self._scene.y
+        return (replace(y, upright=False), replace(x, upright=True)) if self._sideways else (x, y)
+
     def _ends(self) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return (low, high) of the x axis and of the y axis, as positions."""
-        x, y = (one.straight((one.low, one.high)) for one in (self._scene.x, self._scene.y))
+        """Return (low, high) of the axis at the bottom and at the left, as positions."""
+        x, y = (one.straight((one.low, one.high)) for one in self._axes())
         return (x[0], x[1]), (min(y), max(y))
 
     def _name_axes(self, palette: Palette | None) -> None:
         if palette is not None:
             self._words_colour = palette.ink
-        for side, words in ((BOTTOM, self._figure.x_label), (LEFT, self._figure.y_label)):
+        across, up = self._figure.x_label, self._figure.y_label
+        if self._sideways:
+            across, up = up, ""  # names need no title
+        for side, words in ((BOTTOM, across), (LEFT, up)):
             self._plot.getAxis(side).setLabel(words, color=self._words_colour)
 
     def _draw_chance(self) -> None:

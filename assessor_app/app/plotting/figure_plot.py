@@ -80,6 +80,7 @@ class FigurePlot(QWidget):
         self.canvas.pointed.connect(self._on_pointed)
         self.canvas.opened.connect(self._on_opened)
         self.canvas.threshold_moved.connect(self.threshold_moved)
+        self.canvas.arranged.connect(self._say_below)
         self.points.activated.connect(lambda index: self._on_opened(*self.model.place(index.row())))
         self.legend.switched.connect(self._on_switched)
         self.legend.pointed.connect(self._on_legend_pointed)
@@ -414,8 +415,7 @@ class FigurePlot(QWidget):
             in_table = self.tr("All lines are hidden. Tick runs in the table to show them.")
             in_legend = self.tr("All lines are hidden. Tick lines in the legend to show them.")
             said = [in_table if self._table_names_lines else in_legend]
-        elif figure.x_first is not None:
-            first = round(figure.x_first[1] - figure.x_first[0])
+        elif first := self.canvas.names_at_first():
             words = self.tr("The plot shows the first {0} of {1}; drag it to see the others.")
             said = [words.format(first, len(figure.x_names))]
         strong = seen & ~self.canvas.lines.drawing.grey

@@ -57,10 +57,13 @@ class Area:
 
 
 class Areas:
-    """Computes the bands and boxes of a figure, each when it first comes into view."""
+    """Computes the bands and boxes of a figure, each when it first comes into view.
 
-    def __init__(self, figure: Figure) -> None:
-        self._figure = figure
+    sideways: whether x goes down the plot and y across it.
+    """
+
+    def __init__(self, figure: Figure, *, sideways: bool = False) -> None:
+        self._figure, self._sideways = figure, sideways
         self._x = axis(figure.x_scale, figure.x_range)
         self._y = axis(figure.y_scale, figure.y_range)
         self.computed: dict[tuple[int, str], tuple[Area, ...]] = {}
@@ -68,7 +71,7 @@ class Areas:
         self._boxed = np.array([line for line, _ in boxed], np.int64)
         middles = np.array([box.x for _, box in boxed], np.float64)
         halves = np.array([box.width / 2 for _, box in boxed], np.float64)
-        self._left, self._right = self._across(middles - halves), self._across(middles + halves)
+        self._first, self._last = self._along(middles - halves), self._along(middles + halves)
 
     def bands(self, seen: Flags) -> Iterator[Area]:
         """Yield the bands of the visible lines; nothing if more than MOST_BANDS lines are visible.
@@ -80,12 +83,13 @@ class Areas:
                 yield from self._areas(line, "band")
 
     def boxes(self, seen: Flags, window: Window) -> Iterator[Area]:
-        """Yield the boxes of the visible lines that overlap the window along x.
+        """Yield the boxes of the visible lines that overlap the window along the axis of names.
 
         seen: bool[lines], the visible lines.
         """
         slim = self.slim(window)
-        inside = (self._right >= window.x[0]) & (self._left <= window.x[1])
+        first, last = window.y if self._sideways else window.x
+        inside = (self._last >= first) & (self._first <= last)
         for line in self._boxed[inside & seen[self._boxed]].tolist():
             yield from self._areas(line, "slim box" if slim[line] else "box")
 
@@ -93,7 +97,8 @@ class Areas:
         """Return bool[lines]: True for a line with a box narrower than SLIM pixels in the
         window."""
         found = np.zeros(len(self._figure.series), bool)
-        found[self._boxed] = (self._right - self._left) * window.across < SLIM
+        pixels = abs(window.down) if self._sideways else window.across
+        found[self._boxed] = (self._last - self._first) * pixels < SLIM
         return found
 
     def _areas(self, line: int, what: str) -> tuple[Area, ...]:
@@ -112,9 +117,10 @@ class Areas:
 
     def _places(self, outline: Iterable[Point]) -> Places:
         x, y = zip(*outline, strict=True)
-        return self._across(x), straightened(y, self._y)
+        places = self._along(x), straightened(y, self._y)
+        return places[::-1] if self._sideways else places
 
-    def _across(self, x: Sequence[float] | Doubles) -> Doubles:
+    def _along(self, x: Sequence[float] | Doubles) -> Doubles:
         return straightened(x, self._x)
 
 

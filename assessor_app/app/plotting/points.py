@@ -45,6 +45,10 @@ class Points:
         """Return an object without lines and points."""
         return points_of(Figure("", "", "", ()))
 
+    def turned(self) -> "Points":
+        """Return the points with x and y exchanged."""
+        return replace(self, x=self.y, y=self.x)
+
     def of_line(self, line: int) -> tuple[Doubles, Doubles]:
         """Return x and y of the points of a line, float64[points of the line] each."""
         here = slice(self.start[line], self.start[line + 1])

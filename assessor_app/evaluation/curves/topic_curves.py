@@ -366,8 +366,6 @@ TUKEY = "Tukey (1977), Exploratory Data Analysis, chapter 2"
 WIDTH = 0.6
 WHISKERS = 1.5
 QUARTILES = (0.25, 0.5, 0.75)
-# Of more runs, only the first so many are visible at first.
-MANY = 30
 
 
 def distribution(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
@@ -421,7 +419,6 @@ def _fit_distribution(figure: Figure, rankings: Rankings, options: CurveOptions)
         x_names=names,
         every_name=True,
         x_column="position",
-        x_first=(0.5, MANY + 0.5) if len(names) > MANY else None,
         note=tr(BOXES),
     )
 

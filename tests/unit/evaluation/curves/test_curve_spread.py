@@ -58,9 +58,3 @@ def test_topics_that_only_one_of_both_has_are_left_out(ranked):
 def test_a_run_without_values_says_so(ranked, curve):
     found = curve.figure(ranked(JUDGED, WEAK, {"9": ["a"]})).series[1]
     assert (found.x, found.summary) == ((), "undefined for these topics")
-
-
-@pytest.mark.parametrize(("runs", "first"), [(30, None), (31, (0.5, 30.5))])
-def test_of_many_runs_the_first_come_into_sight(ranked, runs, first):
-    figure = SPREAD.figure(ranked(JUDGED, *[WEAK] * runs))
-    assert (figure.x_first, figure.x_range) == (first, (0.5, runs + 0.5))
