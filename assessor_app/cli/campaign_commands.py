@@ -8,7 +8,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format
+from assessor_app.cli.command import (
+    TABLE_FORMS,
+    Command,
+    add_campaign,
+    add_format,
+    share_of_all,
+)
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note, print_tables
 from assessor_app.domain.formatting import counted
@@ -19,6 +25,7 @@ if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.files.status import Status
     from assessor_app.campaign.judging.scales import ScaleInUse
+    from assessor_app.domain.table import Table
 
 
 def _new_arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,6 +54,13 @@ def _status_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--per-topic", action="store_true", help="also print the progress on each topic"
     )
+    parser.add_argument(
+        "--stop",
+        type=share_of_all,
+        metavar="RECALL",
+        help="also print which topics have reached this recall of their pool, such as 90%%, with "
+        "95%% confidence, and can be ended",
+    )
 
 
 def _print_package(found: "Status") -> None:
@@ -65,12 +79,13 @@ def _status(given: argparse.Namespace) -> int:
     with open_campaign(given.campaign, read_only=True) as campaign:
         found = status.status(campaign)
         remarks = setting_aside.remarks(campaign)
+        stopping, advice = _stopping(campaign, given.stop)
     if given.format == "json":
         figures = dataclasses.asdict(found)
         figures["progress"] = [
             dataclasses.asdict(one) | {"left": one.left} for one in found.progress
         ]
-        print(json.dumps(figures, ensure_ascii=False, indent=2))
+        print(json.dumps(figures | stopping, ensure_ascii=False, indent=2))
         return 0
     print(f"{found.title}  ({found.scale_words})")
     if found.package_for:
@@ -85,10 +100,23 @@ def _status(given: argparse.Namespace) -> int:
     tables = [status.totals_table(found)] if found.assessors else []
     tables += [status.progress_table(found)] if given.per_topic and found.progress else []
     tables += [status.run_details_table(found)] if found.run_details else []
-    for table in tables:
+    for table in (*tables, *advice):
         print()
         print_tables("table", table)
     return 0
+
+
+def _stopping(
+    campaign: "Campaign", target: float | None
+) -> tuple[dict[str, object], tuple["Table", ...]]:
+    """Return whether each topic can be ended, for JSON and as a table; nothing without a target."""
+    if target is None:
+        return {}, ()
+    from assessor_app.campaign.judging import stopping_advice
+
+    with ProgressBar() as progress:
+        gains = stopping_advice.topic_gains(campaign, target, progress=progress)
+    return {"stopping": stopping_advice.as_json(gains)}, (stopping_advice.gain_table(gains),)
 
 
 def _scale_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,6 +1,7 @@
 """Rules that tell when enough of the relevant documents has been found."""
 
 import math
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -10,11 +11,14 @@ from numpy.typing import NDArray
 Truths = NDArray[np.bool_]
 
 
-def miss_probability(is_relevant: Truths, documents: int, target: float) -> float:
+def miss_probability(
+    is_relevant: Truths, documents: int, target: float, ordered_from: int = 0
+) -> float:
     """Return the p of the null hypothesis that the recall is below the target.
 
     is_relevant: bool[judged], in the order of judging. documents: the number of all documents.
-    target: a recall above 0, at most 1.
+    target: a recall above 0, at most 1. ordered_from: the number of documents at the beginning
+    whose order is not known; no sample begins before their end.
 
     The last n judged documents are taken as a random sample of the documents that were unjudged
     before them; p is the least over all n (Callaghan & Müller-Hansen 2020,
@@ -31,8 +35,8 @@ def miss_probability(is_relevant: Truths, documents: int, target: float) -> floa
     total = int(found[-1])
     if not total:
         return 1.0
-    before = np.arange(len(is_relevant))
-    seen_before = found[:-1]
+    before = np.arange(ordered_from, len(is_relevant))
+    seen_before = found[ordered_from:-1]
     unjudged = documents - before
     drawn = len(is_relevant) - before
     seen = total - seen_before
@@ -40,7 +44,28 @@ def miss_probability(is_relevant: Truths, documents: int, target: float) -> floa
     missing = np.floor(total / target + 1e-9).astype(np.int64) - seen_before + 1
     if np.any(missing > unjudged):
         return 0.0
+    if not len(before):
+        return 1.0
     return float(min(1.0, _at_most(seen, unjudged, missing, drawn).min()))
+
+
+def further_irrelevant(
+    is_relevant: Truths, documents: int, target: float, confidence: float, ordered_from: int = 0
+) -> int | None:
+    """Return how many further documents must be irrelevant until `miss_probability` allows to stop.
+
+    0 if it allows to stop now; None if it does not allow it before all documents are judged, and if
+    nothing relevant was found. The arguments are those of `miss_probability`.
+    """
+
+    def allows(further: int) -> bool:
+        """Return whether one may stop after this number of further irrelevant documents."""
+        seen = np.concatenate([is_relevant, np.zeros(further, np.bool_)])
+        return miss_probability(seen, documents, target, ordered_from) < 1 - confidence
+
+    unjudged = documents - len(is_relevant)
+    further = bisect_left(range(unjudged), True, key=allows)
+    return None if further == unjudged else further
 
 
 @lru_cache(maxsize=4)

@@ -91,3 +91,23 @@ def timed_decisions(store: Store) -> list[Timed]:
         " WHERE source = '' AND kind IN ('grade', 'skip', 'cannot judge')"
         " AND active_seconds IS NOT NULL AND decided_at IS NOT NULL ORDER BY assessor, clock"
     ).fetchall()
+
+
+def first_graded(store: Store) -> dict[str, tuple[list[int], int]]:
+    """Return, by topic, the codes of its graded pooled documents, in the order of their grading.
+
+    Beside them, the number at the beginning whose time is not known, such as imported ones. The
+    first grade of any assessor counts. Topics are in their order.
+    """
+    rows = store.connection.execute(
+        "SELECT topic.id, judgement.document, min(decided_at) AS first FROM judgement"
+        " JOIN pooled USING (topic, document) JOIN topic ON topic.code = judgement.topic"
+        " WHERE state = 'judged' GROUP BY judgement.topic, judgement.document"
+        " ORDER BY topic.place IS NULL, topic.place, topic.code, first, judgement.document"
+    )
+    found: dict[str, tuple[list[int], int]] = {}
+    for topic, document, first in rows:
+        codes, untimed = found.get(topic, ([], 0))
+        codes.append(document)
+        found[topic] = codes, untimed + (first is None)
+    return found
