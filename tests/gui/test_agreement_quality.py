@@ -93,7 +93,7 @@ def test_models_have_a_tab_of_their_own_once_there_are_any(
         expected.all.grades.equal.trials,
         expected.all.grades.equal.value,
     )
-    listed = part.machines[3].table().rows
+    listed = part.to_judge.table().rows
     assert [row[1:3] for row in listed] == [(one.topic, one.document) for one in expected.to_judge]
 
 

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import nan
 
 from assessor_app.campaign.agreement.adjudication import weights
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
+from assessor_app.campaign.agreement.known_agreement import KnownAgreement, known_agreement
+from assessor_app.campaign.agreement.known_tables import gold_documents_table
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import (
@@ -16,6 +18,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     select_judgements,
 )
 from assessor_app.domain.assessor_kind import named
+from assessor_app.domain.events import Kind
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -61,7 +64,8 @@ class Calibration:
 
     counts: number of documents by (grade of the machine, combined grade of persons). topics: by
     topic with such documents. to_judge: the documents with different grades, or without a grade by
-    a person; those that can change the order of the systems most are first.
+    a person; those that can change the order of the systems most are first. gold: the agreement
+    with the known grades of gold documents; None without such grades.
     """
 
     assessor: str
@@ -70,6 +74,7 @@ class Calibration:
     counts: Mapping[tuple[int, int], int]
     topics: Mapping[str, Calibrated]
     to_judge: tuple[Unconfirmed, ...]
+    gold: KnownAgreement | None = None
 
     @property
     def name(self) -> str:
@@ -92,11 +97,12 @@ def calibrations(campaign: Campaign, progress: Progress = SILENT) -> tuple[Calib
         return ()
     seen = {place[1:] for place in grades_after_seeing(campaign.store)}
     people = _grades(campaign, JudgementSelection())
-    found = []
+    found, gold = [], known_agreement(campaign, Kind.GOLD)
     for at, name in enumerate(machines):
         progress.report(at, len(machines), tr("Comparing grades"))
         mine = _grades(campaign, JudgementSelection(name))
-        found.append(_calibration(campaign, (name, kinds[name]), (mine, people, seen), progress))
+        one = _calibration(campaign, (name, kinds[name]), (mine, people, seen), progress)
+        found.append(replace(one, gold=gold.get(name)))
     return tuple(found)
 
 
@@ -166,6 +172,7 @@ def calibration_tables(found: Sequence[Calibration]) -> tuple[Table, ...]:
         overall_table(found),
         machine_grades_table(found),
         topics_table(found),
+        *(table for table in (machine_gold_table(found),) if table.rows),
         to_judge_table(found),
     )
 
@@ -234,6 +241,14 @@ def topics_table(found: Sequence[Calibration]) -> Table:
     )
     return Table(
         "Models and rules against persons, by topic", (MACHINE, topic, *FIGURES, REMARK), rows
+    )
+
+
+def machine_gold_table(found: Sequence[Calibration]) -> Table:
+    """Return a table of the agreement of each machine with the known grades of gold documents."""
+    known = [(one.name, one.gold) for one in found if one.gold is not None]
+    return replace(
+        gold_documents_table(known), title=marked("Models and rules against gold documents")
     )
 
 

@@ -39,10 +39,12 @@ from assessor_app.formats.text.values import LineTable
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import highlights, journal
-from assessor_app.store.tables import assessor_kinds, documents
+from assessor_app.store.journal.uncounted_events import known_judgements
+from assessor_app.store.tables import assessor_kinds, documents, known_grades
 from assessor_app.store.tables.codes import chunks
 
 Key = tuple[str, str, str]  # assessor, topic, document
+Pair = tuple[str, str]
 Mended = tuple[Key, float, Qrel]
 AT_ONCE = 1000
 STRANGE_SHOWN = 10
@@ -52,7 +54,8 @@ MORE_GRADES = marked("map them with --map-grades OLD=NEW,..., or add grades to t
 class JudgementEvents:
     """Converts one file of judgements to events.
 
-    taken: number of rows so far; new: rows of documents not judged before. passages: number of new
+    taken: number of rows so far; new: rows of documents not judged before; known: rows of gold,
+    training and qualification documents, whose events never count. passages: number of new
     highlights. kinds: the kinds of assessors that the file makes known, by name. grades: number of
     rows per grade. sampled: whether the file gives strata or inclusion probabilities. An error in
     the file as a whole is raised after its last row; after such an error is detected, no more
@@ -64,6 +67,7 @@ class JudgementEvents:
     ) -> None:
         self.taken = 0
         self.new = 0
+        self.known = 0
         self.passages = 0
         self.sampled = False
         self.grades: Counter[float] = Counter()
@@ -80,6 +84,8 @@ class JudgementEvents:
         self._taken_back: list[Key] = []
         self._ids = new_ids()
         self._version = campaign.scale.version
+        self._purposes = known_grades.places(campaign.store)
+        self._known_of: dict[Pair, dict[str, Judgement]] = {}
 
     def events(self, rows: Iterable[Qrel]) -> Iterator[Event]:
         """Yield events for the rows that differ from the stored judgements, then the retracts.
@@ -151,6 +157,7 @@ class JudgementEvents:
 
     def _note(self, key: Key, grade: float, row: Qrel) -> None:
         self.taken += 1
+        self.known += key[1:] in self._purposes
         if self._strange_line is None and grade not in self.grades and self._is_strange(grade):
             self._strange_line = row.line or None
         self.grades[grade] += 1
@@ -178,6 +185,7 @@ class JudgementEvents:
     def _said(self, group: list[Mended]) -> Iterator[Event]:
         known = [key for key, _, _ in group if self._judged_before[key[0]]]
         held = journal.judgements_at(self._campaign.store, known, self._staged)
+        held |= self._held_of_known(key for key, _, _ in group)
         for key, grade, row in group:
             self.new += key not in held
             marked = self._new_spans(key, grade, row)
@@ -187,6 +195,20 @@ class JudgementEvents:
             elif not marked:
                 self._report.unchanged += 1
             yield from marked
+
+    def _held_of_known(self, keys: Iterable[Key]) -> dict[Key, Judgement]:
+        """Return the judgements of documents with known grades that the assessors made before."""
+        found = {}
+        for key in keys:
+            assessor, topic, document = key
+            if (topic, document) not in self._purposes:
+                continue
+            if (assessor, topic) not in self._known_of:
+                its = known_judgements(self._campaign.store, assessor, topic)
+                self._known_of[assessor, topic] = its
+            if document in self._known_of[assessor, topic]:
+                found[key] = self._known_of[assessor, topic][document]
+        return found
 
     def _count_replaced(self, key: Key, grade: float, held: Judgement | None) -> None:
         before, after = words(held), str(int(grade))
@@ -201,7 +223,8 @@ class JudgementEvents:
         """
         if not row.spans:
             return []
-        marked = highlights.spans_at(self._campaign.store, *key)
+        purpose = self._purposes.get(key[1:])
+        marked = highlights.spans_at(self._campaign.store, *key, purpose)
         held = {(one.start, one.end, one.grade) for one in marked}
         mended = [
             dataclasses.replace(one, grade=int(grade)) if one.grade == row.grade else one
@@ -225,7 +248,7 @@ class JudgementEvents:
     ) -> Event:
         assessor, topic, document = key
         is_graded = kind is Kind.GRADE
-        return Event(
+        event = Event(
             assessor=assessor,
             kind=kind,
             topic=topic,
@@ -243,6 +266,8 @@ class JudgementEvents:
             id=next(self._ids),
             gesture=gesture,
         )
+        purpose = self._purposes.get((topic, document))
+        return event if purpose is None else event.uncounted(purpose)
 
     def _retracts(self, key: Key) -> Iterator[Event]:
         assessor, topic, document = key
@@ -301,6 +326,14 @@ class JudgementEvents:
         notes = self._report.notes
         if self.new:
             notes.append(tr("{0:,} new", self.new))
+        if self.known:
+            notes.append(
+                tr_count(
+                    "{0:,} of a document with a known grade, which never counts in qrels",
+                    "{0:,} of documents with known grades, which never count in qrels",
+                    self.known,
+                )
+            )
         if below := sum(number for grade, number in self.grades.items() if grade < 0):
             notes.append(tr("{0:,} with a negative grade, which counts as not relevant", below))
         if self.passages:

@@ -125,9 +125,8 @@ class GoldEvents:
 
     def marked(self, event: Event) -> Event:
         """Return the event of kind "gold" if it was made on a gold document; else the event."""
-        if event.source or (event.topic, event.document) not in self._places:
-            return event
-        return event.uncounted(Kind.GOLD)
+        is_gold = (event.topic, event.document) in self._places
+        return event.uncounted(Kind.GOLD) if is_gold else event
 
 
 def in_packages(campaign: Campaign) -> bool:

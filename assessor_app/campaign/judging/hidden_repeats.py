@@ -12,11 +12,16 @@ from assessor_app.campaign.judging.gold_documents import gold_of
 from assessor_app.campaign.judging.qualifying import STAGES, stage_of
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, Event, Kind
-from assessor_app.domain.judgement import Judgement, JudgementKey, State
+from assessor_app.domain.judgement import Judgement
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.repeats import Decided, RepeatPlan, checked, due, repeat_plan
-from assessor_app.store.journal.projection import project
-from assessor_app.store.journal.uncounted_events import SeenEvent, has_any, last_change, seen_events
+from assessor_app.store.journal.uncounted_events import (
+    SeenEvent,
+    has_any,
+    judgement_of,
+    last_change,
+    seen_events,
+)
 from assessor_app.store.tables import campaign_settings, known_grades, pools
 
 _PLAN = "repeats"
@@ -95,7 +100,11 @@ def _read(
 ) -> UncountedView:
     assessor, topic, plan, gold, known, _ = key
     events = seen_events(campaign.store, assessor, topic)
-    decided = [one for one in events if one.event.kind in DECISIONS and one.purpose not in STAGES]
+    decided = [
+        one
+        for one in events
+        if one.event.kind in DECISIONS and one.purpose not in STAGES and not one.is_imported
+    ]
     pending = _due(plan, assessor, topic, decided) if plan is not None else ""
     done: dict[Kind, dict[str, list[SeenEvent]]] = {
         Kind.GOLD: {name: [] for name in gold},
@@ -108,7 +117,7 @@ def _read(
         elif one.purpose is not None and one.document in done[one.purpose]:
             done[one.purpose][one.document].append(one)
     held = {
-        document: (purpose, _judgement((assessor, topic, document), its))
+        document: (purpose, judgement_of((assessor, topic, document), its))
         for purpose, documents in done.items()  # what is repeated is seen as the repeat
         for document, its in documents.items()
     }
@@ -121,11 +130,6 @@ def _due(plan: RepeatPlan, assessor: str, topic: str, decided: Sequence[SeenEven
         for one in decided
     )
     return due(plan, (assessor, topic), decisions)
-
-
-def _judgement(place: JudgementKey, done: Sequence[SeenEvent]) -> Judgement | None:
-    row = project((one.event for one in done), {})
-    return None if row is None else Judgement(*place, State(row[0]), *row[1:])  # type: ignore[arg-type]
 
 
 def repeat_due(campaign: Campaign, assessor: str, topic: str) -> tuple[str, str]:

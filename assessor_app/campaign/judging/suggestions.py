@@ -16,6 +16,7 @@ from assessor_app.domain.names import no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.store.journal import journal
+from assessor_app.store.journal.uncounted_events import known_judgements
 from assessor_app.store.tables import (
     assessor_kinds,
     assessors,
@@ -139,6 +140,8 @@ def suggestion_of(
         grade = plan.grades.get(topic, {}).get(document)
     else:
         held = journal.judgement(campaign.store, plan.assessor, topic, document)
+        if held is None:
+            held = known_judgements(campaign.store, plan.assessor, topic).get(document)
         grade = held.grade if held is not None else None
     return None if grade is None else Suggestion(plan.assessor, plan.kind, grade, plan.when)
 
@@ -155,9 +158,11 @@ def copy_suggestions(
         if plan is None:
             continue
         wanted = set(names)
+        counted = journal.judgements(campaign.store, plan.assessor, topic)
+        gold = known_judgements(campaign.store, plan.assessor, topic).values()
         grades = {
             one.document: one.grade
-            for one in journal.judgements(campaign.store, plan.assessor, topic)
+            for one in (*gold, *counted)
             if one.document in wanted and one.grade is not None
         }
         held = campaign_settings.read(package.store, PREFIX + plan.assessor)

@@ -14,6 +14,7 @@ from assessor_app.domain.names import listed, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.store.journal import journal
+from assessor_app.store.journal.uncounted_events import known_judgements
 from assessor_app.store.tables import (
     assessors,
     campaign_settings,
@@ -162,6 +163,8 @@ def _to_judge(campaign: Campaign, assessor: str) -> Iterator[tuple[str, str]]:
         # Gold documents, too: else those without a grade of the model would tell themselves apart.
         gold = known_grades.outside_the_pool(store, Kind.GOLD, topic)
         known = documents.known(store, [one.document for one in gold])
+        if assessor:
+            known.difference_update(known_judgements(store, assessor, topic))
         for document in sorted({*pools.documents_of(store, topic), *known}):
             if (topic, document) not in done:
                 yield topic, document

@@ -189,6 +189,7 @@ def _calibration(one: "Calibration") -> dict[str, object]:
         **_calibrated(one.all),
         "grades": counts,
         "topics": [{"topic": name, **_calibrated(it)} for name, it in one.topics.items()],
+        "gold": None if one.gold is None else _known(one.gold),
         "to_judge": [asdict(it) for it in one.to_judge],
     }
 

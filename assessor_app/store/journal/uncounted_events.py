@@ -1,14 +1,15 @@
 """Reads what assessors did for purposes that never count: repeats, gold, training and others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
 from assessor_app.domain.events import DECISIONS, UNCOUNTED, Kind, action_in
+from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
 from assessor_app.store.journal.journal_visibility import last_publication
-from assessor_app.store.journal.projection import JudgingEvent
+from assessor_app.store.journal.projection import JudgingEvent, project
 from assessor_app.store.tables.codes import name_in_journal, present_names
 
 # As in the index of these events.
@@ -23,12 +24,13 @@ class SeenEvent(NamedTuple):
     """A live event of an assessor in a topic.
 
     purpose: for which it was made; None if it counts. event: with the kind and value of what was
-    done.
+    done. is_imported: whether it was made elsewhere, so that the document was not shown here.
     """
 
     document: str
     purpose: Kind | None
     event: JudgingEvent
+    is_imported: bool = False
 
 
 def has_any(store: Store, assessor: str, topic: str) -> bool:
@@ -43,13 +45,13 @@ def has_any(store: Store, assessor: str, topic: str) -> bool:
 
 
 def judged_for(store: Store, purpose: Kind, assessor: str, topic: str) -> set[str]:
-    """Return the documents of a topic on which the assessor did anything for a purpose.
+    """Return the documents of a topic on which the assessor did anything here for a purpose.
 
     What was retracted is included, because the assessor has seen the document.
     """
     rows = store.connection.execute(
         f"SELECT DISTINCT document FROM journal WHERE {_KNOWN} AND kind = ? AND assessor = ?"
-        " AND topic = ?",
+        " AND topic = ? AND source = ''",
         (purpose, name_in_journal(store, assessor), topic),
     )
     return {document for (document,) in rows}
@@ -67,21 +69,51 @@ def last_change(store: Store) -> tuple[int, int, int]:
 def seen_events(store: Store, assessor: str, topic: str) -> list[SeenEvent]:
     """Return the live decisions and notes, also those that never count, in the journal's order.
 
-    Imported events are omitted, because the assessor has not seen the documents here.
+    Imported events that count are omitted, because the assessor has not seen the documents here.
+    """
+    return _live(
+        store,
+        "(source = '' AND kind IN ('grade', 'skip', 'cannot judge', 'note', 'repeat')"
+        " OR kind IN ('gold', 'training', 'qualification'))",
+        (topic, name_in_journal(store, assessor)),
+    )
+
+
+def _live(store: Store, kinds: str, place: tuple[str, str]) -> list[SeenEvent]:
+    """Return the live events of some kinds, except highlights. place: topic, name in the journal.
+
+    kinds: a condition.
     """
     rows = store.connection.execute(
-        f"SELECT {_COLUMNS} FROM journal WHERE topic = ? AND assessor = ? AND source = ''"
-        " AND kind IN ('grade', 'skip', 'cannot judge', 'note', 'repeat',"
-        " 'gold', 'training', 'qualification') ORDER BY clock, id",
-        (topic, name_in_journal(store, assessor)),
+        f"SELECT source, {_COLUMNS} FROM journal WHERE topic = ? AND assessor = ? AND {kinds}"
+        " ORDER BY clock, id",
+        place,
     ).fetchall()
-    dead = retractions.retracted(store, (row[2] for row in rows))
+    dead = retractions.retracted(store, (row[3] for row in rows))
     return [
-        SeenEvent(document, Kind(row[2]) if row[2] in UNCOUNTED else None, event)
-        for document, *row in rows
+        SeenEvent(document, Kind(row[2]) if row[2] in UNCOUNTED else None, event, bool(source))
+        for source, document, *row in rows
         if retractions.is_live(dead, row[1], row[0])
         and (event := _done(JudgingEvent._make(row))).kind != Kind.SPAN
     ]
+
+
+def judgement_of(place: JudgementKey, done: Iterable[SeenEvent]) -> Judgement | None:
+    """Return the judgement that live events on one document give; None without any."""
+    row = project((one.event for one in done), {})
+    return None if row is None else Judgement(*place, State(row[0]), *row[1:])  # type: ignore[arg-type]
+
+
+def known_judgements(store: Store, assessor: str, topic: str) -> dict[str, Judgement]:
+    """Return the judgements of an assessor on gold, training and qualification documents, by id.
+
+    These never count. topic: of the documents.
+    """
+    done: dict[str, list[SeenEvent]] = {}
+    for one in _live(store, _KNOWN, (topic, name_in_journal(store, assessor))):
+        done.setdefault(one.document, []).append(one)
+    found = ((name, judgement_of((assessor, topic, name), its)) for name, its in done.items())
+    return {name: held for name, held in found if held is not None}
 
 
 def _done(event: JudgingEvent) -> JudgingEvent:
@@ -165,20 +197,22 @@ def decisions_for(store: Store, purpose: Kind, assessor: str | None = None) -> l
     """Return the live decisions for a purpose, in the order in which they were made.
 
     A document decided again has the place of its first decision. In training the first decision is
-    taken, even if it was undone: later the assessor knew the grade. assessor: None for all.
+    taken, even if it was undone: later the assessor knew the grade. An imported one is not taken
+    after its import was undone. assessor: None for all.
     """
     rows = store.connection.execute(
-        f"SELECT {present_names(store)}, topic, document, clock, gesture, value, decided_at"
+        f"SELECT {present_names(store)}, topic, document, clock, gesture, value, decided_at, source"
         f" FROM journal WHERE {_KNOWN} AND kind = ?1 AND (?2 IS NULL OR assessor = ?2)"
         " ORDER BY clock, id",
         (purpose, None if assessor is None else name_in_journal(store, assessor)),
     ).fetchall()
     dead = retractions.retracted(store, (row[4] for row in rows))
     found: dict[tuple[str, str, str], KnownDecision] = {}
-    for who, topic, document, clock, gesture, value, at in rows:
+    first = purpose is Kind.TRAINING
+    for who, topic, document, clock, gesture, value, at, source in rows:
         kind, said = action_in(value)
-        first = purpose is Kind.TRAINING
-        if kind not in DECISIONS or not (first or retractions.is_live(dead, gesture, clock)):
+        stays = first and not source
+        if kind not in DECISIONS or not (stays or retractions.is_live(dead, gesture, clock)):
             continue
         grade = int(said) if kind is Kind.GRADE else None
         one = KnownDecision(who, topic, document, grade, float(at or 0.0))

@@ -75,6 +75,14 @@ def outside_the_pool(store: Store, purpose: Kind, topic: str | None = None) -> l
     return [KnownGrade(*row) for row in rows]
 
 
+def places(store: Store) -> dict[tuple[str, str], Kind]:
+    """Return (topic, document) -> purpose, of all documents outside the pools of their topics."""
+    rows = store.connection.execute(
+        f"SELECT topic, document, purpose FROM known_grade WHERE NOT EXISTS {_POOLED}"
+    )
+    return {(topic, document): Kind(purpose) for topic, document, purpose in rows}
+
+
 def purpose_of(store: Store, topic: str, document: str) -> Kind | None:
     """Return the purpose of a document whose grade is known for a topic; None for any other.
 

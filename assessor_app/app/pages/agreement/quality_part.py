@@ -113,6 +113,9 @@ class QualityPart(ComputedPart):
 
     def _make_machine_tables(self) -> None:
         figures = ("high", "low", "binary_kappa")
+        self.to_judge = FittedTable(
+            self.tr("Documents for a person to judge first"), ("document", "topic", "assessor")
+        )
         self.machines = (
             FittedTable(
                 self.tr("Models and rules against persons"),
@@ -128,8 +131,12 @@ class QualityPart(ComputedPart):
                 dispensable=figures,
             ),
             FittedTable(
-                self.tr("Documents for a person to judge first"), ("document", "topic", "assessor")
+                self.tr("Models and rules against gold documents"),
+                ("why", "assessor"),
+                optional=("why",),
+                dispensable=("high", "low"),
             ),
+            self.to_judge,
             FittedTable(
                 self.tr("Use of suggested grades"),
                 ("why", "assessor", "machine"),
@@ -180,6 +187,7 @@ class QualityPart(ComputedPart):
             machine_calibration.overall_table(machines),
             machine_calibration.machine_grades_table(machines),
             machine_calibration.topics_table(machines),
+            machine_calibration.machine_gold_table(machines),
             machine_calibration.to_judge_table(machines),
             use_table(use),
         )

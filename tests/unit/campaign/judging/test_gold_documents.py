@@ -1,9 +1,6 @@
 """Gold documents: what assessors see of them, what counts, and what a package tells."""
 
 import math
-import sqlite3
-import zlib
-from contextlib import closing
 
 import pytest
 
@@ -34,27 +31,9 @@ from assessor_app.judging.repeats import RepeatPlan
 from assessor_app.store.journal import highlights, journal
 from assessor_app.store.journal.uncounted_events import repeated_grades
 from assessor_app.store.tables import pools
+from tests.known_grades import GOLD, POOLED, REASON, everything_in
 
 metrics = pytest.importorskip("sklearn.metrics")
-POOLED = [f"d{at:02}" for at in range(12)]
-GOLD = {f"d{at:02}": at % 4 for at in range(12, 18)}
-REASON = "unmistakable-reason-of-the-lead"
-
-
-@pytest.fixture
-def lead(new, take_in, file):
-    """Twelve pooled documents of topic 7, and six gold ones, one for each three."""
-    made = new(name="lead")
-    take_in(made, "topics", '{"id": "7", "title": "tides"}\n')
-    texts = (f'{{"id": "{one}", "text": "On {one}, a tale."}}\n' for one in [*POOLED, *GOLD])
-    take_in(made, "documents", "".join(texts))
-    take_in(made, "run", "".join(f"7 Q0 {one} {at} {-at} r\n" for at, one in enumerate(POOLED, 1)))
-    make_pool(made, 20)
-    lines = "".join(f"7 0 {one} {grade} {REASON} {one}\n" for one, grade in GOLD.items())
-    import_known(made, Kind.GOLD, file("gold", lines))
-    choose_gold(made, GoldPlan(every=3))
-    judging.add_assessor(made, "ann")
-    return made
 
 
 def documents(campaign: Campaign, order: str = "id") -> list[str]:
@@ -143,24 +122,6 @@ def test_the_accuracy_is_that_of_scikit_learn_over_all_and_over_time(lead):
     rename_assessor(lead, "ann", "anna")
     assert known_agreement(lead, Kind.GOLD) == {"anna": found}
     assert gold_of(lead, "anna", "7") == tuple(given)
-
-
-def everything_in(path) -> bytes:
-    """The bytes of a package, and all its compressed values, unpacked."""
-    parts = [path.read_bytes()]
-    with closing(sqlite3.connect(path)) as connection:
-        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
-        for (table,) in tables.fetchall():
-            for row in connection.execute(f'SELECT * FROM "{table}"'):
-                for value in row:
-                    parts.append(value if isinstance(value, bytes) else str(value).encode())
-                    if isinstance(value, bytes):
-                        for bits in (15, -15, 31):
-                            try:
-                                parts.append(zlib.decompress(value, bits))
-                            except zlib.error:
-                                continue
-    return b"\0".join(parts)
 
 
 def test_a_package_is_blind_and_its_judgements_come_back_as_gold(lead, tmp_path, written):
