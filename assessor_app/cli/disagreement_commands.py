@@ -10,7 +10,11 @@ from assessor_app.cli.command import (
     Command,
     add_campaign,
     add_format,
+    add_lengths,
+    add_sessions,
+    lengths_of,
     refuse_beside,
+    sessions_of,
     split_names,
 )
 from assessor_app.cli.evaluation_arguments import (
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
     from assessor_app.campaign.agreement.effects import Effects
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.domain.progress import Progress
+    from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 
 LEAD = "lead"
@@ -258,6 +263,8 @@ def _effects_arguments(parser: argparse.ArgumentParser) -> None:
         "-l", dest="level", type=int, metavar="GRADE", help="minimum relevant grade"
     )
     add_min_judged(parser)
+    add_sessions(parser)
+    add_lengths(parser)
     _add_output(parser)
 
 
@@ -306,9 +313,19 @@ def _effects(given: argparse.Namespace) -> int:
     return 0
 
 
+def _options(given: argparse.Namespace) -> "EvaluationOptions":
+    from assessor_app.evaluation.evaluation_options import EvaluationOptions
+
+    return EvaluationOptions(
+        minimum_grade=given.level,
+        min_judged=given.min_judged,
+        sessions=sessions_of(given),
+        lengths=lengths_of(given),
+    )
+
+
 def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
     from assessor_app.campaign.agreement.effects import effects_of_files
-    from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
     if given.min_judged:
         raise WrongUse(NO_POOL)
@@ -326,14 +343,13 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
             judged,
             runs,
             measure=given.measure,
-            options=EvaluationOptions(minimum_grade=given.level),
+            options=_options(given),
             progress=progress,
         )
 
 
 def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
     from assessor_app.campaign.agreement.effects import effects
-    from assessor_app.evaluation.evaluation_options import EvaluationOptions
     from assessor_app.judging.combination import DEFAULT_RULE
 
     if len(given.names) != 1:
@@ -344,7 +360,7 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
             measure=given.measure,
             reference=given.reference or DEFAULT_RULE,
             frozen=given.frozen,
-            options=EvaluationOptions(minimum_grade=given.level, min_judged=given.min_judged),
+            options=_options(given),
             progress=progress,
         )
 

@@ -275,12 +275,15 @@ def _report(given: argparse.Namespace) -> int:
         min_judged=given.min_judged, sessions=sessions_of(given), lengths=lengths_of(given)
     )
     request = EvaluationRequest((), tuple(given.measures), options, selection_of(given))
+    files = (("--sessions", given.sessions), ("--lengths", given.lengths))
     sections = tuple(one.strip() for one in given.sections.split(",") if one.strip())
     choices = report_choices.ReportChoices(
         given.baseline,
         methods_of(given),
         sections or report_choices.SECTIONS,
         read_style(given.style) if given.style else None,
+        str(given.style or ""),
+        tuple((option, str(path)) for option, path in files if path),
     )
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
         choices.checked(status(campaign).runs)

@@ -55,13 +55,17 @@ class ReportChoices:
     baseline: name of the run that each other run is compared with; empty for all pairs, or with
     many runs for the best run. methods: test and correction of the comparison. sections: names of
     the sections that the report has; the order is always that of SECTIONS. style: of the figures;
-    None to draw them as wide as the page.
+    None to draw them as wide as the page. style_file: the file of the style; empty if unknown.
+    files: (option, path) of the files with which the runs were evaluated, for the commands that
+    the report prints.
     """
 
     baseline: str = ""
     methods: ComparisonMethods = DEFAULT_METHODS
     sections: tuple[str, ...] = SECTIONS
     style: FigureStyle | None = None
+    style_file: str = ""
+    files: tuple[tuple[str, str], ...] = ()
 
     def checked(self, runs: Sequence[str]) -> "ReportChoices":
         """Return the choices unchanged.

@@ -211,7 +211,9 @@ def _command_options(request: EvaluationRequest) -> tuple[str, ...]:
     which, minimum = request.judgements, request.options.min_judged
     given = (("--assessor", which.assessor), ("--rule", which.rule), ("--frozen", which.frozen))
     selected = tuple(f'{name} "{value}"' for name, value in given if value)
-    return (*selected, f"--min-judged {percent(minimum)}") if minimum else selected
+    counted = ("--machines",) if which.machines else ()
+    needed = (f"--min-judged {percent(minimum)}",) if minimum else ()
+    return (*selected, *counted, *needed)
 
 
 def _at_the_end(
@@ -319,12 +321,15 @@ def _disagreement_section(
     findings: report_choices.ReportFindings, evaluation: Evaluation
 ) -> Section:
     """Return the chapter on the runs' values by each assessor, rule and version."""
+    used = evaluation.rankings.options
     try:
         found = effects(
             findings.campaign,
             measure=evaluation.requested[0].name,
             frozen=findings.frozen,
-            options=EvaluationOptions(min_judged=evaluation.rankings.options.min_judged),
+            options=EvaluationOptions(
+                min_judged=used.min_judged, sessions=used.sessions, lengths=used.lengths
+            ),
             progress=findings.progress,
         )
     except WrongUse as nothing:
@@ -423,8 +428,9 @@ def _again_section(
     """
     choices, options = given.choices, _command_options(given.request)
     told = {one.title for one in chapters if one.tables}
-    name = given.campaign.path.name
-    selecting = " ".join(options)
+    name = _as_word(given.campaign.path.name)
+    files = " ".join(f'{option} "{path}"' for option, path in choices.files)
+    selecting = " ".join((*options, files))
     frozen = next((one for one in options if one.startswith("--frozen")), "")
     minimum = next((one for one in options if one.startswith("--min-judged")), "")
     tested = " ".join(choices.options())
@@ -437,7 +443,7 @@ def _again_section(
     commands = {
         AGREEMENT: f"assessor agreement {name} {frozen}",
         RUNS: f"assessor evaluate {name} {measures} {selecting}",
-        DISAGREEMENT: f"assessor effects {name} {first} {frozen} {minimum}",
+        DISAGREEMENT: f"assessor effects {name} {first} {frozen} {minimum} {files}",
         SIGNIFICANCE: f"assessor compare {name} {first} {selecting} {baseline} {tested}",
         POOL: f"assessor stability {name} {first} {selecting}",
     }
@@ -454,9 +460,15 @@ def _again_section(
     )
 
 
+def _as_word(name: str) -> str:
+    """Return a name as one word of a command."""
+    return f'"{name}"' if " " in name else name
+
+
 def _choice_options(choices: report_choices.ReportChoices) -> str:
     """Return the options of `assessor report` for the choices that are not the default."""
     baseline = f'--baseline "{choices.baseline}"' if choices.baseline else ""
     kept = [one for one in report_choices.SECTIONS if one in choices.sections]
     sections = f"--sections {','.join(kept)}" if len(kept) < len(report_choices.SECTIONS) else ""
-    return " ".join((baseline, *choices.options(), sections))
+    style = f'--style "{choices.style_file}"' if choices.style_file else ""
+    return " ".join((baseline, *choices.options(), sections, style))

@@ -114,6 +114,7 @@ def _without(
         hit_score=ranking.hit_score[stays],
         hit_row=number[ranking.hit_row[stays]].astype(np.int32),
         row_grade=row_grade,
+        hit_text=None if ranking.hit_text is None else ranking.hit_text[stays],
         tied=None,
     )
 

@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.document_lengths import DocumentLengths
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import MEASURES, Requested, parse_measure, parse_measures
@@ -57,6 +59,19 @@ def test_a_run_left_out_loses_the_documents_that_it_alone_found(ranked):
     assert found.after["AP"].tolist() == [pytest.approx((1 / 2 + 1) / 2), found.before["AP"][1]]
     assert found.place_before["AP"].tolist() == [1, 2]
     assert found.place_after["AP"].tolist() == [1, 2]
+
+
+def test_a_run_left_out_is_scored_with_the_lengths_of_its_documents(ranked):
+    judged = {"1": {"own": 1, "both": 1, "more": 0}, "2": {"both": 1}}
+    others = {"1": {"both": 1, "more": 0}, "2": {"both": 1}}
+    runs = ({"1": ["own", "both"], "2": ["both"]}, {"1": ["more", "both"], "2": ["both"]})
+    lengths = DocumentLengths({b"own": (900.0, 5000.0), b"both": (50.0, 300.0)})
+    options = EvaluationOptions(lengths=lengths)
+    requested = parse_measures(["U", "TBG"])
+    found = leave_one_run_out(ranked(judged, *runs, options=options), requested)
+    expected = score(ranked(others, *runs, options=options), requested).averages
+    for name in ("U", "TBG"):
+        assert found.after[name][0] == pytest.approx(expected[name][0], abs=1e-12)
 
 
 def test_a_document_below_the_pools_depth_is_not_another_runs(ranked):
