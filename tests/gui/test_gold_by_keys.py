@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
-from assessor_app.app.dialogs.known_grades_dialog import KnownGradesDialog
+from assessor_app.app.dialogs.known_grades_dialog import KnownGradesDialog, KnownListDialog
+from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.campaign.agreement.known_agreement import known_agreement
 from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold, chosen_gold
-from assessor_app.campaign.judging.known_documents import import_known, known_number
+from assessor_app.campaign.judging.known_documents import (
+    every_known,
+    import_known,
+    known_number,
+)
 from assessor_app.campaign.judging.qualifying import QualifyingPlan, chosen_plan
 from assessor_app.domain.events import Kind
 from assessor_app.store.journal import journal
@@ -77,6 +82,47 @@ def test_a_gold_document_is_judged_like_any_other_and_undone(
     press(Key.Key_U)
     assert queue.document == "d2"
     assert known_agreement(campaign, Kind.GOLD) == {}
+
+
+def test_the_lead_removes_a_known_grade_from_the_list(
+    window: MainWindow, campaign_path: Path, gold: Path, qtbot: QtBot
+) -> None:
+    window.session.open(campaign_path)
+    campaign = window.session.campaign
+    assert campaign is not None
+    unpooled(campaign, "d2")
+    import_known(campaign, Kind.GOLD, gold)
+    seen: list[object] = []
+
+    def act() -> None:
+        shown = QApplication.activeModalWidget()
+        if shown is None:
+            return
+        QTimer.singleShot(50, act)  # before a dialog is opened, which returns when it is closed
+        if isinstance(shown, KnownGradesDialog) and not seen:
+            seen.append(shown)
+            QTest.mouseClick(shown.show_list, Qt.MouseButton.LeftButton)
+        elif isinstance(shown, LineDialog):
+            QTest.keyClicks(shown.field, "disputed")
+            QTest.keyClick(shown.field, Key.Key_Return)
+        elif isinstance(shown, KnownListDialog):
+            seen.append(shown.view.table().rows[0][1:])
+            shown.view.setFocus()
+            QTest.keyClick(shown.view, Key.Key_Down)
+            if shown.remove.isEnabled():
+                QTest.mouseClick(shown.remove, Qt.MouseButton.LeftButton)
+            else:
+                shown.close()
+        elif isinstance(shown, KnownGradesDialog):
+            seen.append([one.text() for one in shown.findChildren(QLabel)])
+            shown.close()
+
+    QTimer.singleShot(0, act)
+    window.registry.action("campaign.known").trigger()
+    assert seen[1] == ("051", "d2", 1, "names the year", "")
+    assert seen[-2] == ("051", "d2", 1, "names the year", "disputed")
+    assert "0 documents" in cast("list[str]", seen[-1])
+    assert [one.removed for _, one in every_known(campaign)] == ["disputed"]
 
 
 def test_the_lead_imports_gold_and_chooses_the_rate_in_a_dialog(

@@ -1,16 +1,18 @@
-"""The dialog that imports documents with known grades, and chooses how they are used."""
+"""The dialogs that import, list and remove documents with known grades."""
 
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QLabel, QPushButton, QWidget
 
+from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
-from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, button
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, button, close_buttons
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NumberField
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, panel, row, size_window
@@ -47,8 +49,10 @@ class KnownGradesDialog(TypedDialog):
 
     help_topic = "how-to/test-assessors-with-known-grades.md"
 
-    def __init__(self, campaign: Campaign, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, campaign: Campaign, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._session, self._campaign = session, campaign
+        self._numbers: dict[Kind, QLabel] = {}
         self.setWindowTitle(self.tr("Known grades"))
         size_window(self, 640, 520)
         plan = gold_documents.chosen_gold(campaign)
@@ -81,7 +85,8 @@ class KnownGradesDialog(TypedDialog):
             (self.tr("Qualification"), self._file_row(campaign, Kind.QUALIFICATION)),
             (self.tr("Percent with the known grade to &pass it"), self.bar),
         )
-        parts = (plain(told, muted=True), (fields, 1), buttons)
+        self.show_list = button(self.tr("List of documents…"), self._list)
+        parts = (plain(told, muted=True), (fields, 1), row(self.show_list, None), buttons)
         self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
         self.mixes.toggled.connect(self.every.setEnabled)
         self.mixes.setChecked(plan is not None)
@@ -97,11 +102,22 @@ class KnownGradesDialog(TypedDialog):
         self._plan = plan
 
     def _file_row(self, campaign: Campaign, purpose: Kind) -> QWidget:
-        number = known_documents.known_number(campaign, purpose)
-        said = plain(self.tr("%Ln document(s)", "", number))
+        self._numbers[purpose] = said = plain("")
+        self._show_number(campaign, purpose)
         choose = button(self.tr("Choose file…"), partial(self._choose, purpose, said))
         self.choosers[purpose] = choose
         return panel(row((said, 1), choose, spacing=8))
+
+    def _show_number(self, campaign: Campaign, purpose: Kind) -> None:
+        number = known_documents.known_number(campaign, purpose)
+        self._numbers[purpose].setText(self.tr("%Ln document(s)", "", number))
+
+    def _list(self) -> None:
+        listed = KnownListDialog(self._session, self)
+        listed.exec()
+        listed.deleteLater()
+        for purpose in self._numbers.keys() - self._files.keys():
+            self._show_number(self._campaign, purpose)
 
     def _choose(self, purpose: Kind, said: QLabel) -> None:
         path, _ = QFileDialog.getOpenFileName(self, self.tr("Documents with known grades"))
@@ -131,10 +147,65 @@ class KnownGradesDialog(TypedDialog):
         except Problem as problem:
             session.report(problem)
             return
-        dialog = cls(session.campaign, parent)
+        dialog = cls(session, session.campaign, parent)
         if dialog.exec():
             carry_out(session, dialog.wanted(), parent)
         dialog.deleteLater()
+
+
+class KnownListDialog(QDialog):
+    """Lists the documents with known grades, and removes the selected ones."""
+
+    help_topic = KnownGradesDialog.help_topic
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setWindowTitle(self.tr("Documents with known grades"))
+        size_window(self, 860, 520)
+        self.view = FittedTable(
+            self.tr("Documents with known grades"), ("reason", "removed", "document", "topic")
+        )
+        self.view.setSelectionMode(FittedTable.SelectionMode.ExtendedSelection)
+        told = self.tr(
+            "Nobody gets a removed document any more, except those who judged it. Judgements of "
+            "it still never count, also those in work packages. The import history undoes a "
+            "removal."
+        )
+        self.remove = button(self.tr("Remove…"), self._remove)
+        buttons = close_buttons(self)
+        buttons.addButton(self.remove, buttons.ButtonRole.ActionRole)
+        self.remove.setAutoDefault(False)
+        parts = (plain(told, muted=True), (self.view, 1), buttons)
+        self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
+        self.view.selectionModel().selectionChanged.connect(lambda *_: self._show_usable())
+        self._read()
+
+    def _read(self) -> None:
+        campaign = self._session.campaign
+        self._found = known_documents.every_known(campaign) if campaign is not None else []
+        self.view.show_table(known_documents.known_list(self._found))
+        self.view.fit_columns()
+        self._show_usable()
+
+    def _chosen(self) -> list[tuple[str, str]]:
+        chosen = [self._found[at][1] for at in self.view.selected_rows()]
+        return [(one.topic, one.document) for one in chosen if not one.removed]
+
+    def _show_usable(self) -> None:
+        self.remove.setEnabled(bool(self._chosen()) and self._session.is_writable())
+
+    def _remove(self) -> None:
+        places = self._chosen()
+        heading = self.tr("Remove %Ln known grade(s)", "", len(places))
+        label = self.tr("Reason, which is kept:")
+        reason = text_asked(self, heading, label, self.tr("Remove"))
+        if places and reason is not None:
+            self._session.do(
+                lambda campaign: known_documents.remove_known(campaign, places, reason),
+                lambda _: self._read(),
+                by=self,
+            )
 
 
 def carry_out(session: Session, wanted: KnownWanted, window: QWidget) -> None:

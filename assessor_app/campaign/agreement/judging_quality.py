@@ -8,7 +8,12 @@ from itertools import groupby
 from assessor_app.campaign.agreement.assessor_standings import AssessorStanding
 from assessor_app.campaign.agreement.gold_accuracy import AgainstGold
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
-from assessor_app.campaign.agreement.known_agreement import NO_GOLD, KnownAgreement, known_agreement
+from assessor_app.campaign.agreement.known_agreement import (
+    NO_GOLD,
+    KnownAgreement,
+    RemovedJudgement,
+    known_agreement,
+)
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.domain.events import Kind
@@ -114,12 +119,14 @@ class JudgingQuality:
     """The quality of all assessors' judging.
 
     gold: accuracy against gold, if it was asked for. standings: in training and qualification.
+    removed: grades of documents whose known grades were removed.
     """
 
     assessors: tuple[AssessorQuality, ...]
     options: QualityOptions
     gold: AgainstGold | None = None
     standings: tuple[AssessorStanding, ...] = ()
+    removed: tuple[RemovedJudgement, ...] = ()
 
 
 def judging_quality(

@@ -6,10 +6,12 @@ from itertools import groupby
 
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.known_documents import every_known
 from assessor_app.domain.events import Kind
 from assessor_app.domain.language import marked, tr
 from assessor_app.store.journal.uncounted_events import KnownDecision, decisions_for
 from assessor_app.store.tables import known_grades, set_aside
+from assessor_app.store.tables.known_grades import KnownGrade
 
 NO_GOLD = marked("no document with a known grade was graded")
 STRETCH = 10  # documents
@@ -51,10 +53,36 @@ class KnownAgreement:
     differing: tuple[Differing, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class RemovedJudgement:
+    """A grade that an assessor gave a document whose known grade was removed later."""
+
+    assessor: str
+    purpose: Kind
+    known: KnownGrade
+    given: int
+
+
+def removed_judgements(campaign: Campaign) -> tuple[RemovedJudgement, ...]:
+    """Return the grades of documents whose known grades were removed, which count nowhere."""
+    removed = {
+        (purpose, one.topic, one.document): one
+        for purpose, one in every_known(campaign)
+        if one.removed
+    }
+    purposes = dict.fromkeys(purpose for purpose, *_ in removed)
+    return tuple(
+        RemovedJudgement(one.assessor, purpose, removed[purpose, *one[1:3]], one.grade)
+        for purpose in purposes
+        for one in decisions_for(campaign.store, purpose)
+        if one.grade is not None and (purpose, *one[1:3]) in removed
+    )
+
+
 def known_agreement(campaign: Campaign, purpose: Kind) -> Mapping[str, KnownAgreement]:
     """Return the agreement with the known grades for a purpose, by assessor who graded any.
 
-    Skipped documents and withdrawn topics are left out.
+    Skipped documents, withdrawn topics and removed known grades are left out.
     """
     steps = [grade.value for grade in campaign.scale.grades]
     gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement
-from assessor_app.campaign.agreement.known_agreement import KnownAgreement
+from assessor_app.campaign.agreement.known_agreement import KnownAgreement, RemovedJudgement
+from assessor_app.campaign.judging.known_documents import PURPOSES, removed_words
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.table import Column, Table
@@ -74,6 +75,32 @@ def gold_differing_table(found: Known) -> Table:
         for one in known.differing
     )
     return Table("Gold documents with another grade", columns, rows)
+
+
+def removed_table(found: Sequence[RemovedJudgement]) -> Table:
+    """Return a table of the grades of documents whose known grades were removed."""
+    columns = (
+        ASSESSOR,
+        Column("purpose", "Purpose", numeric=False, words=True),
+        *PLACE[1:],
+        Column("known", "Known grade", "The grade that was removed", digits=0),
+        Column("given", "Grade", "The grade of the assessor", digits=0),
+        Column("removed", "Removed", "Why the known grade was removed", numeric=False),
+    )
+    rows = tuple(
+        (
+            one.assessor,
+            PURPOSES[one.purpose],
+            one.known.topic,
+            one.known.document,
+            one.known.grade,
+            one.given,
+            removed_words(one.known),
+        )
+        for one in found
+    )
+    note = "These judgements never count, and the figures above leave them out."
+    return Table("Judgements of documents whose known grade was removed", columns, rows, note)
 
 
 def gold_steps(name: str, one: KnownAgreement) -> Iterator[str]:

@@ -17,6 +17,7 @@ from assessor_app.campaign.agreement.known_tables import (
     gold_documents_table,
     gold_steps,
     gold_stretches_table,
+    removed_table,
 )
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.table import Column, Table
@@ -38,6 +39,7 @@ def quality_tables(found: JudgingQuality) -> tuple[Table, ...]:
         *gold_tables(people),
         *gold,
         standings_table(found.standings),
+        removed_table(found.removed),
         speed_table(found),
         grades_table(people),
         groups_table(people),

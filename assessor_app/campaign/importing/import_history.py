@@ -261,7 +261,8 @@ def _left_topics(campaign: Campaign) -> list[RowChange]:
 
 
 def _changes(operation: Operation, images: Images) -> Changes:
-    judged, decided = bool(operation.events), "setting" in images
+    judged = bool(operation.events) or "known_grade" in images
+    decided = "setting" in images
     return Changes(
         topics="topic" in images or decided,
         documents=bool(operation.texts),
@@ -366,7 +367,7 @@ def _rests_on(campaign: Campaign, later: Operation, earlier: Operation, changed:
     for name, place in of_runs.items():
         if runs & {key[place] for key in keys_of(store, name, theirs.get(name, []))}:
             return True
-    named = common & {"topic", "run", "run_description", "assignment"}
+    named = common & {"topic", "run", "run_description", "assignment", "known_grade"}
     return any(rests_on(store, name, theirs[name], changed[name]) for name in named)
 
 

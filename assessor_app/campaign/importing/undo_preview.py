@@ -39,6 +39,7 @@ ROWS = {
     "pooled": nouns("pooled document", "pooled documents"),
     "assignment": nouns("assignment", "assignments"),
     "setting": nouns("setting of an assessor or topic", "settings of assessors and topics"),
+    "known_grade": nouns("known grade", "known grades"),
 }
 # Changes to rows.
 DONE = (marked("{0} removed"), marked("{0} restored"), marked("{0} changed back"))
@@ -53,6 +54,7 @@ STAY_BECAUSE = {
     "pooled": marked("a judgement or a later change"),
     "assignment": marked("a later change"),
     "setting": marked("a later change"),
+    "known_grade": marked("a later change"),
 }
 STAYS_NOT: Mapping[str, Sizes] = {}
 OTHER_EVENTS = {

@@ -78,6 +78,7 @@ def gold_of(campaign: Campaign, assessor: str, topic: str) -> tuple[str, ...]:
     if not known_grades.has_any(store, Kind.GOLD):
         return ()
     outside = known_grades.outside_the_pool(store, Kind.GOLD, topic)
+    removed = {one.document for one in outside if one.removed}
     known = sorted(documents.known(store, [one.document for one in outside]))
     if shown := plan_for(campaign, assessor, topic):
         # Without the grade that others have, assessors would recognise a gold document.
@@ -85,7 +86,8 @@ def gold_of(campaign: Campaign, assessor: str, topic: str) -> tuple[str, ...]:
     plan = chosen_gold(campaign)
     number = -(-pools.sizes(store).get(topic, 0) // plan.every) if plan and known else 0
     words = (str(plan.seed if plan else 0), name_in_journal(store, assessor), topic)
-    drawn = sorted(known, key=lambda name: _drawn(*words, name))[:number]
+    offered = (name for name in known if name not in removed)
+    drawn = sorted(offered, key=lambda name: _drawn(*words, name))[:number]
     judged = judged_for(store, Kind.GOLD, assessor, topic)
     return tuple(sorted({*drawn, *judged.intersection(known)}))
 

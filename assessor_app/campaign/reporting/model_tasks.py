@@ -162,7 +162,7 @@ def _to_judge(campaign: Campaign, assessor: str) -> Iterator[tuple[str, str]]:
             continue
         # Gold documents, too: else those without a grade of the model would tell themselves apart.
         gold = known_grades.outside_the_pool(store, Kind.GOLD, topic)
-        known = documents.known(store, [one.document for one in gold])
+        known = documents.known(store, [one.document for one in gold if not one.removed])
         if assessor:
             known.difference_update(known_judgements(store, assessor, topic))
         for document in sorted({*pools.documents_of(store, topic), *known}):

@@ -10,7 +10,7 @@ from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_for
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.events import Kind
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -100,9 +100,22 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
         metavar="A,B,...",
         help="let these assessors judge without training and qualification; give a --reason",
     )
-    parser.add_argument("--reason", default="", metavar="TEXT", help="why it is waived")
     parser.add_argument(
-        "--remove", action="store_true", help="take the waiver of the assessors back"
+        "--remove",
+        action="store_true",
+        help="with --waive: take the waiver back; with --topic and --document: remove the known "
+        "grades of these documents, judgements of which still never count; give a --reason",
+    )
+    parser.add_argument("--topic", metavar="ID", help="with --remove: topic of the documents")
+    parser.add_argument(
+        "--document",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="with --remove: document with a known grade for the topic (repeatable)",
+    )
+    parser.add_argument(
+        "--reason", default="", metavar="TEXT", help="why it is waived or removed, which is kept"
     )
 
 
@@ -118,9 +131,8 @@ def _run(given: argparse.Namespace) -> int:
     numbers = {name: getattr(given, name) for name in ("share", "last", "bar")}
     plan = {name: number for name, number in numbers.items() if number is not None}
     names = split_names(given.waive)
-    changes = bool(given.every is not None or paths or plan or names)
-    if (given.reason or given.remove) and not names:
-        raise WrongUse("--reason and --remove apply to --waive only")
+    changes = bool(given.every is not None or paths or plan or names or given.document)
+    _refuse_incomplete(given, names)
     if given.every is None and given.seed is not None:
         raise WrongUse("--seed applies to --every only")
     with open_campaign(given.campaign, read_only=not changes) as campaign:
@@ -131,10 +143,21 @@ def _run(given: argparse.Namespace) -> int:
                 said = _import(campaign, paths)
                 _choose(campaign, given, plan)
                 _waive(campaign, given, names)
+                _remove(campaign, given)
             for line in said:
                 note(line)
         _show(campaign, given)
     return 0
+
+
+def _refuse_incomplete(given: argparse.Namespace, names: Sequence[str]) -> None:
+    """Raise WrongUse if options are given without those that they need."""
+    if (given.reason or given.remove) and not names and not given.document:
+        raise WrongUse("--reason and --remove need --waive, or --topic and --document")
+    if (given.topic is None) != (not given.document):
+        raise WrongUse("--topic and --document need each other")
+    if given.document and not given.remove:
+        raise WrongUse("--topic and --document apply to --remove only")
 
 
 def _import(campaign: "Campaign", paths: Mapping[Kind, Path]) -> list[str]:
@@ -164,16 +187,29 @@ def _waive(campaign: "Campaign", given: argparse.Namespace, names: Sequence[str]
         waive(campaign, names, given.reason)
 
 
+def _remove(campaign: "Campaign", given: argparse.Namespace) -> None:
+    from assessor_app.campaign.judging.known_documents import remove_known
+
+    if given.document:
+        remove_known(campaign, [(given.topic, one) for one in given.document], given.reason)
+
+
 def _show(campaign: "Campaign", given: argparse.Namespace) -> None:
     from assessor_app.campaign.agreement.assessor_standings import (
         assessor_standings,
         standings_table,
     )
-    from assessor_app.campaign.judging.known_documents import known_table
+    from assessor_app.campaign.judging.known_documents import (
+        every_known,
+        known_list,
+        known_table,
+    )
     from assessor_app.campaign.judging.qualifying import chosen_plan
 
     standings = () if campaign.made_for else assessor_standings(campaign)
-    tables = (known_table(campaign), standings_table(standings))
+    removed = [(purpose, one) for purpose, one in every_known(campaign) if one.removed]
+    listed = replace(known_list(removed), title=marked("Removed known grades"))
+    tables = (known_table(campaign), listed, standings_table(standings))
     print_tables(given.format, *(one for one in tables if one.rows))
     note(_plan_words(campaign))
     if standings:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
         Disagreement,
         JudgingQuality,
     )
-    from assessor_app.campaign.agreement.known_agreement import KnownAgreement
+    from assessor_app.campaign.agreement.known_agreement import KnownAgreement, RemovedJudgement
     from assessor_app.campaign.agreement.machine_calibration import Calibrated, Calibration
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.domain.progress import Progress
@@ -135,6 +135,7 @@ def _measured(
         assessor_standings,
         gold_accuracy,
         judging_quality,
+        known_agreement,
     )
 
     gold = None
@@ -144,7 +145,8 @@ def _measured(
     options = judging_quality.QualityOptions(given.last, given.fast)
     people = judging_quality.judging_quality(campaign, options, progress)
     standings = assessor_standings.assessor_standings(campaign)
-    return judging_quality.JudgingQuality(people, options, gold, standings)
+    removed = known_agreement.removed_judgements(campaign)
+    return judging_quality.JudgingQuality(people, options, gold, standings, removed)
 
 
 def _plan_words(plan: RepeatPlan | None) -> str:
@@ -169,6 +171,7 @@ def _print_json(
         "seconds": found.options.seconds,
         "assessors": [_figures(one) for one in found.assessors],
         "standings": [standing_values(one) for one in found.standings],
+        "removed": [_removed(one) for one in found.removed],
         "next_steps": next_steps(found),
     }
     if found.gold is not None:
@@ -176,6 +179,19 @@ def _print_json(
     if machines:
         figures["calibration"] = [_calibration(one) for one in machines]
     print(json_text(figures), end="")
+
+
+def _removed(one: "RemovedJudgement") -> dict[str, object]:
+    known = one.known
+    return {
+        "assessor": one.assessor,
+        "purpose": one.purpose,
+        "topic": known.topic,
+        "document": known.document,
+        "known": known.grade,
+        "given": one.given,
+        "removed": known.removed,
+    }
 
 
 def _calibration(one: "Calibration") -> dict[str, object]:

@@ -452,3 +452,11 @@ def known_grades(db: Database) -> None:
     """Add documents with known grades, and an index of what is done on them, which never counts."""
     for statement in _KNOWN_GRADES:
         db.execute(statement)
+
+
+@MIGRATIONS()
+def removed_known_grades(db: Database) -> None:
+    """Add the reason why a known grade was removed, which keeps its row; empty if it was not."""
+    db.execute("ALTER TABLE known_grade ADD COLUMN removed TEXT NOT NULL DEFAULT ''")
+    db.execute("DROP INDEX known_grade_copy")
+    db.execute("CREATE INDEX known_grade_copy ON known_grade(grade, reason, removed)")

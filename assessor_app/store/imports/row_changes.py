@@ -39,10 +39,12 @@ TABLES = (
     "assignment",
     "opening",
     "setting",
+    "known_grade",
 )
 # The order in which other rows are restored or deleted: tables in _PART_OF follow their wholes.
 _REMOVED = (
     "setting",
+    "known_grade",
     "pooled",
     "pooled_from",
     "pooling",
@@ -55,10 +57,13 @@ _REMOVED = (
     "topic",
     "assessor",
 )
-# Rows of these tables may be referenced, so they get these values instead of being deleted.
+IMPORT_UNDONE = "the import was undone"
+# Rows of these tables may be referenced, or work packages that are out may hold the document, so
+# they get these values instead of being deleted.
 _WITHDRAWN: dict[str, Values] = {
     "topic": {"place": None, "title": "", "description": "", "narrative": "", "keywords": ""},
     "assessor": {"hidden": 1},
+    "known_grade": {"removed": IMPORT_UNDONE},
 }
 # The columns that show whether a row was changed since the operation; in other tables all columns.
 # A run may have been renamed.
@@ -195,9 +200,12 @@ def keys_of(store: Store, name: str, changes: list[RowChange]) -> set[Row]:
 def is_there(name: str, row: Row | None) -> bool:
     """Return whether a row of the table `name` exists for the user; None means no row.
 
-    A topic without a place (position) does not count: it is only mentioned by other rows.
+    A topic without a place (position) does not count: it is only mentioned by other rows. Neither
+    does a known grade that was removed.
     """
-    return row is not None and (name != "topic" or row[2] is not None)
+    if row is None:
+        return False
+    return row[2] is not None if name == "topic" else name != "known_grade" or not row[-1]
 
 
 def rests_on(store: Store, name: str, later: list[RowChange], earlier: list[RowChange]) -> bool:

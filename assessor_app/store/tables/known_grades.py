@@ -1,6 +1,8 @@
 """Stores the documents whose grades are known: for gold, training and qualification.
 
 Topics and documents are kept by id, so that undoing an import of them does not remove the grades.
+A removed known grade keeps its row, so that judgements of the document still never count, also
+those in work packages that are out.
 """
 
 from collections.abc import Iterable
@@ -9,6 +11,7 @@ from typing import NamedTuple
 from assessor_app.domain.events import Kind
 from assessor_app.store.file.database import Store
 
+_COLUMNS = "topic, document, grade, reason, removed"
 _POOLED = (
     "(SELECT 1 FROM pooled JOIN topic ON topic.code = pooled.topic"
     " JOIN document ON document.code = pooled.document"
@@ -17,36 +20,55 @@ _POOLED = (
 
 
 class KnownGrade(NamedTuple):
-    """A document with its known grade. grade: None in a work package that must not contain it."""
+    """A document with its known grade.
+
+    grade: None in a work package that must not contain it. removed: why it was removed; empty if it
+    was not.
+    """
 
     topic: str
     document: str
     grade: int | None
     reason: str = ""
+    removed: str = ""
 
 
 def put(store: Store, purpose: Kind, given: Iterable[KnownGrade]) -> int:
-    """Store documents for a purpose; a document stored earlier gets the new grade and reason.
+    """Store documents for a purpose; one stored or removed earlier gets the new grade and reason.
 
     Returns the number of documents that were not stored for the purpose before.
     """
     with store.transaction():
-        before = len(all_of(store, purpose))
+        before = len(all_of(store, purpose, removed=True))
         store.connection.executemany(
-            "INSERT INTO known_grade(purpose, topic, document, grade, reason)"
-            " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
-            " SET grade = excluded.grade, reason = excluded.reason",
+            f"INSERT INTO known_grade(purpose, {_COLUMNS})"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
+            " SET grade = excluded.grade, reason = excluded.reason, removed = excluded.removed",
             ((purpose, *one) for one in given),
         )
-        return len(all_of(store, purpose)) - before
+        return len(all_of(store, purpose, removed=True)) - before
 
 
-def all_of(store: Store, purpose: Kind, topic: str | None = None) -> list[KnownGrade]:
-    """Return the documents for a purpose, of one topic or of all, by topic and document."""
+def remove(store: Store, places: Iterable[tuple[str, str]], reason: str) -> None:
+    """Remove the known grades of these documents. places: (topic, document)."""
+    with store.transaction():
+        store.connection.executemany(
+            "UPDATE known_grade SET removed = ? WHERE topic = ? AND document = ? AND removed = ''",
+            ((reason, *place) for place in places),
+        )
+
+
+def all_of(
+    store: Store, purpose: Kind, topic: str | None = None, *, removed: bool = False
+) -> list[KnownGrade]:
+    """Return the documents for a purpose, of one topic or of all, by topic and document.
+
+    removed: whether to include removed ones.
+    """
     rows = store.connection.execute(
-        "SELECT topic, document, grade, reason FROM known_grade WHERE purpose = ?1"
-        " AND (?2 IS NULL OR topic = ?2) ORDER BY topic, document",
-        (purpose, topic),
+        f"SELECT {_COLUMNS} FROM known_grade WHERE purpose = ?1"
+        " AND (?2 IS NULL OR topic = ?2) AND (?3 OR removed = '') ORDER BY topic, document",
+        (purpose, topic, removed),
     )
     return [KnownGrade(*row) for row in rows]
 
@@ -57,18 +79,18 @@ def all_documents(store: Store) -> set[str]:
 
 
 def has_any(store: Store, purpose: Kind | None = None) -> bool:
-    """Return whether any document is stored for a purpose, or for any if it is None."""
+    """Return whether any document is or was stored for a purpose, or for any if it is None."""
     query = "SELECT 1 FROM known_grade WHERE ?1 IS NULL OR purpose = ?1 LIMIT 1"
     return store.connection.execute(query, (purpose,)).fetchone() is not None
 
 
 def outside_the_pool(store: Store, purpose: Kind, topic: str | None = None) -> list[KnownGrade]:
-    """Return the documents for a purpose that their topics' pools do not hold.
+    """Return the documents for a purpose that their topics' pools do not hold, also removed ones.
 
     topic: None for all.
     """
     rows = store.connection.execute(
-        "SELECT topic, document, grade, reason FROM known_grade WHERE purpose = ?1"
+        f"SELECT {_COLUMNS} FROM known_grade WHERE purpose = ?1"
         f" AND (?2 IS NULL OR topic = ?2) AND NOT EXISTS {_POOLED} ORDER BY topic, document",
         (purpose, topic),
     )

@@ -94,7 +94,7 @@ def test_gold_changes_no_other_result(judged, sample, pristine, run):
 def test_the_rate_is_chosen_and_ended_and_wrong_use_is_refused(known, sample, place, run):
     path, grades = known
     code, out, said = run("known", sample, "--gold", path, "--format", "csv")
-    line = f"gold,{len({topic for topic, _ in grades})},{len(grades)}"
+    line = f"gold,{len({topic for topic, _ in grades})},{len(grades)},0"
     assert (code, line in out.splitlines()) == (0, True)
     assert "no gold document is mixed in" in said
     _, _, said = run("known", sample, "--every", "10", "--seed", "3")
@@ -157,6 +157,28 @@ def test_training_and_qualification_are_set_up_measured_and_waived(known, sample
     ):
         assert run("known", sample, *wrong)[0] == 2, wrong
     assert run("check", sample)[0] == 0
+
+
+def test_a_known_grade_is_removed_with_a_reason_and_undone(known, sample, run):
+    path, grades = known
+    (topic, name), *_ = grades
+    assert run("known", sample, "--gold", path)[0] == 0
+    remove = ("known", sample, "--remove", "--topic", topic, "--document", name)
+    code, out, _ = run(*remove, "--reason", "disputed", "--format", "csv")
+    assert (code, f"gold,{topic},{name},{grades[topic, name]},as seen,disputed" in out) == (0, True)
+    assert run(*remove, "--reason", "again")[0] == 2
+    assert run("import", sample, "--undo", "last")[0] == 0
+    for wrong in (
+        ("--remove", "--reason", "x"),
+        ("--topic", topic, "--reason", "x"),
+        ("--remove", "--topic", topic, "--reason", "x"),
+        ("--remove", "--document", name, "--reason", "x"),
+        ("--topic", topic, "--document", name, "--reason", "x"),
+        remove[2:],
+        (*remove[2:], "--document", "absent", "--reason", "x"),
+    ):
+        assert run("known", sample, *wrong)[0] == 2, wrong
+    assert "disputed" not in run("known", sample)[1]
 
 
 def test_the_defaults_in_the_help_are_those_of_the_plan():

@@ -44,6 +44,7 @@ STEPS = (
     "run_descriptions",
     "hidden_repeats",
     "known_grades",
+    "removed_known_grades",
 )
 CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1

@@ -16,13 +16,15 @@ from assessor_app.campaign.agreement.judging_quality import (
     QualityOptions,
     judging_quality,
 )
+from assessor_app.campaign.agreement.known_agreement import removed_judgements
+from assessor_app.campaign.agreement.known_tables import removed_table
 from assessor_app.campaign.agreement.suggestion_use import SuggestionUse, suggestion_use, use_table
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
 
 KNOWN_TAB = 2
-QUALITY_TABLES = 11  # the tables behind them are on models and rules
+QUALITY_TABLES = 12  # the tables behind them are on models and rules
 Measured = tuple[
     JudgingQuality, tuple[machine_calibration.Calibration, ...], tuple[SuggestionUse, ...]
 ]
@@ -53,7 +55,7 @@ class QualityPart(ComputedPart):
             self.tr("Self-agreement, agreement with the others, grades, or length and position"),
             (_page(repeats, differing), self.tr("Self-agreement")),
             (_page(others, again), self.tr("Agreement with the others")),
-            (_page(*known, self.waiving), self.tr("Known grades")),
+            (_page(*known[:-1], self.waiving, known[-1]), self.tr("Known grades")),
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
             (_page(*machines), self.tr("Models and rules")),
@@ -109,6 +111,10 @@ class QualityPart(ComputedPart):
             ("waived", "assessor"),
             dispensable=("high", "low", "kappa", "trained"),
         )
+        self.removed = FittedTable(
+            self.tr("Judgements of documents whose known grade was removed"),
+            ("removed", "document", "assessor"),
+        )
         self.waiving = WaivingButton(self._session, self.standings)
 
     def _make_machine_tables(self) -> None:
@@ -146,7 +152,7 @@ class QualityPart(ComputedPart):
         )
 
     def _views(self) -> tuple[FittedTable, ...]:
-        known = (self.gold, self.stretches, self.differing_gold, self.standings)
+        known = (self.gold, self.stretches, self.differing_gold, self.standings, self.removed)
         first = (self.repeats, self.differing, self.others, self.again)
         return (*first, *known, self.speed, self.grades, self.groups, *self.machines)
 
@@ -154,7 +160,12 @@ class QualityPart(ComputedPart):
         def work(campaign: Campaign, progress: Progress) -> Measured:
             options = QualityOptions()
             people = judging_quality(campaign, options, progress)
-            found = JudgingQuality(people, options, standings=assessor_standings(campaign))
+            found = JudgingQuality(
+                people,
+                options,
+                standings=assessor_standings(campaign),
+                removed=removed_judgements(campaign),
+            )
             return (
                 found,
                 machine_calibration.calibrations(campaign, progress),
@@ -181,6 +192,7 @@ class QualityPart(ComputedPart):
             quality_tables.again_table(people),
             *quality_tables.gold_tables(people),
             standings_table(found.standings),
+            removed_table(found.removed),
             quality_tables.speed_table(found),
             quality_tables.grades_table(people),
             quality_tables.groups_table(people),
@@ -196,7 +208,7 @@ class QualityPart(ComputedPart):
             part.show_if(table if table.rows else None)
         self.waiving.show_standings(found.standings)
         has_known = any(table.rows for table in quality_tables.gold_tables(people))
-        self.below.setTabVisible(KNOWN_TAB, has_known or bool(found.standings))
+        self.below.setTabVisible(KNOWN_TAB, has_known or bool(found.standings or found.removed))
         self._stack.setCurrentIndex(1)
 
     def _explain(self, error: Exception) -> None:
