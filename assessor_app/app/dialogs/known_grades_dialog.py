@@ -66,13 +66,6 @@ class KnownGradesDialog(TypedDialog):
             self.tr("Documents for each gold document"), 1, gold_documents.MOST
         )
         self.every.setValue(usual.every)
-        told = self.tr(
-            "A file has the lines of a qrels file, each with a reason at its end or without. "
-            "Assessors judge gold documents without knowing it. Training and qualification come "
-            "before the queue; in training the known grade and the reason are shown after each "
-            "decision. None of these judgements counts; Agreement › Quality shows the results. "
-            "Write work packages after this change."
-        )
         buttons, _ = answer_buttons(self, self.tr("Save"))
         self._show_plan(qualifying.chosen_plan(campaign))
         fields = form(
@@ -86,11 +79,20 @@ class KnownGradesDialog(TypedDialog):
             (self.tr("Percent with the known grade to &pass it"), self.bar),
         )
         self.show_list = button(self.tr("List of documents…"), self._list)
-        parts = (plain(told, muted=True), (fields, 1), row(self.show_list, None), buttons)
+        parts = (plain(self._told(), muted=True), (fields, 1), row(self.show_list, None), buttons)
         self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
         self.mixes.toggled.connect(self.every.setEnabled)
         self.mixes.setChecked(plan is not None)
         self.every.setEnabled(plan is not None)
+
+    def _told(self) -> str:
+        return self.tr(
+            "A file has the lines of a qrels file, each with a reason at its end or without. "
+            "Assessors judge gold documents without knowing it. Training and qualification come "
+            "before the queue; in training the known grade and the reason are shown after each "
+            "decision. None of these judgements counts; Agreement › Quality shows the results. "
+            "Write work packages after this change."
+        )
 
     def _show_plan(self, plan: QualifyingPlan) -> None:
         self.last = NumberField(self.tr("Last decisions that end it"), 1, qualifying.MOST)

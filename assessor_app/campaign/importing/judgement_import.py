@@ -323,35 +323,32 @@ class JudgementEvents:
             )
         if strange := self._strange():
             raise self._off_the_scale(strange)
-        notes = self._report.notes
+        self._report.notes += self._notes()
+
+    def _notes(self) -> Iterator[str]:
+        """Yield what the user should know about the rows."""
         if self.new:
-            notes.append(tr("{0:,} new", self.new))
+            yield tr("{0:,} new", self.new)
         if self.known:
-            notes.append(
-                tr_count(
-                    "{0:,} of a document with a known grade, which never counts in qrels",
-                    "{0:,} of documents with known grades, which never count in qrels",
-                    self.known,
-                )
+            yield tr_count(
+                "{0:,} of a document with a known grade, which never counts in qrels",
+                "{0:,} of documents with known grades, which never count in qrels",
+                self.known,
             )
         if below := sum(number for grade, number in self.grades.items() if grade < 0):
-            notes.append(tr("{0:,} with a negative grade, which counts as not relevant", below))
+            yield tr("{0:,} with a negative grade, which counts as not relevant", below)
         if self.passages:
-            notes.append(tr("{0:,} passages became highlights", self.passages))
+            yield tr("{0:,} passages became highlights", self.passages)
         if replaced := self._report.replaced.number:
-            notes.append(
-                tr_count(
-                    "{0:,} judgement of the same assessor replaced",
-                    "{0:,} judgements of the same assessor replaced",
-                    replaced,
-                )
+            yield tr_count(
+                "{0:,} judgement of the same assessor replaced",
+                "{0:,} judgements of the same assessor replaced",
+                replaced,
             )
         if self._report.unchanged:
-            notes.append(tr("{0:,} unchanged", self._report.unchanged))
+            yield tr("{0:,} unchanged", self._report.unchanged)
         if self._taken_back:
-            notes.append(
-                tr("{0:,} with another spelling of an id retracted", len(self._taken_back))
-            )
+            yield tr("{0:,} with another spelling of an id retracted", len(self._taken_back))
 
     def _off_the_scale(self, strange: list[float]) -> BadInput:
         names = ", ".join(f"{value:g}" for value in strange[:STRANGE_SHOWN])

@@ -100,6 +100,10 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
         metavar="A,B,...",
         help="let these assessors judge without training and qualification; give a --reason",
     )
+    _add_removal(parser)
+
+
+def _add_removal(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--remove",
         action="store_true",
