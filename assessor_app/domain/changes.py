@@ -7,8 +7,8 @@ from dataclasses import dataclass
 class Changes:
     """Flags for the parts of the campaign that changed.
 
-    assessor, topic, document: set if a single judgement changed; otherwise empty. `a | b` combines
-    two changes; a value without changes is false.
+    assessor, topic, document: set if a single judgement or thread changed; otherwise empty.
+    `a | b` combines two changes; a value without changes is false.
     """
 
     title: bool = False
@@ -18,6 +18,7 @@ class Changes:
     pool: bool = False
     assessors: bool = False
     judgements: bool = False
+    messages: bool = False
     assessor: str = ""
     topic: str = ""
     document: str = ""
@@ -39,6 +40,7 @@ class Changes:
             pool=self.pool or other.pool,
             assessors=self.assessors or other.assessors,
             judgements=self.judgements or other.judgements,
+            messages=self.messages or other.messages,
             assessor=self.assessor if one_place else "",
             topic=self.topic if one_place else "",
             document=self.document if one_place else "",
@@ -54,11 +56,12 @@ class Changes:
                 self.pool,
                 self.assessors,
                 self.judgements,
+                self.messages,
             )
         )
 
 
-EVERYTHING = Changes(True, True, True, True, True, True, True)
+EVERYTHING = Changes(True, True, True, True, True, True, True, True)
 
 
 def changes_of(result: object) -> Changes:

@@ -21,6 +21,8 @@ class Kind(enum.StrEnum):
     GOLD = "gold"
     TRAINING = "training"
     QUALIFICATION = "qualification"
+    MESSAGE = "message"
+    READ = "read"
 
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
@@ -56,9 +58,10 @@ def new_ids() -> Iterator[str]:
 class Event:
     """An event of the journal.
 
-    value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note, the
-      verdict of a preference, a span (see `Span.value`), or the `gesture` that a retract cancels.
-      For an event that never counts see UNCOUNTED.
+    value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note or of a
+      message, the ids of the messages that were read, the verdict of a preference, a span (see
+      `Span.value`), or the `gesture` that a retract cancels. For an event that never counts see
+      UNCOUNTED.
     gesture: events of one action share it; undo cancels all of them.
     other: the second document of a preference.
     flags: words separated by blanks, such as "unsure known".

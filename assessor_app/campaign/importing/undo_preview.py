@@ -62,6 +62,7 @@ OTHER_EVENTS = {
     Kind.NOTE: nouns("note", "notes"),
     Kind.SPAN: nouns("highlight", "highlights"),
     Kind.SETTLE: nouns("adjudication", "adjudications"),
+    Kind.MESSAGE: nouns("message", "messages"),
     Kind.REPEAT: nouns("hidden repeat", "hidden repeats"),
     Kind.GOLD: nouns("judgement of gold", "judgements of gold"),
     Kind.TRAINING: nouns("judgement in training", "judgements in training"),

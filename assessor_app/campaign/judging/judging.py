@@ -252,9 +252,10 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     same = not any(event.kind in UNCOUNTED for event in root)
     same = same and journal.judgement(store, assessor, topic, document) == before
     decided, flags = bool(decisions), decisions[-1].flags if decisions else ""
-    changes = _changes((assessor, topic, document))
     other = root[0].other if root else ""
     kinds = frozenset(event.action[0] for event in root)
+    changes = _changes((assessor, topic, document))
+    changes = replace(changes, messages=Kind.MESSAGE in kinds)
     return Step(changes, topic, document, what, decided, decided and same, other, flags, kinds)
 
 

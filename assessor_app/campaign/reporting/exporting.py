@@ -20,6 +20,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     why_no_grade_counts,
 )
 from assessor_app.campaign.importing.referred_texts import missing_texts, text_of
+from assessor_app.campaign.judging.discussion import MESSAGE_FIELDS, message_rows
 from assessor_app.campaign.reporting.model_tasks import tasks
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
@@ -66,7 +67,7 @@ BY_RULE = ("qrels", "prels")
 TASKS = "tasks"
 LENGTHS = "lengths"
 OF_TEXTS = ("documents", LENGTHS)
-BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal", TASKS)
+BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal", TASKS, "messages")
 
 
 def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
@@ -145,6 +146,8 @@ def why_empty(campaign: Campaign, what: str, selection: JudgementSelection) -> s
         if any(preferences(campaign, who)):
             return ""
         return tr("no preferences by {0}", who) if who else tr("no preferences")
+    if what == "messages":
+        return "" if any(message_rows(campaign, who)) else tr("no messages")
     if what not in ("qrels", "judgements") or len(select_judgements(campaign, selection).grade):
         return ""
     return why_no_grade_counts(campaign, selection) or (
@@ -291,11 +294,11 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
         if given and what not in contents:
             known = f"--what {', '.join(contents[:-1])} or {contents[-1]}"
             raise WrongUse("{0} does not apply to {1}", option, what, expected=known)
-    if wanted.anonymous and what != "judgements" and form != ASSESSORS:
+    if wanted.anonymous and what not in ("judgements", "messages") and form != ASSESSORS:
         raise WrongUse(
             "--anonymous does not apply to {0}",
             what,
-            expected=("--what judgements, or --what qrels --form {0}", ASSESSORS),
+            expected=("--what judgements or messages, or --what qrels --form {0}", ASSESSORS),
         )
     if chosen.assessor:
         refuse_unknown_assessor(campaign, chosen.assessor)
@@ -377,14 +380,15 @@ def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
     return preferences(campaign, wanted.judgements.assessor)
 
 
+def _moment(seconds: float | None, wanted: Wanted) -> str:
+    """Return a time in words; only its day in an anonymous export."""
+    words = written_moment(seconds)
+    return words[:DAY] if wanted.anonymous else words
+
+
 def _judgement_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
     marked = highlights.all_spans(campaign.store, wanted.judgements.assessor or None)
     names = assessors.labels(campaign.store) if wanted.anonymous else {}
-
-    def moment(seconds: float | None) -> str:
-        """Return a time in words; only its day in an anonymous export."""
-        words = written_moment(seconds)
-        return words[:DAY] if wanted.anonymous else words
 
     for one in judgements(campaign, wanted.judgements.assessor):
         yield {
@@ -392,8 +396,8 @@ def _judgement_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, An
             "topic": one.topic,
             "document": one.document,
             "grade": one.grade,
-            "decided_at": moment(one.decided_at),
-            "shown_at": moment(one.shown_at),
+            "decided_at": _moment(one.decided_at, wanted),
+            "shown_at": _moment(one.shown_at, wanted),
             "active_seconds": one.active_seconds,
             "order": one.order,
             "scale": one.scale_version,
@@ -413,14 +417,19 @@ def judgement_cells(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, An
 
 
 def _span_row(span: Span) -> dict[str, Any]:
-    row = dataclasses.asdict(span)
-    return {name: row[name] for name in ("start", "end", "grade", "quote", "text_hash")}
+    return {name: getattr(span, name) for name in ("start", "end", "grade", "quote", "text_hash")}
 
 
 def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
     for event in journal.events(campaign.store, assessor=wanted.judgements.assessor or None):
         row = {name: getattr(event, name) for name in EVENT_FIELDS}
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
+
+
+def _message_rows(campaign: Campaign, wanted: Wanted) -> Iterable[dict[str, Any]]:
+    labels = assessors.labels(campaign.store) if wanted.anonymous else None
+    rows = message_rows(campaign, wanted.judgements.assessor, labels)
+    return [row | {"at": _moment(row["at"], wanted)} for row in rows]
 
 
 def _run_details(campaign: Campaign, wanted: Wanted) -> list[tuple[str, RunDescription]]:
@@ -465,6 +474,10 @@ EXPORTS: dict[str, dict[str, Make]] = {
     "journal": {
         "csv": _as_csv(EVENT_FIELDS, _event_rows),
         "jsonl": _as_json_lines(_event_rows),
+    },
+    "messages": {
+        "csv": _as_csv(MESSAGE_FIELDS, _message_rows),
+        "jsonl": _as_json_lines(_message_rows),
     },
     TASKS: {"jsonl": _as_json_lines(_tasks_of)},
     "pool": {"trec": _as_format("pool", lambda campaign, _: pool(campaign))},

@@ -9,6 +9,7 @@ from assessor_app.campaign.judging.gold_documents import GoldEvents, unmarked
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.language import tr
+from assessor_app.domain.message import is_of_lead
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
@@ -38,20 +39,22 @@ class PackageEvents:
     """Reads the journal of a package, or of a copy of the campaign (`assessor` empty), once.
 
     entries: number of entries read. known: number of those that the campaign already has.
-    known_from: for each import, how many known entries came with it. decided: the places with new
-    decisions, with the ids of their events. refused: refused entries by reason.
+    messages: number of new messages. known_from: for each import, how many known entries came with
+    it. decided: the places with new decisions, with the ids of their events. refused: refused
+    entries by reason.
     """
 
     def __init__(
         self, campaign: Campaign, package: Campaign, assessor: str, import_id: str
     ) -> None:
-        self.entries = self.known = 0
+        self.entries = self.known = self.messages = 0
         self.decided: defaultdict[JudgementKey, list[str]] = defaultdict(list)
         self.refused: dict[str, Refusal] = {}
         self.known_from: Counter[str] = Counter()
         self._store = campaign.store
         self._source = package.store
         self._assessor = assessor
+        self._into_package = bool(campaign.made_for)
         self._import_id = import_id
         self._topics = {one.id for one in stored_topics.all_topics(campaign.store)}
         self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
@@ -69,6 +72,7 @@ class PackageEvents:
                 if event.kind in DECISIONS:
                     place = (event.assessor, event.topic, event.document)
                     self.decided[place].append(event.id)
+                self.messages += event.kind is Kind.MESSAGE
                 yield clock, event
 
     def _as_here(self, given: Stamped) -> Stamped:
@@ -150,17 +154,28 @@ class PackageEvents:
         return self._why_not_graded(event)
 
     def _why_not_theirs(self, event: Event, doers: dict[str, set[str]]) -> str:
+        if self._into_package and self._is_from_lead(event, doers):
+            return ""
         if event.assessor != self._assessor:
             return tr(
                 "the event is by {0}, but the package is for {1}", event.assessor, self._assessor
             )
         if event.kind is Kind.SETTLE:
             return tr("adjudications in a package are not merged")
+        if is_of_lead(event):
+            return tr("messages of the lead in a package are not merged")
         if doers.get(event.gesture, {self._assessor}) != {self._assessor}:
             return tr("the event is in a group of another assessor")
         if event.kind is Kind.RETRACT and doers.get(event.value) != {self._assessor}:
             return tr("the event retracts an unknown event, or one of another assessor")
         return ""
+
+    def _is_from_lead(self, event: Event, doers: dict[str, set[str]]) -> bool:
+        """Return whether a package brings a message of the lead, or the retraction of one."""
+        if event.kind is Kind.RETRACT:
+            made_by = doers.get(event.value, set())
+            return bool(made_by) and self._assessor not in made_by
+        return event.kind is Kind.MESSAGE and is_of_lead(event)
 
     def _why_not_graded(self, event: Event) -> str:
         kind, grade = event.action

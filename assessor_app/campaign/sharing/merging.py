@@ -61,7 +61,7 @@ class Merged:
     journal entries in the file; new, known: how many of them were imported, and were already known.
     found: the effect on the judgements. refused: refused entries by reason. may_lack: what the file
     itself may lack, in words. taken_back: known events whose import was undone; merging does not
-    restore them.
+    restore them. messages: number of new messages.
     """
 
     path: Path
@@ -74,6 +74,7 @@ class Merged:
     changes: Changes
     may_lack: str = ""
     taken_back: tuple[TakenBack, ...] = ()
+    messages: int = 0
 
 
 def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged:
@@ -156,13 +157,13 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
         journal.discard(campaign.store, import_id)
         raise
     journal.settle(campaign.store)
-    changes = Changes(judgements=True, assessors=True) if new or seen else Changes()
+    anew = bool(new or seen)
+    changes = Changes(judgements=anew, assessors=anew, messages=anew)
     refused = tuple(intake.refused.values())
     lack = opening.copied_while_open(package)
     back = tuple(_taken_back(campaign.store, intake.known_from))
-    return Merged(
-        path, assessor, intake.entries, new, intake.known, found, refused, changes, lack, back
-    )
+    counts = intake.entries, new, intake.known
+    return Merged(path, assessor, *counts, found, refused, changes, lack, back, intake.messages)
 
 
 def _taken_back(store: Store, known_from: Mapping[str, int]) -> Iterator[TakenBack]:
@@ -288,6 +289,7 @@ def figures(one: Merged) -> dict[str, object]:
         "entries": one.entries,
         "new": one.new,
         "known": one.known,
+        "messages": one.messages,
         **found,
         "refused": [dataclasses.asdict(refusal) for refusal in one.refused],
         "taken_back": [dataclasses.asdict(back) for back in one.taken_back],
@@ -311,6 +313,7 @@ def remarks(one: Merged) -> list[str]:
             found.not_given,
             marked("{0}: documents judged for topics that are not assigned to the assessor: {1:,}"),
         ),
+        (one.messages, marked("{0}: new messages: {1:,}")),
     )
     lines = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
     lines += [tr(words, one.path.name, number) for number, words in said if number]

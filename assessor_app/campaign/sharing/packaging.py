@@ -4,8 +4,9 @@ A package contains no run, rank, other assessor or adjudication, and nothing tha
 pool was made: the rows are written anew, in the order of the ids.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from heapq import merge as merged
 from pathlib import Path
 
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
@@ -19,6 +20,7 @@ from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
 from assessor_app.domain.language import tr
+from assessor_app.domain.message import is_of_lead
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
@@ -28,7 +30,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.imports.document_staging import DocumentStage
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
-from assessor_app.store.journal import adjudications, first_showings, journal
+from assessor_app.store.journal import adjudications, first_showings, journal, messages
 from assessor_app.store.tables import (
     assessors,
     campaign_settings,
@@ -138,7 +140,8 @@ def _fill(
     copy_suggestions(campaign, Campaign(made), pooled)
     # The assessor must not know whether others judge the topic too.
     assessors.assign(made, assessor, wanted)
-    events = _write_events(campaign, made, assessor, progress)
+    places = {(topic, name) for topic, names in pooled.items() for name in names}
+    events = _write_events(campaign, made, assessor, places, progress)
     rows = first_showings.all_openings(source, assessor)
     first_showings.bring_in(made, [row for row in rows if row[1] in topics])
     sizes = tuple((topic, len(names)) for topic, names in pooled.items())
@@ -199,10 +202,21 @@ def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Pr
     return len(names) - stage.staged
 
 
-def _write_events(campaign: Campaign, made: Store, assessor: str, progress: Progress) -> int:
+def _write_events(
+    campaign: Campaign,
+    made: Store,
+    assessor: str,
+    places: Collection[tuple[str, str]],
+    progress: Progress,
+) -> int:
+    """Write the assessor's events and the lead's messages to them; return the number of events.
+
+    places: topic and document of everything in the package's pool.
+    """
     import_id = new_id()
+    sources = _own(campaign, assessor), _from_lead(campaign, assessor, places)
     with staging(EventStage(made, import_id, progress)) as stage:
-        for stamped in _own(campaign, assessor):
+        for stamped in merged(*sources, key=lambda one: (one[0], one[1].id)):
             stage.add(stamped)
     journal.make_ready(made, import_id)
     journal.publish(made, import_id)
@@ -213,8 +227,8 @@ def _write_events(campaign: Campaign, made: Store, assessor: str, progress: Prog
 def _own(campaign: Campaign, assessor: str) -> Iterator[tuple[int, Event]]:
     """Yield (clock, event) for the assessor's own events, without the mark of gold documents.
 
-    Adjudications and their retracts stay in the campaign, and so do events on gold documents that
-    were pooled later: these are to be judged, and the judgement counts.
+    Adjudications, messages of the lead and their retracts stay in the campaign, and so do events on
+    gold documents that were pooled later: these are to be judged, and the judgement counts.
     """
     source = campaign.store
     outside = known_grades.outside_the_pool(source, Kind.GOLD) if in_packages(campaign) else ()
@@ -222,10 +236,27 @@ def _own(campaign: Campaign, assessor: str) -> Iterator[tuple[int, Event]]:
     settled = adjudications.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
         back = event.kind is Kind.RETRACT and event.value in settled
-        if event.kind is Kind.SETTLE or back:
+        if event.kind is Kind.SETTLE or is_of_lead(event) or back:
             settled.add(event.gesture)
         elif event.kind is not Kind.GOLD or (event.topic, event.document) in gold:
             yield clock, unmarked(event)
+
+
+def _from_lead(
+    campaign: Campaign, assessor: str, places: Collection[tuple[str, str]]
+) -> list[tuple[int, Event]]:
+    """Return (clock, event) for the lead's messages that the assessor may see, and their retracts.
+
+    Of a retracted message only the retract is returned, for a package that has the message.
+    places: topic and document of everything in the package's pool.
+    """
+    live, gone = messages.live_messages(campaign.store), messages.retracted_messages(campaign.store)
+    own = {one.place for one in live if not one.from_lead and one.writer == assessor}
+    theirs = [one for one in (*live, *gone) if one.from_lead and one.is_for(assessor)]
+    ids = [one.id for one in theirs if one.place in places or one.place in own]
+    taken_back = {one.id for one in gone}
+    found = messages.stamped_messages(campaign.store, ids)
+    return [(clock, event) for clock, event in found if event.id not in taken_back]
 
 
 def package_table(packed: Packed) -> Table:

@@ -460,3 +460,12 @@ def removed_known_grades(db: Database) -> None:
     db.execute("ALTER TABLE known_grade ADD COLUMN removed TEXT NOT NULL DEFAULT ''")
     db.execute("DROP INDEX known_grade_copy")
     db.execute("CREATE INDEX known_grade_copy ON known_grade(grade, reason, removed)")
+
+
+@MIGRATIONS()
+def messages(db: Database) -> None:
+    """Add an index of messages on documents and of what was read, which are new kinds of event."""
+    db.execute(
+        "CREATE INDEX journal_messages ON journal_row(topic, document)"
+        " WHERE kind IN ('message', 'read')"
+    )

@@ -69,7 +69,9 @@ def work(store: Store) -> dict[tuple[str, str], Work]:
 
 def last_decided_at(store: Store) -> float | None:
     """Return the time of the last decision, in seconds since 1970 (UTC); None without decisions."""
-    (last,) = store.connection.execute("SELECT max(decided_at) FROM journal").fetchone()
+    (last,) = store.connection.execute(
+        "SELECT max(decided_at) FROM journal WHERE kind NOT IN ('message', 'read')"
+    ).fetchone()
     return None if last is None else float(last)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from assessor_app.domain.events import DECISIONS, UNCOUNTED, Event, Kind, action_in
 from assessor_app.domain.judgement import JudgementKey, settlement_from
+from assessor_app.domain.message import MESSAGE_KINDS, is_of_lead
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import chain, projection
@@ -45,6 +46,8 @@ def refuse_nonsense(event: Event) -> None:
         raise WrongUse("the grade is not a whole number: {0!r}", said)
     if kind is Kind.PREFERENCE and not event.other:
         raise WrongUse("a preference needs two documents")
+    if kind in MESSAGE_KINDS and not said.strip():
+        raise WrongUse("a message is empty")
     if kind is Kind.SETTLE and settlement_from(event.value) is None:
         raise WrongUse("an adjudication needs a grade and a reason: {0!r}", event.value)
 
@@ -95,9 +98,11 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
         )
     except sqlite3.IntegrityError as error:
         raise WrongUse("duplicate event in the journal") from error
-    # Adjudicating or retracting does not make somebody an assessor.
+    # Adjudicating, retracting or writing as the lead does not make somebody an assessor.
     aside = (Kind.SETTLE, Kind.RETRACT)
-    judging = (event.assessor for _, event in stamped if event.kind not in aside)
+    judging = (
+        event.assessor for _, event in stamped if event.kind not in aside and not is_of_lead(event)
+    )
     _name_assessors(store, list(dict.fromkeys(judging)), staged)
     # Readers of adjudications need these codes, and may not be able to write them.
     settled = [event for _, event in stamped if event.kind is Kind.SETTLE]

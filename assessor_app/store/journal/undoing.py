@@ -1,4 +1,4 @@
-"""Finds the gestures that undo and redo act on. Imports and adjudications are never among them.
+"""Finds the gestures that undo and redo act on, never imports and what the lead did.
 
 The argument `pairs` selects actions: True only those on pairs of documents, False only all others,
 None both.
@@ -16,10 +16,21 @@ from assessor_app.store.tables.codes import name_in_journal
 
 _AT_A_TIME = 50
 _COLUMNS = "gesture, clock, kind, value, topic, document, flags"
-# Adjudications are undone where they were made, not on the Judge page.
-_NO_SETTLEMENT = (
-    " AND kind <> 'settle' AND NOT (kind = 'retract' AND EXISTS (SELECT 1 FROM journal AS settled"
-    " WHERE settled.gesture = journal.value AND settled.kind = 'settle'))"
+
+
+def _is_of_lead(event: str) -> str:
+    """Return a condition for adjudications and for messages of the lead."""
+    return (
+        f"({event}.kind = 'settle'"
+        f" OR {event}.kind IN ('message', 'read') AND {event}.flags LIKE 'lead%')"
+    )
+
+
+# These are undone where they were made, not on the Judge page. Reading is not an action to undo.
+_OWN = (
+    f" AND kind <> 'read' AND NOT {_is_of_lead('journal')}"
+    " AND NOT (kind = 'retract' AND EXISTS (SELECT 1 FROM journal AS made"
+    f" WHERE made.gesture = journal.value AND {_is_of_lead('made')}))"
 )
 
 
@@ -132,7 +143,7 @@ def _live_actions(store: Store, assessor: str, pairs: bool | None = None) -> Ite
     """Yield the live actions of the assessor, the last one first."""
     rows = store.connection.execute(
         f"SELECT {_COLUMNS} FROM journal"
-        f" WHERE assessor = ? AND source = ''{_NO_SETTLEMENT} ORDER BY clock DESC, number DESC",
+        f" WHERE assessor = ? AND source = ''{_OWN} ORDER BY clock DESC, number DESC",
         (name_in_journal(store, assessor),),
     )
     while group := [_Action(*row) for row in rows.fetchmany(_AT_A_TIME)]:

@@ -45,6 +45,7 @@ STEPS = (
     "hidden_repeats",
     "known_grades",
     "removed_known_grades",
+    "messages",
 )
 CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1
