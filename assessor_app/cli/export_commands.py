@@ -91,7 +91,8 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--anonymous",
         action="store_true",
-        help="with judgements: labels in place of the assessors' names, days in place of times",
+        help="with judgements or messages: labels in place of the assessors' names, days in place "
+        "of times",
     )
     _add_release(parser)
     add_selection(parser)
@@ -115,6 +116,11 @@ def _add_release(parser: argparse.ArgumentParser) -> None:
         "--run-names",
         action="store_true",
         help="with --what release: publish the names of the runs",
+    )
+    parser.add_argument(
+        "--messages",
+        action="store_true",
+        help="with --what release: publish the messages on documents, without names",
     )
     parser.add_argument(
         "--data-sheet",
@@ -168,6 +174,7 @@ def _refuse_release_options(given: argparse.Namespace) -> None:
         ("--licence", given.licence),
         ("--author", given.author),
         ("--run-names", given.run_names),
+        ("--messages", given.messages),
         ("--data-sheet", given.data_sheet),
     ):
         if value:
@@ -183,9 +190,13 @@ def _release(given: argparse.Namespace) -> int:
     if given.form or given.anonymous:
         option = "--form" if given.form else "--anonymous"
         raise WrongUse("{0} does not apply to {1}", option, given.what)
-    if given.what != "release" and (given.run_names or given.data_sheet):
-        option = "--run-names" if given.run_names else "--data-sheet"
-        raise WrongUse("{0} requires --what release", option)
+    for option, value in (
+        ("--run-names", given.run_names),
+        ("--messages", given.messages),
+        ("--data-sheet", given.data_sheet),
+    ):
+        if value and given.what != "release":
+            raise WrongUse("{0} requires --what release", option)
     request = ReleaseRequest(
         selection_of(given),
         given.licence,
@@ -193,6 +204,7 @@ def _release(given: argparse.Namespace) -> int:
         given.run_names,
         _read(given.data_sheet) if given.data_sheet else "",
         _say_left_out if given.lenient else None,
+        given.messages,
     )
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
         released = write_release(campaign, given.what, given.output, request, progress)

@@ -1,9 +1,11 @@
 """Events of the journal: who decided what, when, on which text. They are never changed."""
 
 import enum
+import re
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from urllib.parse import quote, unquote
 
 
 class Kind(enum.StrEnum):
@@ -38,6 +40,10 @@ IN_A_PAIR = "pair"
 # Flag of a retract that is an action of its own, such as removing a highlight. Undo cancels it; a
 # retract without the flag is itself an undo or redo.
 REMOVAL = "removal"
+# A flag of what the lead writes and answers; the messages of an assessor do not have it.
+LEAD = "lead"
+MESSAGE_KINDS = (Kind.MESSAGE, Kind.READ)
+_TO = re.compile(r"to=(\S+)")
 
 
 def new_id() -> str:
@@ -97,6 +103,11 @@ class Event:
         """The kind and value of what the assessor did; if it never counts, those in its value."""
         return action_in(self.value) if self.kind in UNCOUNTED else (self.kind, self.value)
 
+    @property
+    def is_of_lead(self) -> bool:
+        """Whether it is a message of the lead, or says what the lead has answered."""
+        return self.kind in MESSAGE_KINDS and LEAD in self.flags.split()
+
     def uncounted(self, purpose: Kind) -> "Event":
         """Return the event as one that never counts; itself if its kind is not in CAN_BE_DONE."""
         if self.kind not in CAN_BE_DONE:
@@ -107,6 +118,22 @@ class Event:
         """Return the event with the kind and value of what the assessor did."""
         kind, value = self.action
         return self if kind is self.kind else replace(self, kind=kind, value=value)
+
+
+def message_flags(*, from_lead: bool, to: str = "", on_repeat: bool = False) -> str:
+    """Return the flags of a message.
+
+    from_lead: whether the lead writes it. to: the assessor whom the lead addresses; empty for all.
+    on_repeat: whether the document was shown as a hidden repeat.
+    """
+    words = (from_lead and LEAD, to and f"to={quote(to, safe='')}", on_repeat and REPEAT)
+    return " ".join(word for word in words if word)
+
+
+def addressee_in(flags: str) -> str:
+    """Return the assessor whom the flags of a message name; empty if they name nobody."""
+    found = _TO.search(flags)
+    return unquote(found[1]) if found else ""
 
 
 def action_in(value: str) -> tuple[Kind, str]:

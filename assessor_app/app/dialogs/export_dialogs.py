@@ -39,6 +39,7 @@ TITLES = {
     "preferences": QT_TRANSLATE_NOOP("Export", "Preferences: every judged pair"),
     "judgements": QT_TRANSLATE_NOOP("Export", "Judgements with assessor, times and notes"),
     "journal": QT_TRANSLATE_NOOP("Export", "Journal: all events"),
+    "messages": QT_TRANSLATE_NOOP("Export", "Messages between assessors and the lead"),
     "tasks": QT_TRANSLATE_NOOP("Export", "Tasks for models: documents with filled-in prompts"),
     "pool": QT_TRANSLATE_NOOP("Export", "Pool: the documents to judge"),
     "prels": QT_TRANSLATE_NOOP("Export", "Sampled judgements (prels)"),

@@ -63,7 +63,7 @@ class ReleaseDialog(TypedDialog):
         super().__init__(parent)
         self._session = session
         self.setWindowTitle(self.tr("Release collection"))
-        size_window(self, 640, 310)
+        size_window(self, 640, 340)
         layouts = [(self.tr(TEXTS[one.name][0]), one.name) for one in LAYOUTS]
         self._layouts = guarded(combo_box(self.tr("Layout"), layouts))
         self._layouts.currentIndexChanged.connect(lambda _: self._show_layout())
@@ -76,6 +76,7 @@ class ReleaseDialog(TypedDialog):
         )
         self._authors = text_field(self.tr("Authors"), self.tr("names, separated by semicolons"))
         self._run_names = QCheckBox(self.tr("Publish the names of the runs"))
+        self._messages = QCheckBox(self.tr("Publish the messages on documents, without names"))
         self._place()
         self._show_layout()
 
@@ -97,6 +98,7 @@ class ReleaseDialog(TypedDialog):
             (self.tr("&Licence"), self._licence),
             (self.tr("A&uthors"), self._authors),
             ("", self._run_names),
+            ("", self._messages),
         )
         buttons, _ = answer_buttons(self, self.tr("Write ZIP file…"), self._choose)
         self.setLayout(column((fields, 1), buttons, spacing=12, margins=(28, 24, 28, 20)))
@@ -111,7 +113,8 @@ class ReleaseDialog(TypedDialog):
     def _show_layout(self) -> None:
         name = str(self._layouts.currentData())
         self._explanation.setText(self.tr(TEXTS[name][1]))
-        self._run_names.setEnabled(name == WITHOUT_NAMES)
+        for box in (self._run_names, self._messages):
+            box.setEnabled(name == WITHOUT_NAMES)
 
     def _request(self) -> ReleaseRequest:
         authors = (name.strip() for name in self._authors.text().split(";"))
@@ -120,6 +123,7 @@ class ReleaseDialog(TypedDialog):
             self._licence.text().strip(),
             tuple(name for name in authors if name),
             self._run_names.isEnabled() and self._run_names.isChecked(),
+            messages=self._messages.isEnabled() and self._messages.isChecked(),
         )
 
     def _choose(self) -> None:

@@ -19,15 +19,14 @@ from assessor_app.campaign.judging.judging import (
     refuse_unknown_topic,
 )
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import REMOVAL, Event, Kind
+from assessor_app.domain.events import LEAD, REMOVAL, Event, Kind, message_flags
 from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.judgement import JudgementKey
-from assessor_app.domain.message import LEAD, Message, message_flags
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.store.journal import journal
-from assessor_app.store.journal.messages import live_messages
+from assessor_app.store.journal.messages import Message, live_messages
 from assessor_app.store.tables import assessors, documents, pools, stored_topics
 
 LONGEST = 10_000  # characters of a message

@@ -15,7 +15,6 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.language import tr
-from assessor_app.domain.message import is_of_lead
 from assessor_app.domain.names import natural
 from assessor_app.domain.span import Span
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
@@ -276,7 +275,7 @@ def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) 
     Of a document whose judgements never count, these are the events made for that purpose.
     """
     every = journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
-    found = [one for one in every if one.kind is not Kind.READ and not is_of_lead(one)]
+    found = [one for one in every if one.kind is not Kind.READ and not one.is_of_lead]
     purpose, _ = uncounted_of(campaign, assessor, topic_id).held.get(document_id, (None, None))
     return history_as_seen(found, purpose) if purpose else found
 

@@ -36,7 +36,8 @@ class ReleaseRequest:
     licence of the judgements, such as CC-BY-4.0; empty if it is not decided. authors: who made the
     collection. run_names: whether the names of the runs are published. data_sheet: the text of an
     edited data sheet; empty for the one filled in by the program. refused: called with the error
-    for each document whose text cannot be read; None to raise it.
+    for each document whose text cannot be read; None to raise it. messages: whether the messages on
+    documents are published, without names.
     """
 
     judgements: JudgementSelection = ALL_JUDGEMENTS
@@ -45,6 +46,7 @@ class ReleaseRequest:
     run_names: bool = False
     data_sheet: str = ""
     refused: Refused | None = None
+    messages: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,7 @@ def _files(release: Release) -> list[ReleaseFile]:
         text_file("CITATION.cff", filled("CITATION.cff", release=release)),
         *([_csv_file("agreement.csv", agreement)] if agreement else []),
         *_pool_files(release),
+        *_message_files(release),
         *_given_texts(release),
     ]
     paths = sorted(one.path for one in files)
@@ -74,6 +75,15 @@ def _qrels_file(path: str, qrels: list[Qrel]) -> ReleaseFile:
     write = format_named("qrels").write
     assert write is not None, "qrels can be written"
     return ReleaseFile(path, lambda out: write(out, qrels))
+
+
+def _message_files(release: Release) -> list[ReleaseFile]:
+    """Return the messages without names, if they are asked for."""
+    if not release.request.messages:
+        return []
+    return [
+        ReleaseFile("messages.csv", exporting.export(release.campaign, "messages", anonymous=True))
+    ]
 
 
 def _agreement(release: Release, names: Mapping[str, str]) -> Table | None:

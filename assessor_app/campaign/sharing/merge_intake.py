@@ -9,7 +9,6 @@ from assessor_app.campaign.judging.gold_documents import GoldEvents, unmarked
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.language import tr
-from assessor_app.domain.message import is_of_lead
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
@@ -162,7 +161,7 @@ class PackageEvents:
             )
         if event.kind is Kind.SETTLE:
             return tr("adjudications in a package are not merged")
-        if is_of_lead(event):
+        if event.is_of_lead:
             return tr("messages of the lead in a package are not merged")
         if doers.get(event.gesture, {self._assessor}) != {self._assessor}:
             return tr("the event is in a group of another assessor")
@@ -175,7 +174,7 @@ class PackageEvents:
         if event.kind is Kind.RETRACT:
             made_by = doers.get(event.value, set())
             return bool(made_by) and self._assessor not in made_by
-        return event.kind is Kind.MESSAGE and is_of_lead(event)
+        return event.kind is Kind.MESSAGE and event.is_of_lead
 
     def _why_not_graded(self, event: Event) -> str:
         kind, grade = event.action

@@ -20,7 +20,6 @@ from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
 from assessor_app.domain.language import tr
-from assessor_app.domain.message import is_of_lead
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
@@ -236,7 +235,7 @@ def _own(campaign: Campaign, assessor: str) -> Iterator[tuple[int, Event]]:
     settled = adjudications.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
         back = event.kind is Kind.RETRACT and event.value in settled
-        if event.kind is Kind.SETTLE or is_of_lead(event) or back:
+        if event.kind is Kind.SETTLE or event.is_of_lead or back:
             settled.add(event.gesture)
         elif event.kind is not Kind.GOLD or (event.topic, event.document) in gold:
             yield clock, unmarked(event)

@@ -32,6 +32,7 @@ GROUPS = {
         "known": marked("Import documents with known grades, and mix them into queues"),
         "suggest": marked("Show grades of a model to assessors, and measure the effect"),
         "adjudicate": marked("List conflicts between assessors, and adjudicate them"),
+        "discuss": marked("List messages of assessors and the lead, or write one"),
         "effects": marked("Show the effect of disagreement on system rankings"),
     },
     marked("Evaluate"): {
@@ -76,6 +77,7 @@ MODULES = {
     "agreement.quality_command": ("quality",),
     "agreement.known_command": ("known",),
     "agreement.suggest_command": ("suggest",),
+    "agreement.discuss_command": ("discuss",),
     "disagreement_commands": ("adjudicate", "effects"),
     "evaluate_command": ("evaluate",),
     "comparison_commands": ("compare", "stability", "fuse"),

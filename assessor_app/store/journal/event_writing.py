@@ -4,9 +4,8 @@ import sqlite3
 import time
 from dataclasses import replace
 
-from assessor_app.domain.events import DECISIONS, UNCOUNTED, Event, Kind, action_in
+from assessor_app.domain.events import DECISIONS, MESSAGE_KINDS, UNCOUNTED, Event, Kind, action_in
 from assessor_app.domain.judgement import JudgementKey, settlement_from
-from assessor_app.domain.message import MESSAGE_KINDS, is_of_lead
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import chain, projection
@@ -98,11 +97,7 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
         )
     except sqlite3.IntegrityError as error:
         raise WrongUse("duplicate event in the journal") from error
-    # Adjudicating, retracting or writing as the lead does not make somebody an assessor.
-    aside = (Kind.SETTLE, Kind.RETRACT)
-    judging = (
-        event.assessor for _, event in stamped if event.kind not in aside and not is_of_lead(event)
-    )
+    judging = (event.assessor for _, event in stamped if _is_of_assessor(event))
     _name_assessors(store, list(dict.fromkeys(judging)), staged)
     # Readers of adjudications need these codes, and may not be able to write them.
     settled = [event for _, event in stamped if event.kind is Kind.SETTLE]
@@ -117,6 +112,11 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
             place = (event.assessor, event.topic, event.document)
             added.setdefault(place, []).append(projection.judging_event(clock, event))
     projection.update(store, added, list(retracted), staged, are_last=are_last)
+
+
+def _is_of_assessor(event: Event) -> bool:
+    # Adjudicating, retracting or writing as the lead does not make somebody an assessor.
+    return event.kind not in (Kind.SETTLE, Kind.RETRACT) and not event.is_of_lead
 
 
 def _name_assessors(store: Store, names: list[str], staged: StagedImport) -> None:

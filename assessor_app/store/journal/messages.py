@@ -1,15 +1,53 @@
 """Reads the messages on documents from the journal, and who has read them."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import compress
 
-from assessor_app.domain.events import REPEAT, Event, Kind
-from assessor_app.domain.message import LEAD, Message, addressee_in
+from assessor_app.domain.events import LEAD, REPEAT, Event, Kind, addressee_in
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import journal, retractions
 from assessor_app.store.tables.codes import chunks, former_names, marks, present_names
 
 _INDEXED = "kind IN ('message', 'read')"  # as in the index of these events
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message about a document: from an assessor to the lead, or from the lead.
+
+    writer: the name of the assessor or of the lead. at: seconds since 1970, UTC. from_lead: whether
+    the lead wrote it. to: the assessor whom the lead addresses; empty for all who have the
+    document, and in a message to the lead. on_repeat: whether it was written while the document was
+    shown as a hidden repeat. id, gesture: of its event. read_by: the assessors who have read it.
+    answered: whether the lead has answered it, or marked it as answered.
+    """
+
+    topic: str
+    document: str
+    writer: str
+    text: str
+    at: float | None
+    from_lead: bool
+    to: str = ""
+    on_repeat: bool = False
+    id: str = ""
+    gesture: str = ""
+    read_by: frozenset[str] = frozenset()
+    answered: bool = False
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """Topic and document."""
+        return self.topic, self.document
+
+    def is_for(self, assessor: str) -> bool:
+        """Return whether the assessor may see it: their own, or the lead's to them or to all."""
+        return self.to in ("", assessor) if self.from_lead else self.writer == assessor
+
+    def is_new_to(self, assessor: str) -> bool:
+        """Return whether it is a message of the lead that the assessor has not read."""
+        return self.from_lead and self.is_for(assessor) and assessor not in self.read_by
 
 
 def live_messages(

@@ -153,8 +153,8 @@ def test_a_wrong_file_is_refused_wherever_a_file_is_read(sample, files, refused,
         (("import", "sample.assess", "--runs", "-", "-"), "Give - once"),
         (("export", "sample.assess", "--what", "all", "-o", "-"),
          ("--what: no such choice: all. "
-         "Expected qrels, preferences, judgements, journal, tasks, pool, prels, topics, documents, "
-         "run-details, … (16 in all).")),
+         "Expected qrels, preferences, judgements, journal, messages, tasks, pool, prels, "
+         "topics, documents, … (17 in all).")),
         (("export", "sample.assess", "--what", "release", "-o", "-"), "several files"),
         (("export", "sample.assess", "--what", "beir", "-o", "x", "--run-names"), "requires"),
         (("export", "sample.assess", "--what", "qrels", "-o", "-", "--licence", "x"),

@@ -16,6 +16,7 @@ from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files, recognise
+from assessor_app.campaign.judging import discussion
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.releasing.release import ReleaseRequest
 from assessor_app.campaign.releasing.releasing import LAYOUTS, write_release
@@ -92,6 +93,21 @@ def test_no_name_of_an_assessor_or_a_run_is_in_a_release(tmp_path: Path) -> None
         assert re.search(rf"\b{name}\b", text) is None
     rows = contents(tmp_path / "named")["contributions.csv"].decode().splitlines()[1:]
     assert {row.split(",")[0] for row in rows} == set(runs)
+
+
+def test_messages_are_in_a_release_only_if_asked_for_and_name_nobody(tmp_path: Path) -> None:
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        discussion.ask(campaign, ("ada", "1", "sea-008"), "Is a buoy a light?")
+        discussion.reply(campaign, "Dr. Lead", "1", "sea-008", "Yes.", "ada")
+        write_release(campaign, "release", tmp_path / "without", PLAIN)
+        write_release(campaign, "release", tmp_path / "with", ReleaseRequest(messages=True))
+    without, full = contents(tmp_path / "without"), contents(tmp_path / "with")
+    assert full.keys() - without.keys() == {"messages.csv"}
+    assert b"a buoy" not in b"".join(without.values())
+    assert b"Is a buoy a light?" in full["messages.csv"]
+    assert b"messages.csv" in full["README.md"]
+    for name in (b"ada", b"Dr. Lead"):
+        assert name not in full["messages.csv"]
 
 
 def test_an_archive_has_the_files_of_the_folder(sample: Campaign, tmp_path: Path) -> None:

@@ -12,8 +12,7 @@ from assessor_app.campaign.importing.import_history import LAST, take_back
 from assessor_app.campaign.judging import discussion, judging
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import figures, merge, remarks
-from assessor_app.domain.events import Event, Kind
-from assessor_app.domain.message import LEAD
+from assessor_app.domain.events import LEAD, Event, Kind
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store import integrity
 from assessor_app.store.journal import journal
