@@ -17,8 +17,8 @@ MOST_BANDS = 2
 BAND, BOX = 0.16, 0.12  # opacities
 BOX_LINE, MEDIAN_LINE = 1.0, 2.5
 CAP = 0.4  # of the box's width
-# Pixels: in a narrower box points overlap, and the outline leaves no inside.
-SLIM = 10.0
+# Pixels: in a narrower box points would hide the box; only those beyond its whiskers are drawn.
+SLIM = 16.0
 # The distance of bars as a share of the range of the points, and ticks as a share of that.
 BAR_STEP, BAR_TICK, BAR_LINE = 0.05, 0.4, 2.5
 SLIM_BOX, SLIM_WHISKER = 0.6, 0.4
@@ -128,6 +128,11 @@ def bands(series: Series) -> Iterator[list[Point]]:
             upper = [(x, high) for x, _, high in stretch]
             yield upper + [(x, low) for x, low, _ in reversed(stretch)]
         stretch = []
+
+
+def is_beyond(box: Box, y: float) -> bool:
+    """Return whether a value lies beyond the whiskers."""
+    return y < box.low or y > box.high
 
 
 def box_parts(box: Box, *, slim: bool = False) -> tuple[BoxPart, ...]:

@@ -36,6 +36,7 @@ from assessor_app.reports.figure_scene import (
     Point,
     bands,
     box_parts,
+    is_beyond,
 )
 from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.line_styles import LineStyle, Palette
@@ -48,6 +49,7 @@ BETWEEN_MARKS = 56.0
 BETWEEN_TOUCHES = 8.0
 MOST_TOUCHES = 400  # of a figure, about 50 kB
 TOUCH_RADIUS = 6.0
+SMALLER = 0.6  # marks beyond the whiskers of a slim box
 
 
 class Spot(NamedTuple):
@@ -298,8 +300,14 @@ def _lines(traces: Sequence[Trace], frame: Frame, between: float) -> Iterator[st
     # Marks would hide a line that goes through them, and so would grey lines.
     for trace in sorted(traces, key=lambda one: (not one.style.grey, not one.style.is_dots)):
         box = trace.series.box
-        if box is None or not _is_slim(box, frame):
-            yield _line(trace, between)
+        if box is not None and _is_slim(box, frame):
+            y = trace.series.y
+            trace = replace(
+                trace,
+                style=replace(trace.style, radius=trace.style.radius * SMALLER),
+                spots=[spot for spot in trace.spots if is_beyond(box, y[spot.point])],
+            )
+        yield _line(trace, between)
 
 
 def _line(trace: Trace, between: float) -> str:

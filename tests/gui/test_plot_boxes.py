@@ -161,7 +161,8 @@ def test_where_boxes_are_slim_points_are_shown_only_of_the_one_pointed_at(
     qtbot: QtBot, plot: FigurePlot
 ) -> None:
     slim = _boxes(200)
-    assert _ink_of_points(plot, slim, 13.1) > 0
+    assert _ink_of_points(plot, _boxes(8), 5.1) > 0
+    plot.show_figure(slim)
     qtbot.mouseClick(plot.whole, Qt.MouseButton.LeftButton)
     assert _ink_of_points(plot, slim, 113.1) == 0
     plot.show_figure(slim)
@@ -173,6 +174,19 @@ def test_where_boxes_are_slim_points_are_shown_only_of_the_one_pointed_at(
     told = plot.canvas.readout.text().splitlines()
     assert (told[0], told[-1]) == ("a run with number 112", "median 0.5000")
     assert _ink(plot, 113.1, 0.8) > 1.5 * bare
+
+
+def test_points_beyond_the_whiskers_are_shown_where_boxes_are_slim(plot: FigurePlot) -> None:
+    figure = _boxes(20)
+    bare = _ink_of_values(plot, figure, (0.2, 0.8))
+    assert _ink_of_values(plot, figure, (0.2, 0.95)) > bare
+
+
+def _ink_of_values(plot: FigurePlot, figure: Figure, values: tuple[float, float]) -> int:
+    """How many pixels are painted around 0.95 if the last run has these values."""
+    *others, last = figure.series
+    plot.show_figure(replace(figure, series=(*others, replace(last, y=values))))
+    return _ink(plot, 20.1, 0.95)
 
 
 def test_keys_and_legend_bring_a_box_into_sight(qtbot: QtBot, plot: FigurePlot) -> None:

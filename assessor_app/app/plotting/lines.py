@@ -35,6 +35,7 @@ from assessor_app.reports.figure_scene import (
     Point,
     bands,
     box_parts,
+    is_beyond,
 )
 
 Places = tuple[Doubles, Doubles]
@@ -100,6 +101,12 @@ class Areas:
         pixels = abs(window.down) if self._sideways else window.across
         found[self._boxed] = (self._last - self._first) * pixels < SLIM
         return found
+
+    def beyond(self, line: int) -> Flags:
+        """Return bool[points]: True for the points beyond the whiskers of a line's box."""
+        series = self._figure.series[line]
+        box = series.box
+        return np.array([box is not None and is_beyond(box, y) for y in series.y], bool)
 
     def _areas(self, line: int, what: str) -> tuple[Area, ...]:
         """Return the areas of a line, computed on first use; what: "band", "box" or "slim box"."""
@@ -231,17 +238,18 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, self.smooth)
         joined, areas = self.drawing.joined, self.drawing.areas
         alone, stressed = self.seen & ~joined, self.strength > 1
+        slim = np.zeros_like(alone)
         beneath = areas.boxes(self.seen, window)
         if not stressed:
             beneath = chain(areas.bands(self.seen & ~self.drawing.grey), beneath)
             # The points of an emphasised box are shown even if they cover each other.
-            alone &= ~areas.slim(window)
+            slim = areas.slim(window)
         colours = [look.vivid if stressed else look.colour for look in self.drawing.looks]
         paint_areas(painter, beneath, colours, window, self.strength)
         for layer in (self.drawing.grey, ~self.drawing.grey):
-            self._paint_marks(painter, alone & layer, window)
+            self._paint_marks(painter, alone & layer, window, slim)
             self._paint_lines(painter, self.seen & joined & layer, window)
-            self._paint_marks(painter, self.seen & joined & layer, window)
+            self._paint_marks(painter, self.seen & joined & layer, window, np.zeros_like(slim))
 
     def _paint_lines(self, painter: QPainter, drawn: Flags, window: Window) -> None:
         drawing = self.drawing
@@ -255,12 +263,16 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
                 painter.setPen(pens[line])
                 painter.drawPolyline(_polygon(x, y))
 
-    def _paint_marks(self, painter: QPainter, drawn: Flags, window: Window) -> None:
+    def _paint_marks(self, painter: QPainter, drawn: Flags, window: Window, slim: Flags) -> None:
+        """Paint the marks of the lines `drawn`; of those in `slim`, only the points beyond the
+        whiskers of their box."""
         device = painter.device()
         sharpness = device.devicePixelRatioF() if device is not None else 1.0
         for line in np.flatnonzero(drawn & self.drawing.marked).tolist():
             x, y = self.drawing.points.of_line(line)
             near = inside(x, y, window)
+            if slim[line]:
+                near &= self.drawing.areas.beyond(line)
             stamp = self._stamp(line, sharpness)
             half = stamp.width() / sharpness / 2
             across, down = window.pixels(x[near], y[near])

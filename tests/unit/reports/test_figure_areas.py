@@ -56,6 +56,21 @@ def test_points_are_left_out_where_their_boxes_are_slim(runs: int, drawn: bool):
     assert marks - others == (runs - 1 if drawn else 0)
 
 
+def test_a_slim_box_shows_the_points_beyond_its_whiskers():
+    inside, beyond = (0.5, 0.89), (0.05, 0.95)
+    marked = []
+    for values in ((), inside, (*inside, *beyond)):
+        series = [
+            Series(str(x), (x,) * len(values), values, joined=False, box=replace(BOX, x=x))
+            for x in map(float, range(1, 201))
+        ]
+        figure = Figure("", "", "", (Series("", (1.0,), (0.5,)), *series), x_range=(0.5, 200.5))
+        marked.append(figure_svg(figure).count(' fill="#'))
+    none, whole, more = marked
+    assert whole == none
+    assert more - whole == 200  # the marks of a box are one element
+
+
 def test_bands_are_drawn_for_two_lines_and_not_for_three():
     opacity = f'fill-opacity="{BAND}"'
     assert figure_svg(Figure("", "", "", (SURE, SURE))).count(opacity) == 2
