@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, replace
 from math import isfinite
 from urllib.parse import quote, unquote
 
+from assessor_app.domain.events import SEARCHED
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput
 
@@ -98,12 +99,13 @@ def details_in(flags: str, usual: ModelDetails) -> tuple[ModelDetails, str]:
 
 
 def flags_without_details(flags: str) -> str:
-    """Return the marks of a judgement without the words on its model and confidence."""
+    """Return the marks of a judgement without the words on its model, confidence and search."""
     return " ".join(_marks(flags))
 
 
 def _marks(flags: str) -> Iterable[str]:
-    return (one for one in flags.split() if not (_WORD.fullmatch(one) or _SEEN.fullmatch(one)))
+    words = (one for one in flags.split() if not one.startswith(SEARCHED))
+    return (one for one in words if not (_WORD.fullmatch(one) or _SEEN.fullmatch(one)))
 
 
 @dataclass(frozen=True, slots=True)

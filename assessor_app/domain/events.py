@@ -5,6 +5,7 @@ import re
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import Self
 from urllib.parse import quote, unquote
 
 
@@ -146,3 +147,37 @@ def action_in(value: str) -> tuple[Kind, str]:
     if kind not in CAN_BE_DONE:
         raise ValueError(name)
     return kind, said
+
+
+# Begins the flag of a judgement that names the search that found its document.
+SEARCHED = "search="
+_SEARCHED = re.compile(rf"{SEARCHED}(\d+):(new|pooled):(\S*)")
+
+
+@dataclass(frozen=True, slots=True)
+class SearchOrigin:
+    """How an assessor came to judge a document: by a search for `query`, which ranked it `rank`.
+
+    was_pooled: whether the document was in the assessor's pool of the topic already. As text, a
+    flag of the judgement.
+    """
+
+    query: str
+    rank: int
+    was_pooled: bool = False
+
+    def __str__(self) -> str:
+        state = "pooled" if self.was_pooled else "new"
+        return f"{SEARCHED}{self.rank}:{state}:{quote(self.query, safe='')}"
+
+    @classmethod
+    def of(cls, flags: str) -> Self | None:
+        """Return the origin that the flags of a judgement name; None if they name none."""
+        found = _SEARCHED.search(flags)
+        return cls(unquote(found[3]), int(found[1]), found[2] == "pooled") if found else None
+
+
+def origin_word(flags: str) -> str:
+    """Return the word of the flags that names the origin; empty if there is none."""
+    found = _SEARCHED.search(flags)
+    return found[0] if found else ""

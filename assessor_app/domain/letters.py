@@ -20,6 +20,12 @@ def is_unspaced(text: str) -> bool:
     return not text.isascii() and _UNSPACED.search(text) is not None
 
 
+def letter_runs(text: str) -> list[str]:
+    """Return the runs of letters and digits, without signs such as the vowel signs of Thai."""
+    kept = (one if unicodedata.category(one)[0] in "LN" else " " for one in text)
+    return "".join(kept).split()
+
+
 # Voicing marks of kana make another letter: "ga" is not an accented "ka".
 _VOICED = "\u3099\u309a"
 

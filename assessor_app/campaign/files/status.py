@@ -264,7 +264,7 @@ def _progress(
     pairs: Counter[Place],
 ) -> tuple[Progress, ...]:
     counts = journal.counts(campaign.store, pooled_only=True)
-    begun, over = pools.begun_by_others(campaign.store), pools.handed_over(campaign.store)
+    begun, over = pools.left_to_others(campaign.store), pools.handed_over(campaign.store)
     rows = []
     for name in everybody:
         assigned = set(assessors.assigned(campaign.store, name))

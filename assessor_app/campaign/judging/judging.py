@@ -12,6 +12,7 @@ import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.campaign.judging.hidden_repeats import as_seen
+from assessor_app.campaign.searching.found_documents import flags_with_origin
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, UNCOUNTED, Event, Kind, new_id
 from assessor_app.domain.judgement import JudgementKey
@@ -308,6 +309,8 @@ def _event(
     """
     campaign.writable()
     check_place(campaign, place)
+    if kind in DECISIONS:
+        flags = flags_with_origin(campaign, place, flags)
     event = replace(
         event_now(campaign, kind, place, shown),
         value=value,

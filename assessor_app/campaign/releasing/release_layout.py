@@ -163,13 +163,14 @@ def _pool_files(release: Release) -> list[ReleaseFile]:
     if not entries:
         return []
     pool: list[Iterable[Cell]] = [
-        ("topic", "document", "runs", "best_rank"),
+        ("topic", "document", "runs", "best_rank", "origin"),
         *(
             (
                 one.topic,
                 one.document,
                 len(one.brought),
                 min((rank for _, rank in one.brought), default=None),
+                pools.SEARCH if one.found else "runs" if one.brought else "other",
             )
             for one in entries
         ),

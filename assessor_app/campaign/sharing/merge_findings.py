@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.events import DECISIONS, Event, Kind
+from assessor_app.domain.events import DECISIONS, SEARCHED, Event, Kind
 from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.domain.table import Column
 from assessor_app.store.file.database import Store
@@ -96,7 +96,8 @@ class Findings:
 
     judged: number of documents newly judged. changed, conflicts: of documents and pairs.
     on_another_text: number of documents judged on a text that the campaign no longer shows.
-    outside_pool: number of judged documents that are not in the pool now. not_given: number of
+    outside_pool: number of judged documents that are not in the pool now, without those that a
+    search brought. not_given: number of
     judged documents of topics that are assigned to other assessors. compared: number of pairs newly
     judged.
     """
@@ -197,7 +198,10 @@ def _circumstances(store: Store, brought: Sequence[Judgement]) -> tuple[int, int
         for one in brought
         for now in [documents.hash_of(store, one.document)]
     )
-    outside = sum(not pools.holds(store, one.topic, one.document) for one in brought)
+    outside = sum(
+        SEARCHED not in one.flags and not pools.holds(store, one.topic, one.document)
+        for one in brought
+    )
     given = assessors.assignments(store)
     theirs = {(one.topic, one.assessor) for one in given}
     assigned = {one.topic for one in given}

@@ -17,6 +17,7 @@ from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.judging.qualifying import STAGES, stage_documents, stage_of
 from assessor_app.campaign.judging.suggestions import copy_suggestions
 from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.searching import search_plan
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to, put_letter
 from assessor_app.domain.events import Event, Kind, new_id
 from assessor_app.domain.language import tr
@@ -134,7 +135,14 @@ def _fill(
     without = _write_texts(campaign, made, names, progress)
     for purpose in STAGES:
         known_grades.put(made, purpose, (one for stage, one in first if stage is purpose))
-    entries = [PoolEntry(topic, name) for topic, names in pooled.items() for name in names]
+    # The assessor's own events bring what a search found, so that undoing them takes it out again.
+    found = {one[:2] for one in pools.found_documents(source) if not one.is_pooled}
+    entries = [
+        PoolEntry(topic, name)
+        for topic, names in pooled.items()
+        for name in names
+        if (topic, name) not in found
+    ]
     pools.put(made, entries, HOW)
     copy_suggestions(campaign, Campaign(made), pooled)
     # The assessor must not know whether others judge the topic too.
@@ -180,6 +188,7 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
     preferring.choose_plan(package, preferring.chosen_plan(campaign))
     copy_plan(campaign, package)
     qualifying.copy_plan(campaign, package)
+    search_plan.copy_plan(campaign, package)
     terms = judging.scan_terms(campaign, assessor)
     judging.keep_scan_terms(package, assessor, terms)
 

@@ -24,6 +24,7 @@ GROUPS = {
     marked("Judge"): {
         "judge": marked("Record one judgement, for scripts"),
         "preferences": marked("Analyse preferences, or print the next pair to judge"),
+        "search": marked("Search the documents, and let assessors judge what they find"),
         "simulate": marked("Simulate what an order of judging finds"),
     },
     marked("Agreement"): {
@@ -72,7 +73,8 @@ MODULES = {
     "pool_command": ("pool", "simulate"),
     "sharing_commands": ("assign", "package", "merge"),
     "exclusion_commands": ("exclude",),
-    "judging_commands": ("judge", "preferences"),
+    "judging.judging_commands": ("judge", "preferences"),
+    "judging.search_command": ("search",),
     "agreement.agreement_command": ("agreement",),
     "agreement.quality_command": ("quality",),
     "agreement.known_command": ("known",),

@@ -33,15 +33,17 @@ class Excerpt:
 class Wanted:
     """The words of a search. All are whole words except the last, which may be a prefix.
 
-    Characters have no special meaning as in patterns; case and accents are ignored.
+    Characters have no special meaning as in patterns; case and accents are ignored. any_of: the
+    last word is a whole word too, and documents need only one of the words.
     """
 
-    def __init__(self, words: Sequence[str]) -> None:
+    def __init__(self, words: Sequence[str], *, any_of: bool = False) -> None:
         self._folding = UnaccentedLetters()
-        self._unspaced = set(_UNSPACED.findall("".join(words)))
+        self._enough = any if any_of else all
+        self._unspaced = set() if any_of else set(_UNSPACED.findall("".join(words)))
         tokens = [_TOKENS.findall(word.translate(self._folding)) for word in words]
         parts = [r"[\W_]{1,40}".join(one) for one in tokens if one]
-        ends = [_END] * (len(parts) - 1) + [""]
+        ends = [_END] * (len(parts) - 1) + [_END if any_of else ""]
         self._patterns = [
             re.compile(f"{_BEGIN}{part}{end}") for part, end in zip(parts, ends, strict=False)
         ]
@@ -61,9 +63,9 @@ class Wanted:
         return hidden or all(any(one in text for text in texts) for one in self._unspaced)
 
     def all_in(self, *texts: str) -> bool:
-        """Return whether each of the words is in at least one of the texts."""
+        """Return whether each of the words, or one of them if one is enough, is in the texts."""
         folded = [text.translate(self._folding) for text in texts]
-        return all(any(one.search(text) for text in folded) for one in self._patterns)
+        return self._enough(any(one.search(text) for text in folded) for one in self._patterns)
 
     def places(self, text: str) -> list[tuple[int, int]]:
         """Return the (start, end) of the words in `text`, ascending and without overlaps.

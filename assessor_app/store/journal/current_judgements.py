@@ -13,6 +13,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.journal import judged_pairs, retractions
 from assessor_app.store.journal.journal_visibility import StagedImport, visible_judgements
 from assessor_app.store.tables.codes import Named, known_codes, present_names
+from assessor_app.store.tables.pools import IN_POOL
 from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 
 _SAID = (
@@ -131,7 +132,7 @@ def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Cou
 
     pooled_only: ignore documents outside the pool, which imported judgements may have.
     """
-    pooled = " JOIN pooled USING (topic, document)" if pooled_only else ""
+    pooled = f" WHERE {IN_POOL}" if pooled_only else ""
     rows = store.connection.execute(
         "SELECT assessor.id, topic.id, judged, skipped, cannot FROM (SELECT assessor, topic,"
         " sum(state = 'judged') AS judged, sum(state = 'skipped') AS skipped,"
@@ -151,7 +152,7 @@ def judged_in_pool(store: Store) -> int:
     """
     (number,) = store.connection.execute(
         "SELECT count(*) FROM (SELECT DISTINCT topic, document FROM judgement"
-        " JOIN pooled USING (topic, document) WHERE state = 'judged'"
+        f" WHERE state = 'judged' AND {IN_POOL}"
         f" AND topic NOT IN {WITHDRAWN_TOPICS})"
     ).fetchone()
     return int(number)

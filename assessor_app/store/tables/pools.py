@@ -3,18 +3,38 @@
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.events import SEARCHED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
-from assessor_app.store.tables.codes import codes_of, ids_of, marks
+from assessor_app.store.tables.codes import codes_of, ids_of, known_codes, marks
 from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 
 # Begins the keys of settings: "rest/TAKER/TOPIC", with codes. The value has the codes of the
 # assessors who began the topic.
 REST = "rest/"
+SEARCH = "search"  # the method by which judgements of found documents extend the pool
+# A judgement of a document that a search brought into the pool. It is not a row of `pooled`, so
+# that undoing the judgement takes the document out again, and a merge brings it.
+FOUND = f"instr(flags, '{SEARCHED}') > 0"
+_IS_POOLED = (
+    "EXISTS (SELECT 1 FROM pooled WHERE pooled.topic = judgement.topic"
+    " AND pooled.document = judgement.document)"
+)
+# All pooled documents: topic, document, and whether only searches brought it.
+_POOL = (
+    "(SELECT topic, document, 0 AS found FROM pooled UNION ALL"
+    f" SELECT DISTINCT topic, document, 1 FROM judgement WHERE {FOUND} AND NOT {_IS_POOLED})"
+)
+# Restricts a query of the view `judgement` to pooled documents.
+IN_POOL = (
+    f"({_IS_POOLED} OR EXISTS (SELECT 1 FROM judgement AS its WHERE its.topic = judgement.topic"
+    f" AND its.document = judgement.document AND {FOUND.replace('flags', 'its.flags')}))"
+)
 _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
 
@@ -22,12 +42,14 @@ _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 class PoolEntry:
     """A document in the pool of a topic.
 
-    brought: (name, best rank) of each run that contributed the document.
+    brought: (name, best rank) of each run that contributed the document. found: whether only
+    searches of assessors brought it.
     """
 
     topic: str
     document: str
     brought: tuple[tuple[str, int], ...] = ()
+    found: bool = False
 
 
 def put(store: Store, entries: Iterable[PoolEntry], method: str) -> tuple[int, int]:
@@ -77,7 +99,8 @@ def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
     Of all topics, withdrawn topics are left out.
     """
     rows = store.connection.execute(
-        "SELECT topic.id, document.id, run.name, pooled_from.best_rank FROM pooled"
+        "SELECT topic.id, document.id, found, run.name, pooled_from.best_rank"
+        f" FROM {_POOL} AS pooled"
         " JOIN topic ON topic.code = pooled.topic JOIN document ON document.code = pooled.document"
         " LEFT JOIN pooled_from ON pooled_from.topic = pooled.topic"
         " AND pooled_from.document = pooled.document LEFT JOIN run ON run.code = pooled_from.run"
@@ -86,29 +109,33 @@ def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
         + ", document.id, run.code",
         (topic, topic),
     )
-    brought: dict[tuple[str, str], list[tuple[str, int]]] = {}
-    for topic_id, document_id, run, rank in rows:
-        runs = brought.setdefault((topic_id, document_id), [])
+    brought: dict[tuple[str, str, int], list[tuple[str, int]]] = {}
+    for topic_id, document_id, found, run, rank in rows:
+        runs = brought.setdefault((topic_id, document_id, found), [])
         if run is not None:
             runs.append((run, rank))
-    return [PoolEntry(*place, tuple(runs)) for place, runs in brought.items()]
+    return [
+        PoolEntry(topic_id, document_id, tuple(runs), bool(found))
+        for (topic_id, document_id, found), runs in brought.items()
+    ]
 
 
 def documents_of(store: Store, topic: str, assessor: str | None = None) -> list[str]:
     """Return the ids of the documents pooled for the topic, ordered by id in bytes.
 
-    assessor: leave out the documents that others decided before this assessor took over the topic
-    (see `begun_by_others`); None for the whole pool.
+    assessor: leave out the documents that this assessor need not judge (see `left_to_others`); None
+    for the whole pool.
     """
+    code = known_codes(store, "topic", [topic]).get(topic, -1)
     rows = store.connection.execute(
-        "SELECT document.id FROM pooled JOIN topic ON topic.code = pooled.topic"
-        " JOIN document ON document.code = pooled.document WHERE topic.id = ?"
+        f"SELECT document.id FROM {_POOL} AS pooled"
+        " JOIN document ON document.code = pooled.document WHERE pooled.topic = ?"
         " ORDER BY document.id",
-        (topic,),
+        (code,),
     )
-    begun = begun_by_others(store, assessor, topic) if assessor is not None else {}
-    done = begun.get((assessor or "", topic), frozenset())
-    return [id_ for (id_,) in rows if id_ not in done]
+    left = left_to_others(store, assessor, topic) if assessor is not None else {}
+    out = left.get((assessor or "", topic), frozenset())
+    return [id_ for (id_,) in rows if id_ not in out]
 
 
 def _rests(store: Store) -> Iterator[tuple[int, int, list[int]]]:
@@ -121,15 +148,16 @@ def _rests(store: Store) -> Iterator[tuple[int, int, list[int]]]:
         yield int(taker), int(topic), [int(code) for code in value.split()]
 
 
-def begun_by_others(
+def left_to_others(
     store: Store, assessor: str | None = None, topic: str | None = None
 ) -> dict[tuple[str, str], frozenset[str]]:
-    """Return (assessor, topic) -> the pooled documents that others decided before a takeover.
+    """Return (assessor, topic) -> the pooled documents that the assessor need not judge.
 
-    An assessor who took over the rest of a topic need not decide them; those that the assessor has
-    decided nevertheless are left out. assessor, topic: only these; None for all.
+    These are documents that others decided before the assessor took over the rest of the topic, and
+    documents that only searches of others brought. Those that the assessor has decided nevertheless
+    are left out. assessor, topic: only these; None for all.
     """
-    found = {}
+    found = dict(_found_by_others(store, assessor, topic))
     for taker, topic_code, givers in _rests(store):
         name = ids_of(store, "assessor", [taker]).get(taker, "")
         topic_id = ids_of(store, "topic", [topic_code]).get(topic_code, "")
@@ -144,8 +172,66 @@ def begun_by_others(
             " AND own.state IN ('judged', 'skipped', 'cannot judge'))",
             (topic_code, *givers, taker),
         )
-        found[name, topic_id] = frozenset(document for (document,) in rows)
+        begun = frozenset(document for (document,) in rows)
+        found[name, topic_id] = begun | found.get((name, topic_id), frozenset())
     return found
+
+
+def _found_by_others(
+    store: Store, assessor: str | None, topic: str | None
+) -> Iterator[tuple[tuple[str, str], frozenset[str]]]:
+    decided: dict[str, dict[str, set[str]]] = {}
+    for one in found_documents(store, topic):
+        if not one.is_pooled:
+            decided.setdefault(one.topic, {}).setdefault(one.document, set())
+    rows = store.connection.execute(
+        "SELECT assessor.id, topic.id, document.id FROM judgement"
+        " JOIN assessor ON assessor.code = judgement.assessor"
+        " JOIN topic ON topic.code = judgement.topic"
+        " JOIN document ON document.code = judgement.document"
+        " WHERE state IN ('judged', 'skipped', 'cannot judge') AND (judgement.topic,"
+        f" judgement.document) IN (SELECT topic, document FROM judgement WHERE {FOUND})"
+    )
+    for person, topic_id, document in rows if decided else ():
+        decided.get(topic_id, {}).get(document, set()).add(person)
+    people = store.connection.execute(
+        "SELECT id FROM assessor WHERE ? IN ('', id)", (assessor or "",)
+    )
+    for person in [name for (name,) in people] if decided else ():
+        for topic_id, documents in decided.items():
+            left = frozenset(one for one, by in documents.items() if person not in by)
+            yield (person, topic_id), left
+
+
+class FoundDocument(NamedTuple):
+    """A document that an assessor judged after a search. flags: those of the judgement.
+
+    grade: None without one. is_pooled: 1 if it is in the pool not only by searches, else 0.
+    """
+
+    topic: str
+    document: str
+    assessor: str
+    grade: int | None
+    flags: str
+    is_pooled: int
+
+
+def found_documents(store: Store, topic: str | None = None) -> list[FoundDocument]:
+    """Return the documents that assessors judged after a search, by topic, document, assessor."""
+    code = None if topic is None else known_codes(store, "topic", [topic]).get(topic, -1)
+    rows = store.connection.execute(
+        f"SELECT topic.id, document.id, assessor.id, grade, flags, {_IS_POOLED} FROM judgement"
+        " JOIN assessor ON assessor.code = judgement.assessor"
+        " JOIN topic ON topic.code = judgement.topic"
+        " JOIN document ON document.code = judgement.document"
+        f" WHERE {FOUND}"
+        + ("" if code is None else " AND judgement.topic = ?")
+        + _BY_TOPIC
+        + ", document.id, assessor.code",
+        () if code is None else (code,),
+    )
+    return [FoundDocument(*row) for row in rows]
 
 
 def handed_over(store: Store) -> set[tuple[str, str]]:
@@ -158,21 +244,22 @@ def handed_over(store: Store) -> set[tuple[str, str]]:
 
 def holds(store: Store, topic: str, document: str) -> bool:
     """Return whether the document is pooled for the topic."""
-    return (
+    return any(
         store.connection.execute(
-            "SELECT 1 FROM pooled JOIN topic ON topic.code = pooled.topic"
-            " JOIN document ON document.code = pooled.document"
-            " WHERE topic.id = ? AND document.id = ?",
+            f"SELECT 1 FROM {table} JOIN topic ON topic.code = {table}.topic"
+            f" JOIN document ON document.code = {table}.document"
+            f" WHERE topic.id = ? AND document.id = ? AND {condition}",
             (topic, document),
         ).fetchone()
-        is not None
+        for table, condition in (("pooled", "true"), ("judgement", FOUND))
     )
 
 
 def all_documents(store: Store) -> set[str]:
     """Return the ids of all documents that are pooled for any topic."""
     rows = store.connection.execute(
-        "SELECT DISTINCT document.id FROM pooled JOIN document ON document.code = pooled.document"
+        f"SELECT DISTINCT document.id FROM {_POOL} AS pooled"
+        " JOIN document ON document.code = pooled.document"
     )
     return {id_ for (id_,) in rows}
 
@@ -183,7 +270,7 @@ def sizes(store: Store) -> dict[str, int]:
     Withdrawn topics and topics without pooled documents are omitted.
     """
     rows = store.connection.execute(
-        "SELECT topic.id, size FROM (SELECT topic AS code, count(*) AS size FROM pooled"
+        f"SELECT topic.id, size FROM (SELECT topic AS code, count(*) AS size FROM {_POOL}"
         f" WHERE topic NOT IN {WITHDRAWN_TOPICS} GROUP BY topic) AS pool JOIN topic USING (code)"
         + _BY_TOPIC
     )
@@ -191,7 +278,7 @@ def sizes(store: Store) -> dict[str, int]:
 
 
 def total(store: Store) -> int:
-    """Return the number of pooled (topic, document) pairs, without withdrawn topics."""
+    """Return the number of (topic, document) pairs in `pooled`, without withdrawn topics."""
     (number,) = store.connection.execute(
         f"SELECT count(*) FROM pooled WHERE topic NOT IN {WITHDRAWN_TOPICS}"
     ).fetchone()
@@ -199,10 +286,15 @@ def total(store: Store) -> int:
 
 
 def methods(store: Store) -> tuple[str, ...]:
-    """Return how the documents of each extension of the pool were chosen, in order."""
-    return tuple(
-        method for (method,) in store.connection.execute("SELECT method FROM pooling ORDER BY code")
-    )
+    """Return how the documents of each extension of the pool were chosen, in order.
+
+    Searches of assessors are the last one.
+    """
+    rows = store.connection.execute("SELECT method FROM pooling ORDER BY code").fetchall()
+    found = store.connection.execute(
+        f"SELECT 1 FROM judgement WHERE {FOUND} AND NOT {_IS_POOLED} LIMIT 1"
+    ).fetchone()
+    return (*(method for (method,) in rows), *([SEARCH] if found else []))
 
 
 def deepest(store: Store) -> int | None:
@@ -277,7 +369,7 @@ def codes_by_topic(store: Store) -> dict[str, NDArray[np.int64]]:
     # The numbers as text: numpy parses them much faster than sqlite3 returns rows.
     rows = store.connection.execute(
         "SELECT topic.id, codes FROM (SELECT topic AS code, group_concat(document) AS codes"
-        f" FROM pooled WHERE topic NOT IN {WITHDRAWN_TOPICS} GROUP BY topic) AS pool"
+        f" FROM {_POOL} WHERE topic NOT IN {WITHDRAWN_TOPICS} GROUP BY topic) AS pool"
         " JOIN topic USING (code)"
     )
     return {id_: np.sort(np.fromstring(codes, np.int64, sep=",")) for id_, codes in rows}

@@ -1,0 +1,1 @@
+"""Search the whole collection, and judge what was found."""

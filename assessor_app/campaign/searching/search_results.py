@@ -1,0 +1,60 @@
+"""Search results as a table and as JSON."""
+
+from typing import Any
+
+from assessor_app.campaign.searching.searching import ResultPage, SearchResult
+from assessor_app.domain.language import tr
+from assessor_app.domain.table import Column, Table
+
+COLUMNS = (
+    Column("rank", "Rank", digits=0),
+    Column("score", "BM25", "Score of the document for the query", digits=3),
+    Column("document", "Document", numeric=False),
+    Column("state", "State", "Whether the pool has the document", numeric=False, words=True),
+    Column("title", "Title", numeric=False),
+    Column("text", "Text", "Part of the text with words of the query", numeric=False),
+)
+
+
+def results_table(found: ResultPage) -> Table:
+    """Return a table with a row per document of a page of results."""
+    title = tr(
+        "Documents {0:,} to {1:,} of {2:,} for the query {3}",
+        found.results[0].rank if found.results else 0,
+        found.results[-1].rank if found.results else 0,
+        found.total,
+        found.query,
+    )
+    rows = (
+        (one.rank, one.score, one.document, _state(one), one.title, one.snippet.text)
+        for one in found.results
+    )
+    return Table(title, COLUMNS, tuple(rows))
+
+
+def _state(one: SearchResult) -> str:
+    return "pooled" if one.is_pooled else "not pooled"
+
+
+def json_of(found: ResultPage) -> dict[str, Any]:
+    """Return a page of results as values for JSON. hits: (start, end) in the text, per word."""
+    return {
+        "query": found.query,
+        "total": found.total,
+        "page": found.page,
+        "pages": found.pages,
+        "searched": found.searched,
+        "not_searched": found.missing,
+        "results": [
+            {
+                "rank": one.rank,
+                "score": one.score,
+                "document": one.document,
+                "title": one.title,
+                "state": _state(one),
+                "text": one.snippet.text,
+                "hits": [list(hit) for hit in one.snippet.hits],
+            }
+            for one in found.results
+        ],
+    }

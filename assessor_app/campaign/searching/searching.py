@@ -1,0 +1,155 @@
+"""Full-text search over all documents of the campaign, for judging what is found."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.referred_texts import text_at_hand
+from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.document_orders import queued
+from assessor_app.campaign.judging.judging import refuse_unknown_topic
+from assessor_app.campaign.judging.judging_queries import QueueItem
+from assessor_app.campaign.searching.search_queries import query_from
+from assessor_app.domain.judgement import State
+from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
+from assessor_app.store.tables import documents, pools, ranked_search
+from assessor_app.store.tables.ranked_search import Matches, SearchQuery
+
+PAGE = 20
+SNIPPET_SECONDS = 0.3  # of reading for the snippets of a page; later ones show the first words
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """A document that a search found.
+
+    rank: from 1. score: by BM25. snippet: part of the text with the words searched for. item: the
+    line of the document in the assessor's queue, as it would be there. is_queued: whether the
+    document is in the queue; is_pooled: whether it is in the pool of the topic.
+    """
+
+    rank: int
+    score: float
+    document: str
+    title: str
+    snippet: Excerpt
+    item: QueueItem
+    is_queued: bool
+    is_pooled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPage:
+    """A page of search results.
+
+    page: from 1. total: the number of documents found. searched: the number of documents in the
+    index; missing: the number of documents with a text that are not in it.
+    """
+
+    query: str
+    page: int
+    results: tuple[SearchResult, ...]
+    total: int
+    searched: int
+    missing: int = 0
+    size: int = PAGE
+
+    @property
+    def pages(self) -> int:
+        """The number of pages, at least 1."""
+        return max(1, -(-self.total // self.size))
+
+
+def search(
+    campaign: Campaign,
+    topic: str,
+    text: str,
+    page: int = 1,
+    assessor: str = "",
+    size: int = PAGE,
+) -> ResultPage:
+    """Return a page of the documents that match a query, ranked by BM25, ties by document id.
+
+    text: see `query_from`. topic: whose pool and queue the results are compared with. assessor:
+    whose queue; empty for the lead. Raises BadInput for a query without words, and WrongUse for an
+    unknown topic or a page outside the result.
+    """
+    refuse_unknown_topic(campaign, topic)
+    query = query_from(text)
+    current = campaign.remember(
+        "current texts",
+        pools.texts_version(campaign.store),
+        lambda: ranked_search.current_texts(campaign.store),
+    )
+    found = ranked_search.matches(campaign.store.connection, query).kept(current)
+    last = max(1, -(-len(found.codes) // size))
+    if not 1 <= page <= last:
+        raise WrongUse("no such page of results: {0}", page, expected=("1 to {0:,}", last))
+    ranked = _ranked(campaign, found, (page - 1) * size, page * size)
+    shown = _results(campaign, topic, assessor, ranked, (page - 1) * size + 1, query)
+    indexed = ranked_search.number_of_texts(campaign.store, current)
+    return ResultPage(text, page, shown, len(found.codes), indexed, len(current) - indexed, size)
+
+
+def _ranked(campaign: Campaign, found: Matches, first: int, end: int) -> list[tuple[str, float]]:
+    """Return (document, score) of the ranks from `first` (0 is the best) to before `end`."""
+    if not len(found.codes):
+        return []
+    descending = np.sort(found.scores)[::-1]
+    best, least = descending[first], descending[min(end, len(descending)) - 1]
+    inside = (found.scores <= best) & (found.scores >= least)
+    before = int((found.scores > best).sum())
+    codes, scores = found.codes[inside].tolist(), found.scores[inside].tolist()
+    names = ranked_search.documents_of(campaign.store, codes)
+    rows = sorted(
+        ((-score, names[code]) for code, score in zip(codes, scores, strict=True)),
+        key=lambda row: (row[0], row[1].encode("utf-8", "surrogatepass")),
+    )
+    return [(name, -score) for score, name in rows[first - before : end - before]]
+
+
+def _results(
+    campaign: Campaign,
+    topic: str,
+    assessor: str,
+    ranked: Sequence[tuple[str, float]],
+    rank: int,
+    query: SearchQuery,
+) -> tuple[SearchResult, ...]:
+    names = [name for name, _ in ranked]
+    titles = documents.titles(campaign.store, names)
+    snippets = _snippets(campaign, names, query)
+    mine = set(queued(campaign, assessor, topic)).intersection(names) if assessor else set()
+    return tuple(
+        SearchResult(
+            rank + at,
+            score,
+            name,
+            titles.get(name, ""),
+            snippets[name],
+            judging_queries.item(campaign, assessor, topic, name)
+            if assessor
+            else QueueItem(name, titles.get(name, ""), State.UNREACHED, None),
+            name in mine,
+            name in mine or pools.holds(campaign.store, topic, name),
+        )
+        for at, (name, score) in enumerate(ranked)
+    )
+
+
+def _snippets(campaign: Campaign, names: Sequence[str], query: SearchQuery) -> dict[str, Excerpt]:
+    wanted, until = Wanted(query.wanted, any_of=True), time.monotonic() + SNIPPET_SECONDS
+    found = {}
+    for name in names:
+        held = text_at_hand(campaign, name)
+        excerpt = None
+        if held is not None and time.monotonic() < until:
+            excerpt = excerpt_of(held, wanted)
+        if excerpt is None:
+            excerpt = Excerpt(first_words_of(held) if held is not None else "")
+        found[name] = excerpt
+    return found

@@ -1,0 +1,1 @@
+"""Commands that record and analyse judgements, and search the documents."""
