@@ -17,11 +17,13 @@ from assessor_app.reports.line_styles import (
     GREY_ON_DARK,
     LIGHT,
     MOST_COLOURED,
+    ON_LIGHT,
     REST,
     LineStyle,
     Palette,
     coloured,
     places_of,
+    told_apart,
 )
 
 Placed = tuple[Figure, tuple[int, ...]]
@@ -62,9 +64,14 @@ def _with_highlights(
     if style.highlight:
         refuse_unknown("run", style.highlight, lines)
         front = {*style.highlight, figure.reference}
-        return tuple(
-            place if name in front else REST for name, place in zip(lines, places, strict=True)
-        )
+        # A line that was grey in the window has the place at which it stands.
+        own = {
+            name: at if place == REST else place
+            for at, (name, place) in enumerate(zip(lines, places, strict=True))
+            if name in front
+        }
+        apart = dict(zip(own, told_apart(tuple(own.values()), len(ON_LIGHT)), strict=True))
+        return tuple(apart.get(name, REST) for name in lines)
     most = CROWD if all(series.joined for series in figure.series) else MOST_COLOURED
     named = figure.groups or any(series.box for series in figure.series)
     if free and len(lines) > most and not named:
@@ -195,6 +202,8 @@ def caption_text(figure: Figure, style: FigureStyle) -> str:
     """Return the caption for the paper: the title, what the axes show, and the note."""
     shown, _ = applied(figure, style)
     notes = note_of(shown, len(shown.series)).split(BETWEEN_NOTES)
-    axes = f"{shown.y_label} against {shown.x_label}" if shown.y_label and shown.x_label else ""
+    boxed = any(series.box for series in shown.series)  # their title says what they show
+    named = shown.y_label and shown.x_label and not boxed
+    axes = f"{shown.y_label} against {shown.x_label}" if named else ""
     parts = (part.strip().rstrip(".") for part in (shown.title, axes, *notes))
     return " ".join(f"{part}." for part in parts if part)

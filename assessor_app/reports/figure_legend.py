@@ -150,10 +150,11 @@ def right_legend(
     briefs = _briefs_width(entries, sizes)
     beside = names + (space.gap + briefs if briefs else 0)
     if whole and height is not None and len(entries) * space.tall_row <= height - ROOM_FOR_AXES:
-        texts = "whole" if whole <= most else "brief"
-        made = _column(entries, min(max(names, whole), most), sizes, texts)
+        texts, under = ("whole", whole) if whole <= most else ("brief", briefs)
+        room = min(max(names, under), most)
+        made = _column(entries, room, sizes, texts)
         if made[1] <= height:
-            return _right(made, min(max(names, whole, briefs), most), sizes)
+            return _right(made, room, sizes)
     room = min(beside if beside <= most else names, most)
     return _right(
         _fitting_column(entries, room, height, sizes, briefs > 0 and beside <= most), room, sizes

@@ -208,6 +208,23 @@ def test_of_many_runs_the_highlighted_ones_are_coloured_and_the_others_grey():
     assert "94 others" in texts(laid_out(curves(100), PAGE)[1])
 
 
+def test_highlighted_lines_differ_in_colour_wherever_they_stand_in_the_list():
+    style = replace(PAGE, highlight=tuple(NAMES[at] for at in (0, 7, 14, 21, 28, 35)))
+    for places in ((), (-1,) * 100):
+        scene = scene_in(*applied(curves(100), style, places), style)
+        colours = [one.colour for one in scene.styles if not one.grey]
+        assert len(set(colours)) == len(colours) == 6
+
+
+def test_a_legend_at_the_right_is_as_wide_as_the_texts_that_it_shows():
+    figure = curves(8)
+    long = [replace(one, summary=f"{one.summary}, {'many words ' * 9}") for one in figure.series]
+    brief, _ = laid_out(figure, PAGE)
+    cut, tree = laid_out(replace(figure, series=tuple(long)), PAGE)
+    assert "many words" not in " ".join(texts(tree))
+    assert cut.legend.width == pytest.approx(brief.legend.width)
+
+
 def test_axes_have_the_limits_and_scales_of_the_style():
     style = replace(COLUMN, y_limits=(0.0, 0.5), x_scale="log")
     figure, _ = applied(curves(2), style)
@@ -283,6 +300,10 @@ def test_the_caption_is_a_text_for_the_paper():
     assert said == (
         "AP per topic. AP against Topics in descending order of AP of Dense. Reference: Dense."
     )
+
+
+def test_the_caption_of_box_plots_names_their_axis_only():
+    assert caption_text(boxes(2), COLUMN) == "Distribution of AP over topics."
 
 
 @pytest.mark.parametrize("legend", ["right", "below"])
