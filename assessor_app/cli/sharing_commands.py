@@ -314,6 +314,8 @@ def _package(given: argparse.Namespace) -> int:
     )
     if packed.without_text:
         warn(tr("documents without a text: {0:,}", packed.without_text))
+    if packed.remark:
+        warn(packed.remark)
     return 0
 
 

@@ -20,6 +20,7 @@ from assessor_app.campaign.judging.known_documents import (
     known_number,
 )
 from assessor_app.campaign.judging.qualifying import QualifyingPlan, chosen_plan
+from assessor_app.campaign.preferences.preferring import let_compare
 from assessor_app.domain.events import Kind
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import pools
@@ -92,6 +93,7 @@ def test_the_lead_removes_a_known_grade_from_the_list(
     assert campaign is not None
     unpooled(campaign, "d2")
     import_known(campaign, Kind.GOLD, gold)
+    let_compare(campaign, True)
     seen: list[object] = []
 
     def act() -> None:
@@ -100,7 +102,7 @@ def test_the_lead_removes_a_known_grade_from_the_list(
             return
         QTimer.singleShot(50, act)  # before a dialog is opened, which returns when it is closed
         if isinstance(shown, KnownGradesDialog) and not seen:
-            seen.append(shown)
+            seen.append(shown.packages.isVisible() and shown.packages.text())
             QTest.mouseClick(shown.show_list, Qt.MouseButton.LeftButton)
         elif isinstance(shown, LineDialog):
             QTest.keyClicks(shown.field, "disputed")
@@ -119,6 +121,7 @@ def test_the_lead_removes_a_known_grade_from_the_list(
 
     QTimer.singleShot(0, act)
     window.registry.action("campaign.known").trigger()
+    assert str(seen[0]).startswith("Work packages have no gold documents, because")
     assert seen[1] == ("051", "d2", 1, "names the year", "")
     assert seen[-2] == ("051", "d2", 1, "names the year", "disputed")
     assert "0 documents" in cast("list[str]", seen[-1])

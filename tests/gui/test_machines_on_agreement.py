@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
@@ -56,3 +56,21 @@ def test_the_versions_tab_says_that_models_are_left_out(
     window.session.do(lambda campaign: set_kind(campaign, ["chi"], checked_kind(MODEL)))
     qtbot.waitUntil(part.machines.isVisible, timeout=20_000)
     assert part.machines.text().endswith("of models and rules for good: chi.")
+
+
+def test_agreement_over_time_names_who_is_left_out(
+    left_on_agreement: None, window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = Path(shutil.copyfile(sample, tmp_path / "with-model.assess"))
+    with open_campaign(path) as campaign:
+        set_kind(campaign, ["chi"], checked_kind(MODEL))
+    window.session.open(path)
+    page = window.show_page("agreement")
+    assert isinstance(page, AgreementPage)
+    qtbot.waitUntil(page.ready, timeout=20_000)
+    page.tabs.setCurrentWidget(page.over_time)
+    part = page.over_time
+    qtbot.waitUntil(lambda: page.ready() and bool(part.view.table().rows), timeout=20_000)
+    assert {row[0] for row in part.view.table().rows} == {"ada", "ben"}
+    words = [label.text() for label in part.findChildren(QLabel) if label.isVisible()]
+    assert any(one.startswith("1 model or rule is not compared: chi. The") for one in words)

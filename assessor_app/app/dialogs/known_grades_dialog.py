@@ -79,7 +79,10 @@ class KnownGradesDialog(TypedDialog):
             (self.tr("Percent with the known grade to &pass it"), self.bar),
         )
         self.show_list = button(self.tr("List of documents…"), self._list)
-        parts = (plain(self._told(), muted=True), (fields, 1), row(self.show_list, None), buttons)
+        self.packages = plain(gold_documents.words_on_packages(campaign))
+        self.packages.setVisible(bool(self.packages.text()))
+        told = plain(self._told(), muted=True)
+        parts = (told, self.packages, (fields, 1), row(self.show_list, None), buttons)
         self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
         self.mixes.toggled.connect(self.every.setEnabled)
         self.mixes.setChecked(plan is not None)

@@ -8,7 +8,13 @@ from math import nan
 from statistics import median
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.selected_judgements import not_compared
+from assessor_app.campaign.evaluating.selected_judgements import (
+    excluded_assessors,
+    excluded_words,
+    machine_kinds,
+    machine_words,
+    not_compared,
+)
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.series import Figure, Series
@@ -201,10 +207,18 @@ def self_agreement(
     }
 
 
-def drift_table(parts: Sequence[Part], relevant: int) -> Table:
+def left_out_words(campaign: Campaign) -> str:
+    """Return sentences that name the excluded assessors, models and rules; empty for none."""
+    out, kinds = excluded_assessors(campaign), sorted(machine_kinds(campaign))
+    said = (excluded_words(out) if out else "", machine_words(kinds) if kinds else "")
+    return " ".join(f"{one}." for one in said if one)
+
+
+def drift_table(parts: Sequence[Part], relevant: int, left_out: str = "") -> Table:
     """Return a table with a row per assessor and part.
 
-    relevant: the lowest relevant grade of the scale.
+    relevant: the lowest relevant grade of the scale. left_out: sentences of `left_out_words`, which
+    the note begins with.
     """
     rows = tuple(
         (
@@ -221,7 +235,9 @@ def drift_table(parts: Sequence[Part], relevant: int) -> Table:
         )
         for one in parts
     )
-    return Table("Judgements over time", DRIFT_COLUMNS, rows, _note(relevant))
+    return Table(
+        "Judgements over time", DRIFT_COLUMNS, rows, f"{left_out} {_note(relevant)}".strip()
+    )
 
 
 def _note(relevant: int) -> str:

@@ -15,12 +15,18 @@ from assessor_app.campaign.judging.suggestions import plan_for, suggestion_of
 from assessor_app.campaign.preferences.whether_compared import compares
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.journal.uncounted_events import judged_for
 from assessor_app.store.tables import campaign_settings, documents, known_grades, pools
 from assessor_app.store.tables.codes import name_in_journal
 
 USUAL_EVERY, MOST = 10, 10_000
+NONE_IN_PACKAGES = marked(
+    "Work packages have no gold documents, because this campaign compares pairs, too, and "
+    "assessors would compare gold documents. They are mixed only into the queues of the campaign "
+    "file."
+)
 _PLAN = "gold"
 
 
@@ -137,6 +143,11 @@ def in_packages(campaign: Campaign) -> bool:
     They do not where pairs are compared, because assessors would compare gold documents, too.
     """
     return not compares(campaign)
+
+
+def words_on_packages(campaign: Campaign) -> str:
+    """Return why work packages hold no gold documents; empty if they do."""
+    return "" if in_packages(campaign) else tr(NONE_IN_PACKAGES)
 
 
 def unmarked(event: Event) -> Event:

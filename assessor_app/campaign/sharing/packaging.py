@@ -12,7 +12,13 @@ from pathlib import Path
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import judging, qualifying
-from assessor_app.campaign.judging.gold_documents import in_packages, unmarked, with_gold
+from assessor_app.campaign.judging.gold_documents import (
+    chosen_gold,
+    in_packages,
+    unmarked,
+    with_gold,
+    words_on_packages,
+)
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.judging.qualifying import STAGES, stage_documents, stage_of
 from assessor_app.campaign.judging.suggestions import copy_suggestions
@@ -55,7 +61,8 @@ class Packed:
     """The contents of a package.
 
     topics: (id, number of pooled documents). documents: number of pooled documents. without_text:
-    how many of them have no text. events: number of journal events.
+    how many of them have no text. events: number of journal events. remark: why it holds no gold
+    documents although the campaign mixes them in; else empty.
     """
 
     path: Path
@@ -64,6 +71,7 @@ class Packed:
     documents: int
     without_text: int
     events: int
+    remark: str = ""
 
 
 def make_package(
@@ -96,7 +104,8 @@ def make_package(
             words = letter_to(campaign, assessor) if letter is None else letter
             if words:
                 put_letter(Campaign(made), assessor, words)
-    return Packed(path, assessor, *packed)
+        remark = words_on_packages(campaign) if chosen_gold(campaign) else ""
+    return Packed(path, assessor, *packed, remark)
 
 
 def topics_for(campaign: Campaign, assessor: str) -> tuple[str, ...]:

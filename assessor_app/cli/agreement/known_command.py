@@ -223,12 +223,13 @@ def _show(campaign: "Campaign", given: argparse.Namespace) -> None:
 
 
 def _plan_words(campaign: "Campaign") -> str:
-    from assessor_app.campaign.judging.gold_documents import chosen_gold
+    from assessor_app.campaign.judging.gold_documents import chosen_gold, words_on_packages
 
     plan = chosen_gold(campaign)
     if plan is None:
         return tr("no gold document is mixed in")
-    return tr("pooled documents of a topic for each gold document: {0:,}", plan.every)
+    words = tr("pooled documents of a topic for each gold document: {0:,}", plan.every)
+    return "\n".join(filter(None, (words, words_on_packages(campaign))))
 
 
 COMMANDS: tuple[Command, ...] = (

@@ -8,6 +8,7 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging, qualifying
 from assessor_app.campaign.judging.gold_documents import chosen_gold, gold_of
 from assessor_app.campaign.judging.qualifying import QualifyingPlan
+from assessor_app.campaign.preferences.preferring import let_compare
 from assessor_app.cli.agreement import known_command
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, known_grades, pools
@@ -98,7 +99,7 @@ def test_the_rate_is_chosen_and_ended_and_wrong_use_is_refused(known, sample, pl
     assert (code, line in out.splitlines()) == (0, True)
     assert "no gold document is mixed in" in said
     _, _, said = run("known", sample, "--every", "10", "--seed", "3")
-    assert said.endswith("for each gold document: 10\n")
+    assert "for each gold document: 10\n" in said
     assert "no gold document" in run("known", sample, "--every", "0")[2]
     _, _, said = run("known", sample, "--gold", path)
     assert f"0 new, {len(grades)} known before" in said
@@ -157,6 +158,21 @@ def test_training_and_qualification_are_set_up_measured_and_waived(known, sample
     ):
         assert run("known", sample, *wrong)[0] == 2, wrong
     assert run("check", sample)[0] == 0
+
+
+def test_the_lead_is_told_that_packages_have_no_gold_where_pairs_are_compared(known, sample, run):
+    path, _ = known
+    told = "Work packages have no gold documents, because"
+    with open_campaign(sample) as campaign:
+        let_compare(campaign, False)
+    assert told not in run("known", sample, "--gold", path, "--every", "10")[2]
+    assert told not in run("package", sample, "--assessor", "ada", "-o", "ada.assess")[2]
+    with open_campaign(sample) as campaign:
+        let_compare(campaign, True)
+    assert told in run("known", sample, "--every", "5")[2]
+    assert told in run("package", sample, "--assessor", "ben", "-o", "ben.assess")[2]
+    assert told not in run("known", sample, "--every", "0")[2]
+    assert told not in run("package", sample, "--assessor", "chi", "-o", "chi.assess")[2]
 
 
 def test_a_known_grade_is_removed_with_a_reason_and_undone(known, sample, run):

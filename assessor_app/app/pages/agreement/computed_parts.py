@@ -381,7 +381,11 @@ class OverTimePart(PlottedPart):
             repeats = agreement_over_time.repeats_table(
                 agreement_over_time.self_agreement(campaign)
             )
-            table = agreement_over_time.drift_table(parts, campaign.scale.relevant_from)
+            table = agreement_over_time.drift_table(
+                parts,
+                campaign.scale.relevant_from,
+                agreement_over_time.left_out_words(campaign),
+            )
             return AgreementOverTime(table, repeats, figures)
 
         self._session.jobs.start(

@@ -66,6 +66,7 @@ def write_packages(session: Session, folder: Path, window: QWidget) -> None:
                 "others, runs and ranks. The assessor opens it like a campaign, judges, and "
                 "returns it."
             ),
+            *dict.fromkeys(one.remark for one in made if one.remark),
         ]
         TableReport.show_tables(
             session, tr("Work packages written"), words, [packed_table(made)], window.window()

@@ -10,10 +10,14 @@ from assessor_app.campaign.agreement.agreement_over_time import (
     drift,
     drift_figure,
     drift_table,
+    left_out_words,
     repeats_table,
     self_agreement,
 )
+from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
+from assessor_app.campaign.assigning.setting_aside import exclude
 from assessor_app.campaign.judging.judging import judge, undo
+from assessor_app.domain.assessor_kind import MODEL
 from assessor_app.domain.events import Event, Kind
 from assessor_app.store.journal import journal
 
@@ -95,6 +99,21 @@ def test_three_judgements_are_two_pairs(campaign):
         grade(campaign, "ann", "a", value, 1000.0 + number * REPEAT_AFTER)
     found = self_agreement(campaign)["ann"]
     assert (found.n, found.observed) == (2, 0.5)
+
+
+def test_the_note_names_who_is_left_out(campaign):
+    assert left_out_words(campaign) == ""
+    for name in ("ann", "ben", "bot"):
+        grade(campaign, name, "d0", 1, 1000.0)
+    exclude(campaign, ["ben"], "did not read the texts")
+    set_kind(campaign, ["bot"], checked_kind(MODEL))
+    words = left_out_words(campaign)
+    assert (
+        words == "1 excluded assessor is not compared: ben. 1 model or rule is not compared: bot."
+    )
+    table = drift_table(drift(campaign), 1, words)
+    assert table.note.startswith(f"{words} The judgements of each assessor, sorted by time")
+    assert {row[0] for row in table.rows} == {"ann"}
 
 
 def test_tables_and_pictures_hold_what_was_found(campaign):

@@ -129,6 +129,7 @@ def test_a_package_is_blind_and_its_judgements_come_back_as_gold(lead, tmp_path,
     judging.judge(lead, ("ann", "7", first), 3)
     path = tmp_path / "ann.assess"
     make_package(lead, "ann", path)
+    assert make_package(lead, "ann", tmp_path / "same.assess").remark == ""
     found = everything_in(path)
     assert b"a tale" in found
     assert REASON.encode() not in found
@@ -206,7 +207,8 @@ def test_where_pairs_are_compared_a_package_has_no_gold(lead, tmp_path):
     judging.undo(lead, "ann")
     let_compare(lead, True)
     path = tmp_path / "ann.assess"
-    make_package(lead, "ann", path)
+    packed = make_package(lead, "ann", path)
+    assert packed.remark.startswith("Work packages have no gold documents, because")
     with open_campaign(path) as package:
         assert documents(package) == POOLED
         assert {one.kind for one in journal.events(package.store)} == {Kind.RETRACT}
