@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.campaign.agreement.judging_quality import judging_quality
@@ -93,8 +93,24 @@ def test_models_have_a_tab_of_their_own_once_there_are_any(
         expected.all.grades.equal.trials,
         expected.all.grades.equal.value,
     )
-    listed = part.to_judge.table().rows
-    assert [row[1:3] for row in listed] == [(one.topic, one.document) for one in expected.to_judge]
+    listed = [(str(row[1]), str(row[2])) for row in part.to_judge.table().rows]
+    assert listed == [(one.topic, one.document) for one in expected.to_judge]
+    assert "of chi (model) that no person graded, or otherwise" in part.words.text()
+    part.below.setCurrentIndex(last)
+    part.to_judge.setFocus()
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(part.to_judge, key)
+    documents = page.documents
+    qtbot.waitUntil(lambda: documents.place() == listed[1] and page.ready(), timeout=20_000)
+    assert page.tabs.currentWidget() is documents
+    assert [one.place for one in documents.listed.items] == listed
+    assert "Documents for a person to judge first" in documents.words.text()
+    window.registry.action("agreement.back").trigger()
+    assert page.tabs.currentWidget() is page.quality
+    assert part.to_judge.hasFocus()
+    (assign,) = (one for one in part.following.findChildren(QPushButton))
+    QTest.mouseClick(assign, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.show_page("campaign").isVisible(), timeout=20_000)
 
 
 def test_the_lead_waives_a_qualification_and_asks_again(

@@ -8,13 +8,7 @@ from math import nan
 from statistics import median
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.selected_judgements import (
-    excluded_assessors,
-    excluded_words,
-    machine_kinds,
-    machine_words,
-    not_compared,
-)
+from assessor_app.campaign.evaluating import selected_judgements
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.series import Figure, Series
@@ -125,7 +119,9 @@ def drift(
     time are ignored.
     """
     level = campaign.scale.relevant_from
-    out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
+    out = selected_judgements.not_compared(
+        campaign, with_excluded=with_excluded, with_machines=with_machines
+    )
     judged = [
         one
         for one in journal.judgements(campaign.store)
@@ -188,7 +184,9 @@ def self_agreement(
     earlier grade is compared as assessor "first", the later grade as assessor "again". Assessors
     without such pairs are absent. with_excluded, with_machines: see `agreeing.ratings`.
     """
-    out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
+    out = selected_judgements.not_compared(
+        campaign, with_excluded=with_excluded, with_machines=with_machines
+    )
     rows: dict[str, list[tuple[str, str, str, float]]] = {}
     for (assessor, topic, document), grades in graded_again(campaign.store).items():
         if assessor in out:
@@ -209,8 +207,14 @@ def self_agreement(
 
 def left_out_words(campaign: Campaign) -> str:
     """Return sentences that name the excluded assessors, models and rules; empty for none."""
-    out, kinds = excluded_assessors(campaign), sorted(machine_kinds(campaign))
-    said = (excluded_words(out) if out else "", machine_words(kinds) if kinds else "")
+    out, kinds = (
+        selected_judgements.excluded_assessors(campaign),
+        sorted(selected_judgements.machine_kinds(campaign)),
+    )
+    said = (
+        selected_judgements.excluded_words(out) if out else "",
+        selected_judgements.machine_words(kinds) if kinds else "",
+    )
     return " ".join(f"{one}." for one in said if one)
 
 

@@ -1,7 +1,7 @@
 """The grades of models and rules against the combined grade of persons and crowds."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import nan
 
@@ -19,7 +19,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
 )
 from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.events import Kind
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.store.journal.current_judgements import grades_after_seeing
@@ -162,6 +162,20 @@ def calibrated(
         agreement(binary, (0, 1), tr(nothing)),
         sum(first - second for first, second in pairs) / len(pairs) if pairs else nan,
     )
+
+
+def calibration_steps(found: Sequence[Calibration]) -> Iterator[str]:
+    """Yield what the lead can do about grades of machines that no person confirmed."""
+    for one in found:
+        if number := len(one.to_judge):
+            yield tr_count(
+                "Let a person judge {0} document of {1} that no person graded, or otherwise: "
+                "adjudicate it, or assign its topic.",
+                "Let persons judge {0:,} documents of {1} that no person graded, or otherwise: "
+                "adjudicate them, or assign their topics.",
+                number,
+                one.name,
+            )
 
 
 def calibration_tables(found: Sequence[Calibration]) -> tuple[Table, ...]:

@@ -1,6 +1,7 @@
 """List documents judged by several assessors for review and adjudication."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from math import isnan, nan
 
@@ -118,6 +119,18 @@ def reviewed_with_words(
     """Return the documents of `adjudication.judged_with_words`, and the number of others."""
     found, others = adjudication.judged_with_words(campaign, text, assessors)
     return tuple(replace(one, weight=nan) for one in _of(campaign, found)), others
+
+
+def reviewed_places(campaign: Campaign, places: Sequence[tuple[str, str]]) -> tuple[Reviewed, ...]:
+    """Return these documents with all judgements, in their order, without those not judged.
+
+    places: (topic, document); repeated ones are listed once.
+    """
+    found = []
+    for place in dict.fromkeys(places):
+        with suppress(WrongUse):
+            found.append(adjudication.conflict(campaign, *place))
+    return tuple(replace(one, weight=nan) for one in _of(campaign, found))
 
 
 def _of(campaign: Campaign, found: Iterable[Conflict]) -> tuple[Reviewed, ...]:

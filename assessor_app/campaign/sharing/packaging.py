@@ -11,14 +11,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
-from assessor_app.campaign.judging import judging, qualifying
-from assessor_app.campaign.judging.gold_documents import (
-    chosen_gold,
-    in_packages,
-    unmarked,
-    with_gold,
-    words_on_packages,
-)
+from assessor_app.campaign.judging import gold_documents, judging, qualifying
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.judging.qualifying import STAGES, stage_documents, stage_of
 from assessor_app.campaign.judging.suggestions import copy_suggestions
@@ -104,7 +97,11 @@ def make_package(
             words = letter_to(campaign, assessor) if letter is None else letter
             if words:
                 put_letter(Campaign(made), assessor, words)
-        remark = words_on_packages(campaign) if chosen_gold(campaign) else ""
+        remark = (
+            gold_documents.words_on_packages(campaign)
+            if gold_documents.chosen_gold(campaign)
+            else ""
+        )
     return Packed(path, assessor, *packed, remark)
 
 
@@ -167,7 +164,11 @@ def _fill(
 def _documents(campaign: Campaign, assessor: str, topic: str) -> list[str]:
     """Return the ids of the documents of a topic's pool in the package, by id in bytes."""
     pooled = pools.documents_of(campaign.store, topic, assessor)
-    return with_gold(campaign, assessor, topic, pooled) if in_packages(campaign) else pooled
+    return (
+        gold_documents.with_gold(campaign, assessor, topic, pooled)
+        if gold_documents.in_packages(campaign)
+        else pooled
+    )
 
 
 def _known_first(campaign: Campaign, assessor: str) -> list[tuple[Kind, KnownGrade]]:
@@ -248,7 +249,11 @@ def _own(campaign: Campaign, assessor: str) -> Iterator[tuple[int, Event]]:
     gold documents that were pooled later: these are to be judged, and the judgement counts.
     """
     source = campaign.store
-    outside = known_grades.outside_the_pool(source, Kind.GOLD) if in_packages(campaign) else ()
+    outside = (
+        known_grades.outside_the_pool(source, Kind.GOLD)
+        if gold_documents.in_packages(campaign)
+        else ()
+    )
     gold = {one[:2] for one in outside}
     settled = adjudications.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
@@ -256,7 +261,7 @@ def _own(campaign: Campaign, assessor: str) -> Iterator[tuple[int, Event]]:
         if event.kind is Kind.SETTLE or event.is_of_lead or back:
             settled.add(event.gesture)
         elif event.kind is not Kind.GOLD or (event.topic, event.document) in gold:
-            yield clock, unmarked(event)
+            yield clock, gold_documents.unmarked(event)
 
 
 def _from_lead(

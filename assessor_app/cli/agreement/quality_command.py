@@ -2,6 +2,7 @@
 
 import argparse
 from dataclasses import asdict
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format
@@ -114,7 +115,8 @@ def _run(given: argparse.Namespace) -> int:
     note(_plan_words(plan))
     beside = machine_calibration.calibration_tables(machines)
     print_tables(given.format, *quality_tables.quality_tables(found), *beside)
-    for sentence in quality_tables.next_steps(found):
+    steps = quality_tables.next_steps(found), machine_calibration.calibration_steps(machines)
+    for sentence in chain(*steps):
         note(sentence)
     return 0
 
@@ -162,6 +164,7 @@ def _print_json(
     plan: RepeatPlan | None, found: "JudgingQuality", machines: "Sequence[Calibration]"
 ) -> None:
     from assessor_app.campaign.agreement.assessor_standings import standing_values
+    from assessor_app.campaign.agreement.machine_calibration import calibration_steps
     from assessor_app.campaign.agreement.quality_tables import next_steps
     from assessor_app.reports.machine_forms import json_text
 
@@ -172,7 +175,7 @@ def _print_json(
         "assessors": [_figures(one) for one in found.assessors],
         "standings": [standing_values(one) for one in found.standings],
         "removed": [_removed(one) for one in found.removed],
-        "next_steps": next_steps(found),
+        "next_steps": [*next_steps(found), *calibration_steps(machines)],
     }
     if found.gold is not None:
         figures["gold"] = [asdict(one) for one in found.gold.assessors]

@@ -225,10 +225,10 @@ DOCUMENTS = (
     ),
     AGREEMENT.make(
         "back",
-        QT_TRANSLATE_NOOP("Action", "Back to the confusion matrix"),
+        QT_TRANSLATE_NOOP("Action", "Back from the documents"),
         lambda page: page.leave_documents(),
         QT_TRANSLATE_NOOP(
-            "Action", "Return from the documents to the pair or topic from which they were listed."
+            "Action", "Return from the documents to the pair, topic or table that listed them."
         ),
         "Escape",
     ),

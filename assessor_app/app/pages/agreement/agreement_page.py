@@ -69,7 +69,7 @@ class AgreementPage(Page):
         self.comparison: Comparison | None = None
         self.choices: ComparisonChoices = ComparisonChoices(session.settings)
         self.pairs = PairsPart()
-        self._origin: PairsPart | TopicsPart = self.pairs
+        self._origin: PairsPart | TopicsPart | QualityPart = self.pairs
         self.topics = TopicsPart()
         self.overall = OverallPart()
         self.documents: DocumentsPart = DocumentsPart(session, bindings.key_of)
@@ -85,6 +85,8 @@ class AgreementPage(Page):
         self.pairs.confusion.sought.connect(self._on_sought)
         self.topics.pair_chosen.connect(self.pairs.choose)
         self.topics.sought.connect(self._on_sought)
+        self.quality.wanted.connect(self._on_wanted)
+        self.quality.assigning.connect(lambda: self._trigger("campaign.part.assign"))
         self.documents.left.connect(self.leave_documents)
         self.documents.turned.connect(self.update_actions)
         self.choices.files_wanted.connect(self.choose_files)
@@ -219,6 +221,9 @@ class AgreementPage(Page):
         if self.tabs.currentWidget() is self.documents:
             origin = self._origin
             self.tabs.setCurrentWidget(origin)
+            if origin is self.quality:
+                self.quality.take_focus()
+                return
             view = origin.view if origin is self.topics else self.pairs.confusion.view
             view.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -355,6 +360,12 @@ class AgreementPage(Page):
     def _on_sought(self, sought: Sought) -> None:
         self._origin = self.topics if self.sender() is self.topics else self.pairs
         self.documents.seek(sought)
+        self.tabs.setCurrentWidget(self.documents)
+        self.documents.take_focus()
+
+    def _on_wanted(self, title: str, places: list[tuple[str, str]], wanted: int) -> None:
+        self._origin = self.quality
+        self.documents.show_places(title, places, wanted)
         self.tabs.setCurrentWidget(self.documents)
         self.documents.take_focus()
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.form_fields import choice_box, text_field
@@ -19,7 +19,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table
 
-NUMBER, SAMPLE, WORDS = "number", "sample", "words"
+NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
@@ -27,6 +27,7 @@ CHOICES = (
     *((name, explanation) for name, explanation, _ in ORDERS),
     (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreements: {0} randomly sampled documents")),
     (WORDS, QT_TRANSLATE_NOOP("ListChoice", "Judged documents with the words of the search")),
+    (QUALITY, QT_TRANSLATE_NOOP("ListChoice", "Documents of the table opened on Quality")),
 )
 MOST_NAMES = 4
 
@@ -103,7 +104,8 @@ class ListRequest:
 
     which: a value of `ListChoice.value`. sought: the documents of the opened cell or topic, for
     NUMBER. seed: of the sample. only_open: True to leave out documents with an adjudication.
-    blind: True to hide the names of assessors. words: to find, for WORDS.
+    blind: True to hide the names of assessors. words: to find, for WORDS. places: (topic, document)
+    of a table on Quality with this title, for QUALITY.
     """
 
     which: str
@@ -112,6 +114,8 @@ class ListRequest:
     only_open: bool
     blind: bool
     words: str = ""
+    title: str = ""
+    places: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +154,8 @@ def _found(
     names = _campaign_assessors(comparison)
     if request.which == WORDS:
         return reviewing.reviewed_with_words(campaign, request.words, names)
+    if request.which == QUALITY:
+        return reviewing.reviewed_places(campaign, request.places), 0
     if request.which == NUMBER:
         return _of_number(campaign, request.sought, comparison), 0
     if request.which == SAMPLE:
@@ -181,6 +187,8 @@ def _heading(request: ListRequest, comparison: Comparison) -> str:
             return ""
         hidden = tr("Documents with the selected grades")
         return hidden if request.blind else request.sought.words
+    if request.which == QUALITY:
+        return of_core(request.title)
     if request.which == WORDS:
         return tr("Judged documents with “{0}”").format(request.words)
     names = _campaign_assessors(comparison)

@@ -1,6 +1,7 @@
 """The Documents tab: a list of documents, the visible document, and its adjudication."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -18,6 +19,7 @@ from assessor_app.app.pages.agreement.document_adjudication import (
 )
 from assessor_app.app.pages.agreement.document_lists import (
     NUMBER,
+    QUALITY,
     SAMPLE,
     WORDS,
     DocumentList,
@@ -112,6 +114,8 @@ class DocumentsPart(QWidget):
         self._comparison: Comparison | None = None
         self._request: ListRequest | None = None
         self._sought: Sought | None = None
+        self._quality: tuple[str, tuple[DocumentPlace, ...]] = ("", ())
+        self._wanted: DocumentPlace | None = None
         self.listed = NOTHING
         self._shown: Reviewed | None = None
         self._opened: OpenedDocument | None = None
@@ -176,6 +180,15 @@ class DocumentsPart(QWidget):
         self.choice.choose(NUMBER)
         self._read_list()
 
+    def show_places(self, title: str, places: Sequence[DocumentPlace], wanted: int) -> None:
+        """List the documents of a table on Quality, and select the one at the place `wanted`.
+
+        title: of the table. places: (topic, id).
+        """
+        self._quality, self._wanted = (title, tuple(places)), places[wanted]
+        self.choice.choose(QUALITY)
+        self._read_list()
+
     def show_conflicts(self) -> None:
         """List the documents that assessors graded differently."""
         self.choice.choose(ORDERS[0][0])
@@ -193,6 +206,7 @@ class DocumentsPart(QWidget):
     def forget(self) -> None:
         """Empty the list, because another campaign was opened or other assessors are compared."""
         self._sought, self._request, self._shown, self._opened = None, None, None, None
+        self._quality, self._wanted = ("", ()), None
         self._session.jobs.withdraw(LISTING)
         self._session.lookups.withdraw(READING)
         self.decisions.forget()
@@ -318,8 +332,12 @@ class DocumentsPart(QWidget):
         comparison, choice = self._comparison, self.choice
         if comparison is None:
             return
-        nothing = choice.value() == WORDS and not choice.words.text().strip()
-        if nothing or (choice.value() == NUMBER and self._sought is None):
+        nothing = {
+            WORDS: not choice.words.text().strip(),
+            NUMBER: self._sought is None,
+            QUALITY: not self._quality[1],
+        }
+        if nothing.get(choice.value()):
             self._request = None
             self._session.jobs.withdraw(LISTING)
             self._say(*map(self.tr, NOT_YET))
@@ -331,6 +349,7 @@ class DocumentsPart(QWidget):
             choice.open.isChecked(),
             choice.blind.isChecked(),
             choice.words.text().strip(),
+            *self._quality,
         )
         self._session.jobs.start(
             self.tr("Listing documents"),
@@ -340,7 +359,8 @@ class DocumentsPart(QWidget):
         )
 
     def _show(self, found: DocumentList, request: ListRequest) -> None:
-        before = self._shown.place if self._shown else None
+        before = self._wanted or (self._shown.place if self._shown else None)
+        self._wanted = None
         self.listed, self._shown, self._opened = found, None, None
         self._session.lookups.withdraw(READING)
         if not found.items:
@@ -450,6 +470,6 @@ def _why_empty(request: ListRequest) -> tuple[str, str]:
         return ALL_SETTLED
     if request.which == WORDS:
         return NOT_FOUND
-    if request.which == NUMBER:
+    if request.which in (NUMBER, QUALITY):
         return NONE_LEFT
     return NO_AGREEMENT if request.which == SAMPLE else NO_CONFLICT

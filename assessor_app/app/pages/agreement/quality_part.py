@@ -1,14 +1,16 @@
 """The tab with the quality of each assessor's judging, and what the lead can do next."""
 
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.agreement.coefficient_parts import TitledTable
 from assessor_app.app.pages.agreement.computed_parts import ComputedPart
 from assessor_app.app.pages.agreement.waiving_button import WaivingButton
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, panel, scrolled, tabs
+from assessor_app.app.widgets.layouts import column, panel, row, scrolled, tabs
 from assessor_app.campaign.agreement import machine_calibration, quality_tables
 from assessor_app.campaign.agreement.assessor_standings import assessor_standings, standings_table
 from assessor_app.campaign.agreement.judging_quality import (
@@ -32,7 +34,14 @@ MOST_ROWS = 4  # shown at once; longer tables scroll
 
 
 class QualityPart(ComputedPart):
-    """Shows self-agreement, agreement with the others, speed and use of grades per assessor."""
+    """Shows self-agreement, agreement with the others, speed and use of grades per assessor.
+
+    wanted: emitted with the title of a table, the (topic, id) of its documents, and the place of
+    the one that was opened. assigning: emitted to assign topics.
+    """
+
+    wanted = Signal(str, list, int)
+    assigning = Signal()
 
     def __init__(self, session: Session) -> None:
         super().__init__(
@@ -49,6 +58,9 @@ class QualityPart(ComputedPart):
             :QUALITY_TABLES
         ]
         machines = self._parts[QUALITY_TABLES:]
+        for view in (self.differing, self.again, self.to_judge):
+            view.activated_row.connect(lambda row, view=view: self._open(view, row))
+        self._opened = self.again
         steps = title(self.tr("Next steps"), 0.5)
         self.below = tabs(
             self.tr("Parts of the quality of judging"),
@@ -58,7 +70,10 @@ class QualityPart(ComputedPart):
             (_page(*known[:-1], self.waiving, known[-1]), self.tr("Known grades")),
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
-            (_page(*machines), self.tr("Models and rules")),
+            (
+                _page(*machines[:-1], self._below_to_judge(), machines[-1]),
+                self.tr("Models and rules"),
+            ),
         )
         self._stack.addWidget(panel(column(steps, self.words, (self.below, 1), spacing=8)))
         self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))
@@ -156,6 +171,33 @@ class QualityPart(ComputedPart):
         first = (self.repeats, self.differing, self.others, self.again)
         return (*first, *known, self.speed, self.grades, self.groups, *self.machines)
 
+    def _below_to_judge(self) -> QWidget:
+        """Return the words and the button below the documents for a person to judge."""
+        told = self.tr(
+            "Open a document (Enter) to adjudicate it, or assign its topic to a person, who judges "
+            "it without seeing the grade of the machine."
+        )
+        assign = button(
+            self.tr("Assignments"),
+            self.assigning.emit,
+            self.tr("Assign topics on Campaign › People"),
+        )
+        self.following = panel(row((plain(told, muted=True), 1), assign, spacing=12))
+        return self.following
+
+    def take_focus(self) -> None:
+        """Focus the table from which a document was opened."""
+        self._opened.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _open(self, view: FittedTable, row: int) -> None:
+        """Ask for the document of a row, and for the others of the table in the order shown."""
+        table = view.table()
+        keys = [one.key for one in table.columns]
+        topic, document = keys.index("topic"), keys.index("document")
+        places = [(str(one[topic]), str(one[document])) for one in table.rows]
+        self._opened = view
+        self.wanted.emit(table.title, places, row)
+
     def _compute(self) -> None:
         def work(campaign: Campaign, progress: Progress) -> Measured:
             options = QualityOptions()
@@ -182,7 +224,10 @@ class QualityPart(ComputedPart):
 
     def _show(self, both: Measured) -> None:
         found, machines, use = both
-        steps = quality_tables.next_steps(found)
+        steps = [
+            *quality_tables.next_steps(found),
+            *machine_calibration.calibration_steps(machines),
+        ]
         self.words.setText("\n".join(steps) or self.tr("No next step follows from these figures."))
         people = found.assessors
         tables = (
@@ -206,6 +251,7 @@ class QualityPart(ComputedPart):
         self.below.setTabVisible(self.below.count() - 1, bool(machines or use))
         for part, table in zip(self._parts, tables, strict=True):
             part.show_if(table if table.rows else None)
+        self.following.setVisible(bool(self.to_judge.table().rows))
         self.waiving.show_standings(found.standings)
         has_known = any(table.rows for table in quality_tables.gold_tables(people))
         self.below.setTabVisible(KNOWN_TAB, has_known or bool(found.standings or found.removed))
@@ -220,5 +266,5 @@ class QualityPart(ComputedPart):
 
 
 def _page(*parts: QWidget) -> QWidget:
-    tables = ((part, 0 if isinstance(part, WaivingButton) else 1) for part in parts)
+    tables = ((part, int(isinstance(part, TitledTable))) for part in parts)
     return scrolled(column(*tables, (None, 0), spacing=10, margins=(0, 8, 0, 0)))
