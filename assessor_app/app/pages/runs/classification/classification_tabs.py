@@ -12,8 +12,8 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTabWidget, QWidget
 
+from assessor_app.app.dialogs import figure_export
 from assessor_app.app.numbers import localised
-from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.plotting.points import thinned
 from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.fitted_table import FittedTable
