@@ -1,6 +1,6 @@
 """Simulate judging: what an order would have found, from judgements that exist."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -14,11 +14,12 @@ from assessor_app.domain.language import tr
 from assessor_app.domain.names import natural
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
+from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.stopping_outcomes import rule_outcomes
 from assessor_app.judging.orders import order_named
 from assessor_app.judging.orders.order import OrderInputs
-from assessor_app.judging.replay import Effort, Replay, replay
+from assessor_app.judging.replay import Effort, Replay, effort_of, replay
 from assessor_app.store.tables import documents, pools
 
 CONFIDENCE = 0.95  # of the rules for stopping
@@ -190,6 +191,7 @@ def _mean(effort: Effort, topics: Iterable[TopicEffort]) -> MeanEffort:
     return MeanEffort(effort.written, judged, float(recall.mean()), lower, upper, len(of_effort))
 
 
+ORDER_COLUMN = Column("order", "Order", numeric=False)
 MEAN_COLUMNS = (
     Column("effort", "Effort", "Judged documents; R: the relevant documents of the topic", False),
     Column("judged", "Judged", "Mean number of documents judged", digits=1),
@@ -237,6 +239,44 @@ def stop_table(made: Simulation, target: float, sampled: float) -> Table:
     """
     found = rule_outcomes(made.replays, target, CONFIDENCE, sampled)
     return table_of(tr("Rules for stopping at a recall of {0:g}", target), STOP_COLUMNS, found)
+
+
+def mean_tables(made: Sequence[Simulation], efforts: Collection[str]) -> Table:
+    """Return one table of the means of several simulations, with these efforts only."""
+    rows = [(one.order, *row) for one in made for row in mean_table(one).rows if row[0] in efforts]
+    return Table(tr("Recall of the orders"), (ORDER_COLUMN, *MEAN_COLUMNS), tuple(rows))
+
+
+def recall_figure(made: Sequence[Simulation]) -> Figure:
+    """Return the mean recall of simulations against the effort in multiples of R.
+
+    The limits are the quartiles of the topics. Efforts that are numbers are left out.
+    """
+    lines = []
+    for one in made:
+        efforts = {mean.effort: effort_of(mean.effort) for mean in one.mean}
+        means = [mean for mean in one.mean if efforts[mean.effort].is_multiple]
+        lines.append(
+            Series(
+                one.order,
+                (0.0, *(float(efforts[mean.effort].size) for mean in means)),
+                (0.0, *(mean.recall for mean in means)),
+                low=(0.0, *(mean.lower for mean in means)),
+                high=(0.0, *(mean.upper for mean in means)),
+            )
+        )
+    longest = max((line.x[-1] for line in lines), default=1.0)
+    return Figure(
+        tr("Recall against effort"),
+        tr("Documents judged, as a multiple of the relevant documents (R)"),
+        tr("Mean recall"),
+        tuple(lines),
+        x_range=(0.0, longest),
+        band_note=tr("Bands: quartiles of the topics"),
+        x_column="effort",
+        y_column="recall",
+        line_column="order",
+    )
 
 
 def flat_table(made: Simulation) -> Table:

@@ -125,6 +125,12 @@ def _known(context: Context) -> None:
     KnownGradesDialog.ask(context.session, context.window)
 
 
+def _recall(context: Context) -> None:
+    from assessor_app.app.pages.campaign.recall_window import RecallWindow
+
+    RecallWindow.open_beside(context.session, context.window)
+
+
 def _suggest(context: Context) -> None:
     from assessor_app.app.dialogs.assessor_kind_dialog import SuggestionDialog
 
@@ -295,6 +301,17 @@ ACTIONS = (
         ),
         page="campaign",
         enabled=when_writable,
+    ),
+    Action(
+        "campaign.recall",
+        QT_TRANSLATE_NOOP("Action", "Recall and stopping…"),
+        _recall,
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "See which topics have reached a recall, and simulate orders of judging.",
+        ),
+        page="campaign",
+        enabled=when_open,
     ),
     Action(
         "campaign.hand_out",

@@ -1,0 +1,144 @@
+"""The window on recall: advice for each topic, simulations of orders, and what it can write."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from assessor_app.app.dialogs.figure_dialog import FigureDialog
+from assessor_app.app.pages.campaign.recall_window import RecallWindow
+from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.campaign.judging.stopping_advice import gain_table, topic_gains
+from tests.samples import sample_with_an_unjudged_topic
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from assessor_app.app.shell.main_window import MainWindow
+
+SOON = 30_000
+
+
+@pytest.fixture
+def recall(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> RecallWindow:
+    """The window on the sample campaign, opened by its command, with its first result."""
+    window.session.open(sample_with_an_unjudged_topic(tmp_path / "sample.assess"))
+    window.show_page("campaign")
+    window.registry.action("campaign.recall").trigger()
+    shown = window.findChild(RecallWindow)
+    assert isinstance(shown, RecallWindow)
+    qtbot.waitUntil(shown.gains.has_result, timeout=SOON)
+    return shown
+
+
+def press(recall: RecallWindow, text: str) -> None:
+    found = [one for one in recall.findChildren(QPushButton) if one.text() == text]
+    QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
+
+def test_the_table_and_the_plot_show_what_was_found(recall: RecallWindow) -> None:
+    campaign = recall.session.campaign
+    assert campaign is not None
+    gains = topic_gains(campaign, 0.8)
+    assert recall.gains.topics.table().rows == gain_table(gains).rows
+    lines = {one.name: one.y[-1] for one in recall.gains.plot.figure.series}
+    assert lines == {one.topic: one.relevant for one in gains if one.judged}
+
+
+def test_another_target_is_tested_and_kept(recall: RecallWindow, qtbot: QtBot) -> None:
+    field = recall.target.lineEdit()
+    field.selectAll()
+    QTest.keyClicks(field, "95")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "95%" in recall.gains.topics.table().title, timeout=SOON)
+    campaign, session = recall.session.campaign, recall.session
+    assert campaign is not None
+    assert recall.gains.topics.table().rows == gain_table(topic_gains(campaign, 0.95)).rows
+    again = RecallWindow(session, recall.parentWidget())
+    assert again.target.value() == 95
+    again.close()
+
+
+def test_the_line_of_the_chosen_topic_stands_out(recall: RecallWindow) -> None:
+    view = recall.gains.topics
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Home)
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    figure, _ = recall.gains.plot.in_sight()
+    assert [one.name for one in figure.series] == [view.table().rows[1][0]]
+
+
+def test_simulations_are_compared(recall: RecallWindow, qtbot: QtBot) -> None:
+    recall.tabs.setCurrentWidget(recall.simulation)
+    made = recall.simulation
+    for place in (0, made.orders.count() - 1):
+        made.orders.setCurrentIndex(place)
+        QTest.mouseClick(made.act, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(recall.session.jobs.idle, timeout=SOON)
+    rows = made.means.table().rows
+    assert [(row[0], row[1]) for row in rows] == [
+        (order, effort) for order in ("id", "learned:1") for effort in ("1R", "2R", "4R")
+    ]
+    assert [one.name for one in made.plot.figure.series] == ["id", "learned:1"]
+    shown = dict(zip(made.plot.figure.series[1].x, made.plot.figure.series[1].y, strict=True))
+    assert [row[3] for row in rows[3:]] == [shown[1.0], shown[2.0], shown[4.0]]
+    assert made.stops.table().rows
+
+
+def test_a_judgement_made_meanwhile_changes_the_table(
+    recall: RecallWindow, window: MainWindow, qtbot: QtBot
+) -> None:
+    campaign = recall.session.campaign
+    assert campaign is not None
+    open_topics = [one for one in topic_gains(campaign, 0.8) if one.judged < one.documents]
+    topic = open_topics[0]
+    window.activateWindow()
+    document = next(
+        one.document
+        for one in judging_queries.queue(campaign, "ada", topic.topic)
+        if one.grade is None
+    )
+    recall.session.do(lambda held: judging.judge(held, ("ada", topic.topic, document), 0))
+    recall.activateWindow()
+    qtbot.waitUntil(recall.session.jobs.idle, timeout=SOON)
+    judged = {row[0]: row[3] for row in recall.gains.topics.table().rows}
+    assert judged[topic.topic] == topic.judged + 1
+
+
+def test_the_figure_can_be_exported(recall: RecallWindow) -> None:
+    press(recall, "Export fi&gure…")
+    dialog = recall.findChild(FigureDialog)
+    assert isinstance(dialog, FigureDialog)
+    dialog.reject()
+
+
+def test_a_campaign_without_a_pool_says_what_is_missing(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window.session.create(tmp_path / "empty.assess", "Tides", "binary")
+    window.show_page("campaign")
+    window.registry.action("campaign.recall").trigger()
+    shown = window.findChild(RecallWindow)
+    assert isinstance(shown, RecallWindow)
+    qtbot.waitUntil(lambda: "pool" in shown.gains.empty.heading.text(), timeout=SOON)
+
+
+def test_one_window_is_shown_and_it_closes_with_the_campaign(
+    recall: RecallWindow, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.registry.action("campaign.recall").trigger()
+    assert len(window.findChildren(RecallWindow)) == 1
+    window.session.close()
+    qtbot.waitUntil(lambda: window.findChild(RecallWindow) is None, timeout=SOON)
+
+
+def test_escape_closes_it(recall: RecallWindow, window: MainWindow, qtbot: QtBot) -> None:
+    QTest.keyClick(recall, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.findChild(RecallWindow) is None, timeout=SOON)
+    assert QApplication.activeModalWidget() is None
