@@ -2574,6 +2574,10 @@
         <translation>Verhältnis-Abweichungsgewichte</translation>
     </message>
     <message>
+        <source>Recall and stopping…</source>
+        <translation>Recall und Abbruch…</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>Wiederherstellen</translation>
     </message>
@@ -2708,6 +2712,10 @@
     <message>
         <source>See the next step and the progress of the assessors.</source>
         <translation>Den nächsten Schritt und den Fortschritt der Juroren ansehen.</translation>
+    </message>
+    <message>
+        <source>See which topics have reached a recall, and simulate orders of judging.</source>
+        <translation>Sehen, welche Topics einen Recall erreicht haben, und Reihenfolgen des Urteilens simulieren.</translation>
     </message>
     <message>
         <source>Seen before</source>
@@ -6315,6 +6323,21 @@
     </message>
 </context>
 <context>
+    <name>GainTab</name>
+    <message>
+        <source>Reading the judgements</source>
+        <translation>Urteile werden gelesen</translation>
+    </message>
+    <message>
+        <source>Recall of the topics</source>
+        <translation>Recall der Topics</translation>
+    </message>
+    <message>
+        <source>Testing the recall</source>
+        <translation>Recall wird geprüft</translation>
+    </message>
+</context>
+<context>
     <name>GradeBar</name>
     <message>
         <source>Cannot judge</source>
@@ -8856,6 +8879,10 @@
         <translation>Modelle und Regeln</translation>
     </message>
     <message>
+        <source>Models and rules against gold documents</source>
+        <translation>Modelle und Regeln im Vergleich mit Gold-Dokumenten</translation>
+    </message>
+    <message>
         <source>Models and rules against persons</source>
         <translation>Modelle und Regeln gegen Personen</translation>
     </message>
@@ -9193,6 +9220,56 @@
     <message>
         <source>{0}: highlighted for {1}</source>
         <translation>{0}: markiert für {1}</translation>
+    </message>
+</context>
+<context>
+    <name>RecallTab</name>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+</context>
+<context>
+    <name>RecallWindow</name>
+    <message>
+        <source>&amp;Recall to reach</source>
+        <translation>Zu erreichender Re&amp;call</translation>
+    </message>
+    <message>
+        <source>Export &amp;table…</source>
+        <translation>&amp;Tabelle exportieren…</translation>
+    </message>
+    <message>
+        <source>Export fi&amp;gure…</source>
+        <translation>Ab&amp;bildung exportieren…</translation>
+    </message>
+    <message>
+        <source>Judging so far</source>
+        <translation>Bisheriges Urteilen</translation>
+    </message>
+    <message>
+        <source>Recall and stopping</source>
+        <translation>Recall und Abbruch</translation>
+    </message>
+    <message>
+        <source>Recall to reach</source>
+        <translation>Zu erreichender Recall</translation>
+    </message>
+    <message>
+        <source>Simulation of an order</source>
+        <translation>Simulation einer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The judging so far, or a simulation</source>
+        <translation>Das bisherige Urteilen oder eine Simulation</translation>
+    </message>
+    <message>
+        <source>Write the visible figure to an SVG, PNG or PDF file</source>
+        <translation>Die sichtbare Abbildung in eine SVG-, PNG- oder PDF-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Write the visible table to a CSV, JSON, LaTeX, Markdown or text file</source>
+        <translation>Die sichtbare Tabelle in eine CSV-, JSON-, LaTeX-, Markdown- oder Textdatei schreiben</translation>
     </message>
 </context>
 <context>
@@ -10552,6 +10629,73 @@
     <message>
         <source>Table of pairs</source>
         <translation>Tabelle der Paare</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationTab</name>
+    <message>
+        <source>&amp;Order</source>
+        <translation>&amp;Reihenfolge</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <translation>&amp;Simulieren</translation>
+    </message>
+    <message>
+        <source>&amp;Whole collection</source>
+        <translation>&amp;Ganze Sammlung</translation>
+    </message>
+    <message>
+        <source>Choose an order and press Simulate. The judgements are replayed in this order; nothing changes in the campaign. Simulate several orders to compare them.</source>
+        <translation>Wählen Sie eine Reihenfolge und drücken Sie Simulieren. Die Urteile werden in dieser Reihenfolge wiederholt; in der Kampagne ändert sich nichts. Simulieren Sie mehrere Reihenfolgen, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Order all documents of the collection instead of the pool of each topic</source>
+        <translation>Alle Dokumente der Sammlung ordnen statt des Pools jedes Topics</translation>
+    </message>
+    <message>
+        <source>Order of the documents</source>
+        <translation>Reihenfolge der Dokumente</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>Recall of the orders</source>
+        <translation>Recall der Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Recall, or rules for stopping</source>
+        <translation>Recall oder Abbruchregeln</translation>
+    </message>
+    <message>
+        <source>Results of the simulation</source>
+        <translation>Ergebnisse der Simulation</translation>
+    </message>
+    <message>
+        <source>Rules for stopping</source>
+        <translation>Abbruchregeln</translation>
+    </message>
+    <message>
+        <source>Rules for stopping: {0}</source>
+        <translation>Abbruchregeln: {0}</translation>
+    </message>
+    <message>
+        <source>Se&amp;ed</source>
+        <translation>Start&amp;wert</translation>
+    </message>
+    <message>
+        <source>Seed of the order</source>
+        <translation>Startwert der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Simulating {0}</source>
+        <translation>{0} wird simuliert</translation>
+    </message>
+    <message>
+        <source>What would an order have found?</source>
+        <translation>Was hätte eine Reihenfolge gefunden?</translation>
     </message>
 </context>
 <context>

@@ -2538,6 +2538,10 @@
         <translation>比率分歧权重</translation>
     </message>
     <message>
+        <source>Recall and stopping…</source>
+        <translation>召回率与停止…</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
@@ -2672,6 +2676,10 @@
     <message>
         <source>See the next step and the progress of the assessors.</source>
         <translation>查看下一步和评估者的进度。</translation>
+    </message>
+    <message>
+        <source>See which topics have reached a recall, and simulate orders of judging.</source>
+        <translation>查看哪些主题已达到某一召回率，并模拟判断的顺序。</translation>
     </message>
     <message>
         <source>Seen before</source>
@@ -6257,6 +6265,21 @@
     </message>
 </context>
 <context>
+    <name>GainTab</name>
+    <message>
+        <source>Reading the judgements</source>
+        <translation>正在读取判断</translation>
+    </message>
+    <message>
+        <source>Recall of the topics</source>
+        <translation>各主题的召回率</translation>
+    </message>
+    <message>
+        <source>Testing the recall</source>
+        <translation>正在检验召回率</translation>
+    </message>
+</context>
+<context>
     <name>GradeBar</name>
     <message>
         <source>Cannot judge</source>
@@ -8787,6 +8810,10 @@
         <translation>模型和规则</translation>
     </message>
     <message>
+        <source>Models and rules against gold documents</source>
+        <translation>模型和规则与金标准文档的比较</translation>
+    </message>
+    <message>
         <source>Models and rules against persons</source>
         <translation>模型和规则对照人</translation>
     </message>
@@ -9124,6 +9151,56 @@
     <message>
         <source>{0}: highlighted for {1}</source>
         <translation>{0}：为 {1} 高亮</translation>
+    </message>
+</context>
+<context>
+    <name>RecallTab</name>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+</context>
+<context>
+    <name>RecallWindow</name>
+    <message>
+        <source>&amp;Recall to reach</source>
+        <translation>要达到的召回率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Export &amp;table…</source>
+        <translation>导出表格(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Export fi&amp;gure…</source>
+        <translation>导出图形(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Judging so far</source>
+        <translation>目前的判断</translation>
+    </message>
+    <message>
+        <source>Recall and stopping</source>
+        <translation>召回率与停止</translation>
+    </message>
+    <message>
+        <source>Recall to reach</source>
+        <translation>要达到的召回率</translation>
+    </message>
+    <message>
+        <source>Simulation of an order</source>
+        <translation>顺序的模拟</translation>
+    </message>
+    <message>
+        <source>The judging so far, or a simulation</source>
+        <translation>目前的判断，或一次模拟</translation>
+    </message>
+    <message>
+        <source>Write the visible figure to an SVG, PNG or PDF file</source>
+        <translation>将可见的图形写入 SVG、PNG 或 PDF 文件</translation>
+    </message>
+    <message>
+        <source>Write the visible table to a CSV, JSON, LaTeX, Markdown or text file</source>
+        <translation>将可见的表格写入 CSV、JSON、LaTeX、Markdown 或文本文件</translation>
     </message>
 </context>
 <context>
@@ -10475,6 +10552,73 @@
     <message>
         <source>Table of pairs</source>
         <translation>运行结果对的表格</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationTab</name>
+    <message>
+        <source>&amp;Order</source>
+        <translation>顺序(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <translation>模拟(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Whole collection</source>
+        <translation>整个集合(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Choose an order and press Simulate. The judgements are replayed in this order; nothing changes in the campaign. Simulate several orders to compare them.</source>
+        <translation>选择一个顺序并按“模拟”。判断将按此顺序重放；项目不会改变。可模拟多个顺序加以比较。</translation>
+    </message>
+    <message>
+        <source>Order all documents of the collection instead of the pool of each topic</source>
+        <translation>对集合中的所有文档排序，而不是每个主题的文档池</translation>
+    </message>
+    <message>
+        <source>Order of the documents</source>
+        <translation>文档的顺序</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>Recall of the orders</source>
+        <translation>各顺序的召回率</translation>
+    </message>
+    <message>
+        <source>Recall, or rules for stopping</source>
+        <translation>召回率或停止规则</translation>
+    </message>
+    <message>
+        <source>Results of the simulation</source>
+        <translation>模拟结果</translation>
+    </message>
+    <message>
+        <source>Rules for stopping</source>
+        <translation>停止规则</translation>
+    </message>
+    <message>
+        <source>Rules for stopping: {0}</source>
+        <translation>停止规则：{0}</translation>
+    </message>
+    <message>
+        <source>Se&amp;ed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Seed of the order</source>
+        <translation>顺序的种子</translation>
+    </message>
+    <message>
+        <source>Simulating {0}</source>
+        <translation>正在模拟 {0}</translation>
+    </message>
+    <message>
+        <source>What would an order have found?</source>
+        <translation>某个顺序会找到什么？</translation>
     </message>
 </context>
 <context>
