@@ -39,7 +39,7 @@ def _topics(run: NamedRun) -> RunTopics:
     """Return the documents of a run by topic, in order."""
     if isinstance(run.source, Path):
         # Imported here, because values in memory need no reader.
-        from assessor_app.campaign.evaluating.fusing import read_topics
+        from assessor_app.campaign.importing.fused_runs import read_topics
 
         return read_topics(run.source)
     topics: dict[str, list[tuple[str, float]]] = {}

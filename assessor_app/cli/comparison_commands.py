@@ -413,7 +413,7 @@ def _fuse_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _fuse(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.evaluating.fusing import fuse_files
+    from assessor_app.campaign.importing.fused_runs import fuse_files
 
     if len(given.runs) < 2:
         raise WrongUse("fusion needs at least two runs")

@@ -21,6 +21,7 @@ NEVER_ONE = {
     "app/judging/active_time.py: {0:,} pairs": "a unit, pairs/hour",
     "app/pages/agreement/agreement_choices.py: {0} documents": "2, 5 and more, or all",
     "app/pages/agreement/computed_parts.py: {1} judgements": "a constant",
+    "campaign/importing/judgement_import.py: {1:,} assessors": "more than one",
     "app/pages/agreement/document_lists.py: {0} assessors": "more than are named",
     "app/pages/preferences/results.py: {0:,} documents": "more than are named",
     "app/pages/runs/runs_table.py: {1:,} runs": "more than are chosen",

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs import figure_export
-from assessor_app.app.dialogs.figure_dialog import FigureDialog
+from assessor_app.app.dialogs.figures import figure_export
+from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 from assessor_app.app.session import Session
 from assessor_app.domain.series import Figure, Series
 

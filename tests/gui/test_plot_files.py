@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from assessor_app.app.dialogs import figure_export
+from assessor_app.app.dialogs.figures import figure_export
 from assessor_app.app.rasterise import image, write_figure
 from assessor_app.app.user_settings import FIGURE_HEIGHT, FIGURE_RESOLUTION, FIGURE_WIDTH, Settings
 from assessor_app.domain.problems import Problem, WrongUse

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from assessor_app.app.dialogs.figure_dialog import FigureDialog
+from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.stopping_advice import gain_table, topic_gains

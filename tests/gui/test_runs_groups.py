@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs import figure_export
+from assessor_app.app.dialogs.figures import figure_export
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs.run_groups import OwnGroups, groups_of, shared_beginnings
 from assessor_app.app.pages.runs.runs_page import RunsPage

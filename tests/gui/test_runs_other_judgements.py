@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs import figure_export
-from assessor_app.app.dialogs.figure_dialog import FigureDialog
+from assessor_app.app.dialogs.figures import figure_export
+from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.rule_choice import rule_titles

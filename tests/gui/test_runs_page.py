@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs import figure_export
-from assessor_app.app.dialogs.figure_dialog import FigureDialog
+from assessor_app.app.dialogs.figures import figure_export
+from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs.measure_picker import (
     MeasureBox,

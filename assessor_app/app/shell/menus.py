@@ -139,6 +139,7 @@ MENUS = (
             "campaign.known",
             "campaign.prompt",
             "campaign.suggest",
+            "campaign.recall",
             "campaign.release",
         ),
         "campaign",

@@ -13,7 +13,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from assessor_app.app.actions.page import Page
-from assessor_app.app.dialogs import figure_export
+from assessor_app.app.dialogs.figures import figure_export
 from assessor_app.app.jobs import Jobs
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar, ExportMenu
 from assessor_app.app.pages.runs.computing import (

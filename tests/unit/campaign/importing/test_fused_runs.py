@@ -4,9 +4,8 @@ import pytest
 
 import assessor_app as assessor
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating.fusing import fuse_files
 from assessor_app.campaign.files.opening import create
-from assessor_app.campaign.importing.fused_runs import fuse_runs
+from assessor_app.campaign.importing.fused_runs import fuse_files, fuse_runs
 from assessor_app.campaign.importing.import_history import take_back
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files

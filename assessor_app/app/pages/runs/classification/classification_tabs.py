@@ -12,7 +12,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTabWidget, QWidget
 
-from assessor_app.app.dialogs import figure_export
+from assessor_app.app.dialogs.figures import figure_export
 from assessor_app.app.numbers import localised
 from assessor_app.app.plotting.points import thinned
 from assessor_app.app.translation import of_core

@@ -30,7 +30,7 @@ from assessor_app.domain.table import Table
 from assessor_app.reports.figure_style import FigureStyle, Length
 
 if TYPE_CHECKING:
-    from assessor_app.app.dialogs.figure_dialog import FigureDialog
+    from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
     from assessor_app.app.session import Session
     from assessor_app.campaign.evaluating.evaluation import Evaluation
 
@@ -70,7 +70,7 @@ def open_dialog(
     news: Callable[[str], object],
 ) -> FigureDialog:
     """Open the dialog that exports a figure, and return it. news: is told what was written."""
-    from assessor_app.app.dialogs.figure_dialog import FigureDialog
+    from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 
     settings = session.settings
     usual = usual_style(settings)

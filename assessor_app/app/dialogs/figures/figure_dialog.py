@@ -11,8 +11,8 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent, QResiz
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
-from assessor_app.app.dialogs.figure_fields import FigureFields
-from assessor_app.app.dialogs.figure_lines import FigureLines
+from assessor_app.app.dialogs.figures.figure_fields import FigureFields
+from assessor_app.app.dialogs.figures.figure_lines import FigureLines
 from assessor_app.app.jobs import Jobs
 from assessor_app.app.numbers import localised
 from assessor_app.app.user_settings import LAST_STYLE, STYLE_FILES, Settings
