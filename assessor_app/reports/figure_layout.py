@@ -17,22 +17,6 @@ from assessor_app.reports.figure_frame import (
     naming_of,
     sizes_of,
 )
-from assessor_app.reports.figure_legend import (
-    ABOVE,
-    BELOW,
-    INSIDE,
-    LEAST_FOR_PLOT,
-    NOTHING,
-    RIGHT,
-    Legend,
-    LegendEntry,
-    below_legend,
-    compact,
-    entries_of,
-    inside_legend,
-    right_legend,
-    row_legend,
-)
 from assessor_app.reports.figure_scene import FigureScene, note_of
 from assessor_app.reports.figure_style import AUTOMATIC, PAGE, FigureStyle, Length
 from assessor_app.reports.text_fitting import wrapped_whole
@@ -55,7 +39,7 @@ class FigureLayout:
     sizes: Sizes
     title: list[str]
     notes: list[str]
-    legend: Legend
+    legend: figure_legend.Legend
     frame: Frame
 
     @property
@@ -76,8 +60,8 @@ class FigureLayout:
     @property
     def legend_sizes(self) -> Sizes:
         """The sizes of the legend's texts."""
-        small = self.legend.place in (BELOW, INSIDE)
-        return compact(self.sizes) if small else self.sizes
+        small = self.legend.place in (figure_legend.BELOW, figure_legend.INSIDE)
+        return figure_legend.compact(self.sizes) if small else self.sizes
 
     @property
     def legend_top(self) -> float:
@@ -170,53 +154,61 @@ class _Arranging:
         legend = self._legend()
         height = self._height(legend)
         frame = self._frame(legend, height)
-        if legend.place == INSIDE:
-            legend = inside_legend(self._entries(), frame, compact(self.sizes))
+        if legend.place == figure_legend.INSIDE:
+            legend = figure_legend.inside_legend(
+                self._entries(), frame, figure_legend.compact(self.sizes)
+            )
         return FigureLayout(self.width, height, self.sizes, self.title, self.notes, legend, frame)
 
-    def _entries(self) -> list[LegendEntry]:
-        return entries_of(self.scene)
+    def _entries(self) -> list[figure_legend.LegendEntry]:
+        return figure_legend.entries_of(self.scene)
 
-    def _legend(self) -> Legend:
+    def _legend(self) -> figure_legend.Legend:
         place, entries = self.style.legend, self._entries()
         figure = self.scene.figure
         named = figure.x_names == tuple(one.name for one in figure.series)
         if not entries or place == "none" or (place == AUTOMATIC and named):
-            return NOTHING
-        if place == INSIDE:
-            return Legend(INSIDE)
-        if place == RIGHT:
+            return figure_legend.NOTHING
+        if place == figure_legend.INSIDE:
+            return figure_legend.Legend(figure_legend.INSIDE)
+        if place == figure_legend.RIGHT:
             return self._right(entries)
-        if place == BELOW:
+        if place == figure_legend.BELOW:
             return self._below(entries)
         if self.width < NARROW * self.sizes.text:
             return self._below(entries)
         room = self.inner - figure_legend.ROOM_FOR_AXES * self.sizes.scale
-        row = row_legend(entries, room, self.sizes)
+        row = figure_legend.row_legend(entries, room, self.sizes)
         return row or min(
             self._right(entries), self._below(entries), key=lambda legend: legend.missing
         )
 
-    def _right(self, entries: Sequence[LegendEntry]) -> Legend:
-        frame = self._frame(NOTHING, self._height(NOTHING))
-        legend = right_legend(entries, self.width, frame.bottom - frame.top, self.sizes)
+    def _right(self, entries: Sequence[figure_legend.LegendEntry]) -> figure_legend.Legend:
+        frame = self._frame(figure_legend.NOTHING, self._height(figure_legend.NOTHING))
+        legend = figure_legend.right_legend(
+            entries, self.width, frame.bottom - frame.top, self.sizes
+        )
         if legend.missing and self.style.height is None:
-            legend = right_legend(entries, self.width, None, self.sizes)
+            legend = figure_legend.right_legend(entries, self.width, None, self.sizes)
         return legend
 
-    def _below(self, entries: Sequence[LegendEntry]) -> Legend:
+    def _below(self, entries: Sequence[figure_legend.LegendEntry]) -> figure_legend.Legend:
         if self.style.height is None:
-            return below_legend(entries, self.inner, None, compact(self.sizes))
+            return figure_legend.below_legend(
+                entries, self.inner, None, figure_legend.compact(self.sizes)
+            )
         height = self.style.height.pixels
-        frame = self._frame(NOTHING, height)
-        most = frame.bottom - frame.top - LEAST_FOR_PLOT * height - self._gap
-        return below_legend(entries, self.inner, most, compact(self.sizes))
+        frame = self._frame(figure_legend.NOTHING, height)
+        most = frame.bottom - frame.top - figure_legend.LEAST_FOR_PLOT * height - self._gap
+        return figure_legend.below_legend(
+            entries, self.inner, most, figure_legend.compact(self.sizes)
+        )
 
     @property
     def _gap(self) -> float:
         return 6.0 * self.sizes.scale
 
-    def _height(self, legend: Legend) -> float:
+    def _height(self, legend: figure_legend.Legend) -> float:
         """Return the height of the style, or the one that leaves the plot its share."""
         if self.style.height is not None:
             return self.style.height.pixels
@@ -226,18 +218,18 @@ class _Arranging:
         tall = 4 * usual + texts + notes_height(self.notes, self.sizes)
         plot = self._frame(legend, tall)
         texts = tall - (plot.bottom - plot.top)
-        beside = legend.height if legend.place == RIGHT else 0
+        beside = legend.height if legend.place == figure_legend.RIGHT else 0
         if self.naming == SIDEWAYS:
             beside = max(beside, rows_height(plot, self.width))
-        return max(usual, texts / (1 - LEAST_FOR_PLOT), texts + beside)
+        return max(usual, texts / (1 - figure_legend.LEAST_FOR_PLOT), texts + beside)
 
-    def _frame(self, legend: Legend, height: float) -> Frame:
+    def _frame(self, legend: figure_legend.Legend, height: float) -> Frame:
         above = title_height(self.title, self.sizes)
         below = notes_height(self.notes, self.sizes)
-        if legend.place == ABOVE:
+        if legend.place == figure_legend.ABOVE:
             above += legend.height
-        if legend.place == BELOW:
+        if legend.place == figure_legend.BELOW:
             below += legend.height + self._gap
-        beside = legend.width if legend.place == RIGHT else 0
+        beside = legend.width if legend.place == figure_legend.RIGHT else 0
         room = Room(self.width, height, above, beside, below)
         return frame_of(self.scene, room, self.sizes, self.naming)

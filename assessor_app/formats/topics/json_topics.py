@@ -11,29 +11,7 @@ from assessor_app.domain.collection import Topic
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.documents.document_records import LONG
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
-from assessor_app.formats.text.identifier_keys import (
-    DESCRIPTION,
-    KEYWORDS,
-    NARRATIVE,
-    TEXT,
-    TITLE,
-    TOPIC_ID,
-    TOPIC_TITLE,
-    URL,
-    refuse_unsafe_identifiers,
-)
-from assessor_app.formats.text.json_lines import (
-    Record,
-    first_of,
-    has,
-    identifier_under,
-    present,
-    read_json_lines,
-    sampled_objects,
-    text_under,
-    writable_identifier,
-    write_object,
-)
+from assessor_app.formats.text import identifier_keys, json_lines
 from assessor_app.formats.text.json_text import (
     first_member,
     first_object,
@@ -49,11 +27,11 @@ from assessor_app.formats.text.values import Seen, once_in_file
 TURNS = "turn"
 UTTERANCE = ("raw_utterance", "utterance", "manual_rewritten_utterance")
 
-IDENTIFIER = ("question_id", "questionId", *TOPIC_ID)
+IDENTIFIER = ("question_id", "questionId", *identifier_keys.TOPIC_ID)
 QUERIES = ("queries", "sub_queries", "subqueries", "sub_questions", "subquestions", "variants")
 WORDS = ("query", "title", "text", "question")
-QUESTION = ("question", *DESCRIPTION)
-BACKGROUND = ("background", *NARRATIVE)
+QUESTION = ("question", *identifier_keys.DESCRIPTION)
+BACKGROUND = ("background", *identifier_keys.NARRATIVE)
 
 
 def read_lines(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
@@ -61,16 +39,18 @@ def read_lines(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
     Raises BadInput for a topic without identifier, and for a repeated topic.
     """
-    return read_json_lines(path, options, lambda record, line: _topic(record), once_in_file)
+    return json_lines.read_json_lines(
+        path, options, lambda record, line: _topic(record), once_in_file
+    )
 
 
-def _topic(record: Record) -> Topic:
+def _topic(record: json_lines.Record) -> Topic:
     return Topic(
-        identifier_under(record, TOPIC_ID, "topic"),
-        text_under(record, TOPIC_TITLE) or "",
-        text_under(record, DESCRIPTION) or "",
-        text_under(record, NARRATIVE) or "",
-        text_under(record, KEYWORDS) or "",
+        json_lines.identifier_under(record, identifier_keys.TOPIC_ID, "topic"),
+        json_lines.text_under(record, identifier_keys.TOPIC_TITLE) or "",
+        json_lines.text_under(record, identifier_keys.DESCRIPTION) or "",
+        json_lines.text_under(record, identifier_keys.NARRATIVE) or "",
+        json_lines.text_under(record, identifier_keys.KEYWORDS) or "",
     )
 
 
@@ -81,13 +61,13 @@ def write_lines(file: TextIO, topics: Iterable[Topic]) -> None:
     """
     for topic in topics:
         fields = {
-            "id": writable_identifier(topic.id, "topic id"),
+            "id": json_lines.writable_identifier(topic.id, "topic id"),
             "title": topic.title,
             "description": topic.description,
             "narrative": topic.narrative,
             "keywords": topic.keywords,
         }
-        write_object(file, present(fields))
+        json_lines.write_object(file, json_lines.present(fields))
 
 
 def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
@@ -103,9 +83,9 @@ def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 def _read_several(
     text: Text,
-    records: Iterable[tuple[int, Record]],
+    records: Iterable[tuple[int, json_lines.Record]],
     options: ReadOptions,
-    topics_of: Callable[[Record], Iterator[Topic]],
+    topics_of: Callable[[json_lines.Record], Iterator[Topic]],
 ) -> Iterator[Topic]:
     """Yield the topics of each object, also those that precede an invalid topic in its object.
 
@@ -116,13 +96,13 @@ def _read_several(
         try:
             for topic in topics_of(record):
                 once_in_file(seen, topic, line)
-                refuse_unsafe_identifiers(topic)
+                identifier_keys.refuse_unsafe_identifiers(topic)
                 yield topic
         except BadInput as problem:
             options.refuse(problem, Place(text.name, line), shown(record))
 
 
-def _keyed(text: Text) -> Iterator[tuple[int, Record]]:
+def _keyed(text: Text) -> Iterator[tuple[int, json_lines.Record]]:
     for line, key, value in members(text):
         if not isinstance(value, dict):
             raise BadInput(
@@ -132,22 +112,24 @@ def _keyed(text: Text) -> Iterator[tuple[int, Record]]:
                 text=str(value)[:200],
                 expected="an object for each topic",
             )
-        yield line, {TOPIC_ID[0]: key} | value
+        yield line, {identifier_keys.TOPIC_ID[0]: key} | value
 
 
-def _topics(record: Record) -> Iterator[Topic]:
+def _topics(record: json_lines.Record) -> Iterator[Topic]:
     if isinstance(record.get(TURNS), list):
         yield from _turns(record)
     elif _is_map(record):
         for identifier, words in record.items():
-            yield _topic({TOPIC_ID[0]: identifier, TOPIC_TITLE[0]: words})
+            yield _topic(
+                {identifier_keys.TOPIC_ID[0]: identifier, identifier_keys.TOPIC_TITLE[0]: words}
+            )
     else:
         yield _topic(record)
 
 
-def _turns(record: Record) -> Iterator[Topic]:
-    number = identifier_under(record, TOPIC_ID, "topic")
-    about = text_under(record, DESCRIPTION) or ""
+def _turns(record: json_lines.Record) -> Iterator[Topic]:
+    number = json_lines.identifier_under(record, identifier_keys.TOPIC_ID, "topic")
+    about = json_lines.text_under(record, identifier_keys.DESCRIPTION) or ""
     for turn in record[TURNS]:
         if not isinstance(turn, dict):
             raise BadInput(
@@ -155,13 +137,19 @@ def _turns(record: Record) -> Iterator[Topic]:
                 number,
                 expected="a number and a text",
             )
-        said = text_under(turn, UTTERANCE) or ""
-        yield Topic(f"{number}_{identifier_under(turn, TOPIC_ID, 'turn')}", said, about)
+        said = json_lines.text_under(turn, UTTERANCE) or ""
+        yield Topic(
+            f"{number}_{json_lines.identifier_under(turn, identifier_keys.TOPIC_ID, 'turn')}",
+            said,
+            about,
+        )
 
 
-def _is_map(record: Record) -> bool:
+def _is_map(record: json_lines.Record) -> bool:
     """Return whether an object maps identifiers to texts, rather than being one topic."""
-    return not has(record, TOPIC_ID) and all(isinstance(words, str) for words in record.values())
+    return not json_lines.has(record, identifier_keys.TOPIC_ID) and all(
+        isinstance(words, str) for words in record.values()
+    )
 
 
 def read_questions(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
@@ -174,32 +162,32 @@ def read_questions(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic
         yield from _read_several(text, objects(text), options, _questions)
 
 
-def _questions(record: Record) -> Iterator[Topic]:
+def _questions(record: json_lines.Record) -> Iterator[Topic]:
     queries = _queries(record)
     if not queries:
-        yield _question(record, identifier_under(record, IDENTIFIER, "question"))
+        yield _question(record, json_lines.identifier_under(record, IDENTIFIER, "question"))
     for number, query in enumerate(queries, 1):
         own: Any = query if isinstance(query, dict) else {"query": query}
-        given = (text_under(own, IDENTIFIER) or "").strip()
-        name = given or f"{identifier_under(record, IDENTIFIER, 'question')}_{number}"
+        given = (json_lines.text_under(own, IDENTIFIER) or "").strip()
+        name = given or f"{json_lines.identifier_under(record, IDENTIFIER, 'question')}_{number}"
         yield _question({**record, **own}, name)
 
 
-def _queries(record: Record) -> list[Any]:
+def _queries(record: json_lines.Record) -> list[Any]:
     return next((record[key] for key in QUERIES if isinstance(record.get(key), list)), [])
 
 
-def _question(record: Record, identifier: str) -> Topic:
-    title = text_under(record, WORDS) or ""
-    question = text_under(record, QUESTION) or ""
+def _question(record: json_lines.Record, identifier: str) -> Topic:
+    title = json_lines.text_under(record, WORDS) or ""
+    question = json_lines.text_under(record, QUESTION) or ""
     if not title and not question:
         raise BadInput("question {0} has no text", identifier, expected='"question" or "query"')
     return Topic(
         identifier,
         title,
         question if question != title else "",
-        text_under(record, BACKGROUND) or "",
-        text_under(record, KEYWORDS) or "",
+        json_lines.text_under(record, BACKGROUND) or "",
+        json_lines.text_under(record, identifier_keys.KEYWORDS) or "",
     )
 
 
@@ -208,22 +196,36 @@ def recognise_lines(sample: Sample) -> float:
 
     Without them it is higher for short texts.
     """
-    objects = sampled_objects(sample)
-    if not objects or not all(has(record, TOPIC_ID) for record in objects):
+    objects = json_lines.sampled_objects(sample)
+    if not objects or not all(
+        json_lines.has(record, identifier_keys.TOPIC_ID) for record in objects
+    ):
         return 0.0
-    return _sureness(objects, (*DESCRIPTION, *NARRATIVE, *KEYWORDS, "query"))
+    return _sureness(
+        objects,
+        (
+            *identifier_keys.DESCRIPTION,
+            *identifier_keys.NARRATIVE,
+            *identifier_keys.KEYWORDS,
+            "query",
+        ),
+    )
 
 
-def _sureness(records: list[Record], only_topics: tuple[str, ...]) -> float:
+def _sureness(records: list[json_lines.Record], only_topics: tuple[str, ...]) -> float:
     """Return the confidence for records with identifiers, given the keys that only topics have."""
-    if any(has(record, only_topics) for record in records):
+    if any(json_lines.has(record, only_topics) for record in records):
         return 0.9
-    if not all(has(record, TOPIC_TITLE) for record in records):
+    if not all(json_lines.has(record, identifier_keys.TOPIC_TITLE) for record in records):
         return 0.0
-    if not any(has(record, TEXT) for record in records):
+    if not any(json_lines.has(record, identifier_keys.TEXT) for record in records):
         return 0.7
-    short = all(len(str(first_of(record, TEXT))) <= LONG for record in records)
-    titled = any(has(record, TITLE + URL) for record in records)
+    short = all(
+        len(str(json_lines.first_of(record, identifier_keys.TEXT))) <= LONG for record in records
+    )
+    titled = any(
+        json_lines.has(record, identifier_keys.TITLE + identifier_keys.URL) for record in records
+    )
     return 0.55 if short and not titled else 0.1
 
 
@@ -232,28 +234,49 @@ def recognise_json(sample: Sample) -> float:
 
     Without them it is higher for short texts.
     """
-    if sampled_objects(sample) and len(sample.lines) > 1:
+    if json_lines.sampled_objects(sample) and len(sample.lines) > 1:
         return 0.0
     if is_nested(sample.text):
         found = first_member(sample.text)
         fields: Any = found[1] if found else {}
-        return 0.85 if has(fields, (*TOPIC_TITLE, *DESCRIPTION, *NARRATIVE)) else 0.0
+        return (
+            0.85
+            if json_lines.has(
+                fields,
+                (
+                    *identifier_keys.TOPIC_TITLE,
+                    *identifier_keys.DESCRIPTION,
+                    *identifier_keys.NARRATIVE,
+                ),
+            )
+            else 0.0
+        )
     first = first_object(sample.text)
     if not first:
         return 0.0
-    if not has(first, TOPIC_ID):
+    if not json_lines.has(first, identifier_keys.TOPIC_ID):
         return 0.4 if _is_map(first) and any(" " in words for words in first.values()) else 0.0
-    return _sureness([first], (*DESCRIPTION, *NARRATIVE, *KEYWORDS, "query", "question", TURNS))
+    return _sureness(
+        [first],
+        (
+            *identifier_keys.DESCRIPTION,
+            *identifier_keys.NARRATIVE,
+            *identifier_keys.KEYWORDS,
+            "query",
+            "question",
+            TURNS,
+        ),
+    )
 
 
 def recognise_questions(sample: Sample) -> float:
     """Return a confidence near 1 if objects have a list of queries, or a question id and a text."""
-    first = next(iter(sampled_objects(sample)), None) or first_object(sample.text)
-    if not first or not has(first, IDENTIFIER):
+    first = next(iter(json_lines.sampled_objects(sample)), None) or first_object(sample.text)
+    if not first or not json_lines.has(first, IDENTIFIER):
         return 0.0
     listed = bool(_queries(first))
-    worded = has(first, WORDS) or has(first, QUESTION)
-    return 0.95 if listed or (worded and has(first, IDENTIFIER[:2])) else 0.0
+    worded = json_lines.has(first, WORDS) or json_lines.has(first, QUESTION)
+    return 0.95 if listed or (worded and json_lines.has(first, IDENTIFIER[:2])) else 0.0
 
 
 TOPICS_JSONL = Format(
