@@ -154,15 +154,18 @@ class Campaign:
         finally:
             store.patience, store.gives_up = before
 
-    def remember(self, name: str, key: Hashable, make: Callable[[], Value]) -> Value:
+    def remember(
+        self, name: str, key: Hashable, make: Callable[[], Value], *, keep: bool = True
+    ) -> Value:
         """Return the value cached under `name` if it was cached with this `key`; else call `make`.
 
-        The value that `make` returns replaces the cached value.
+        keep: whether the value that `make` returns replaces the cached value.
         """
         held = self._remembered.get(name)
         if held is None or held[0] != key:
             held = (key, make())
-            self._remembered[name] = held
+            if keep:
+                self._remembered[name] = held
         return cast(Value, held[1])
 
     def reopen(self) -> "Campaign":

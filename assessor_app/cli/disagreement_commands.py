@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -210,9 +211,8 @@ def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
                 progress=progress,
             )
     if given.topic is not None:
-        found = tuple(one for one in found if one.topic == given.topic)
-    if given.blind:
-        found = tuple(adjudication.blinded(one) for one in found)
+        found = found.of_topic(given.topic)
+    found = replace(found, hides_names=given.blind)
     print_tables(given.format, adjudication.conflicts_table(found, title))
     if not found:
         note(tr("the list is empty: {0}", _why_empty(given)))

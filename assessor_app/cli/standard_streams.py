@@ -236,20 +236,20 @@ def _draw(line: str) -> None:
 
 
 def table_texts(form: str, *tables: "Table", printed: bool = True) -> Iterator[str]:
-    """Yield the text of each table in the form that --format names, blank lines between.
+    """Yield pieces of the tables in the form that --format names, blank lines between tables.
 
     printed: whether it goes to standard output; on a terminal, wide tables become blocks of lines.
     """
     # Imported here, because the forms of tables take time to import.
-    from assessor_app.reports.table_writers import fitted_text, render
+    from assessor_app.reports.table_writers import pieces, text_lines
 
     width = _terminal_width() if form == "table" and printed else None
     for number, table in enumerate(tables):
         yield "\n" * bool(number)
         if width is None:
-            yield render(table, "text" if form == "table" else form)
+            yield from pieces(table, "text" if form == "table" else form)
         else:
-            yield fitted_text(table, width)
+            yield from text_lines(table, width)
 
 
 def _terminal_width() -> int | None:

@@ -6,10 +6,10 @@ and notes that are constants are in English here; forms for people show them tra
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
-from typing import Any
+from typing import Any, overload
 
 Cell = str | int | float | None
 
@@ -55,6 +55,37 @@ class Beside:
     letters: str = ""
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class RowsOnDemand(Sequence[tuple[Cell, ...]]):
+    """The rows of items, each made when it is read, for tables that are read once from the top.
+
+    cells: return the cells of an item.
+    """
+
+    items: Sequence[object]
+    cells: tuple[Callable[[Any], Cell], ...]
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    @overload
+    def __getitem__(self, at: int) -> tuple[Cell, ...]: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> tuple[tuple[Cell, ...], ...]: ...
+
+    def __getitem__(self, at: int | slice) -> tuple[Any, ...]:
+        if isinstance(at, slice):
+            return tuple(self[place] for place in range(*at.indices(len(self))))
+        return self._row(self.items[at])
+
+    def __iter__(self) -> Iterator[tuple[Cell, ...]]:
+        return map(self._row, self.items)
+
+    def _row(self, item: object) -> tuple[Cell, ...]:
+        return tuple([cell(item) for cell in self.cells])
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Rows of cells, one per column. NaN and None are undefined and shown as a dash.
@@ -64,7 +95,7 @@ class Table:
 
     title: str
     columns: tuple[Column, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: Sequence[tuple[Cell, ...]]
     note: str = ""
     beside: Mapping[tuple[str, str], Beside] = field(default_factory=dict, hash=False)
 
@@ -78,14 +109,26 @@ def table_of(
     return Table(title, tuple(columns), rows, note)
 
 
+def table_on_demand(title: str, columns: Sequence[Column], items: Sequence[object]) -> Table:
+    """Return the table of `table_of`, whose rows are made when they are read."""
+    return Table(title, tuple(columns), RowsOnDemand(items, tuple(map(_cell_of, columns))))
+
+
 def without_columns(table: Table, places: Collection[int]) -> Table:
     """Return the table without the columns at these places."""
     kept = [at for at in range(len(table.columns)) if at not in places]
     if len(kept) == len(table.columns):
         return table
     columns = tuple(table.columns[at] for at in kept)
-    rows = tuple(tuple(row[at] for at in kept) for row in table.rows)
-    return replace(table, columns=columns, rows=rows)
+    rows = table.rows
+    if isinstance(rows, RowsOnDemand):
+        return replace(
+            table,
+            columns=columns,
+            rows=replace(rows, cells=tuple(rows.cells[at] for at in kept)),
+        )
+    chosen = tuple(tuple(row[at] for at in kept) for row in rows)
+    return replace(table, columns=columns, rows=chosen)
 
 
 def row_of(columns: Iterable[Column], item: object) -> tuple[Cell, ...]:

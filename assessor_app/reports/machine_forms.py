@@ -116,16 +116,16 @@ def _libraries() -> tuple[Any, Any]:
         ) from None
 
 
-def comma_separated(table: Table) -> str:
+def comma_separated(table: Table) -> Iterator[str]:
     """Return keys and rows as CSV; floats with all their digits, undefined cells empty."""
     header = tuple(column.key for column in table.columns)
-    return "".join(csv_lines((header, *table.rows), line_break="\r\n"))
+    return csv_lines(itertools.chain((header,), table.rows), line_break="\r\n")
 
 
-def json_list(table: Table) -> str:
+def json_list(table: Table) -> Iterator[str]:
     """Return a JSON list with an object per row, by the columns' keys; undefined cells are null."""
     keys = [column.key for column in table.columns]
-    return "".join(json_lines(dict(zip(keys, row, strict=True)) for row in table.rows))
+    return json_lines(dict(zip(keys, row, strict=True)) for row in table.rows)
 
 
 class PairRow(NamedTuple):

@@ -1,8 +1,9 @@
 """The forms in which a table can be written, `TABLE_FORMS`: for terminals, issues and papers."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Beside, Cell, Column, Table
@@ -23,58 +24,64 @@ from assessor_app.reports.table_latex import latex
 from assessor_app.reports.text_fitting import columns_of, one_line, padded
 
 GAP = "  "
+CELL_END = "\x1f"  # in no cell: `shown` leaves only printable characters
 SPECIAL = re.compile(r"([\\`*_\[\]<>#|~$&])")
 NARROWEST = 3
 
 
 def text(given: Table) -> str:
     """Return the table as text aligned by blanks, for the terminal: title, header, rows, note."""
-    table = for_people(given)
-    return _page(one_line(table.title), _text_lines(table), one_line(table.note))
+    return "".join(text_lines(given))
 
 
-def fitted_text(given: Table, width: int) -> str:
-    """Return the table as text no wider than `width` columns, where its cells permit.
+def text_lines(given: Table, most: int | None = None) -> Iterator[str]:
+    """Yield the lines of `text`.
 
-    A wider table becomes a block of lines `column: value` per row.
+    most: the columns of the terminal, where its cells permit; a wider table becomes a block of
+    lines `column: value` per row. None: any.
     """
     table = for_people(given)
-    lines = _text_lines(table)
-    if table.rows and max(map(columns_of, lines)) > width:
-        lines = _block_lines(table)
-    return _page(one_line(table.title), lines, one_line(table.note))
+    header, body, widths = _text_cells(table)
+    rows = (row.split(CELL_END) for row in body)
+    if body and most is not None and sum(widths) + len(GAP) * (len(widths) - 1) > most:
+        lines = _block_lines(header, rows)
+    else:
+        rule = ["-" * width for width in widths]
+        all_rows = chain((header, rule), rows)
+        lines = (GAP.join(_placed(table, cells, widths)).rstrip() for cells in all_rows)
+    title, note = one_line(table.title), one_line(table.note)
+    for line in chain([title, ""] if title else (), lines, ["", note] if note else ()):
+        yield line + "\n"
 
 
-def _text_lines(table: Table) -> list[str]:
-    header, body = _text_cells(table)
-    widths = _widths(header, body)
-    rule = ["-" * width for width in widths]
-    return [GAP.join(_placed(table, cells, widths)).rstrip() for cells in (header, rule, *body)]
+def _text_cells(table: Table) -> tuple[list[str], list[str], list[int]]:
+    """Return the cells of the header, each row as a text with CELL_END between cells, and widths.
 
-
-def _text_cells(table: Table) -> tuple[list[str], list[list[str]]]:
-    """Return the cells of the header and of the rows as text."""
+    One text for a row takes a third of the memory of its cells.
+    """
     signed = signed_columns(table)
-    body = [
-        [_text_cell(table, at, place, place in signed) for place in range(len(row))]
-        for at, row in enumerate(table.rows)
-    ]
-    return [one_line(column.title) for column in table.columns], body
+    header = [one_line(column.title) for column in table.columns]
+    widths = list(map(columns_of, header))
+    body = []
+    for at, row in enumerate(table.rows):
+        if table.beside:
+            cells = [_text_cell(table, at, place, place in signed) for place in range(len(row))]
+        else:
+            cells = list(map(shown, row, table.columns))
+        widths = list(map(max, widths, map(columns_of, cells)))
+        body.append(CELL_END.join(cells))
+    return header, body, widths
 
 
-def _block_lines(table: Table) -> list[str]:
-    """Return a line per cell, with an empty line between the rows."""
-    header, body = _text_cells(table)
+def _block_lines(header: list[str], rows: Iterable[list[str]]) -> Iterator[str]:
+    """Yield a line per cell, with an empty line between the rows."""
     names = [f"{name}:" for name in header]
     width = max(map(columns_of, names))
-    lines: list[str] = []
-    for cells in body:
-        lines += [""] if lines else []
-        lines += [
-            f"{padded(name, width)} {cell.strip()}".rstrip()
-            for name, cell in zip(names, cells, strict=True)
-        ]
-    return lines
+    for at, cells in enumerate(rows):
+        if at:
+            yield ""
+        for name, cell in zip(names, cells, strict=True):
+            yield f"{padded(name, width)} {cell.strip()}".rstrip()
 
 
 def _text_cell(table: Table, row: int, column: int, signed: bool) -> str:
@@ -176,27 +183,39 @@ def _page(title: str, lines: list[str], note: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TableForm:
-    """A form in which tables are written. suffix: of its files. write: returns a table as text."""
+    """A form in which tables are written. suffix: of its files. pieces: a table as pieces of text.
+
+    The pieces are to be written one after the other; a long table need not be in memory as a whole.
+    """
 
     name: str
     title: str
     suffix: str
-    write: Callable[[Table], str]
+    pieces: Callable[[Table], Iterable[str]]
+
+    def write(self, table: Table) -> str:
+        """Return the table as text."""
+        return "".join(self.pieces(table))
 
 
 TABLE_FORMS: tuple[TableForm, ...] = (
-    TableForm("text", "Plain text", ".txt", text),
+    TableForm("text", "Plain text", ".txt", text_lines),
     TableForm("csv", "CSV", ".csv", comma_separated),
     TableForm("json", "JSON", ".json", json_list),
-    TableForm("latex", "LaTeX (booktabs)", ".tex", latex),
-    TableForm("markdown", "Markdown", ".md", markdown),
+    TableForm("latex", "LaTeX (booktabs)", ".tex", lambda table: [latex(table)]),
+    TableForm("markdown", "Markdown", ".md", lambda table: [markdown(table)]),
 )
+
+
+def pieces(table: Table, form: str) -> Iterable[str]:
+    """Return `table` in the form called `form`, in pieces. Raises WrongUse for an unknown form."""
+    for known in TABLE_FORMS:
+        if known.name == form:
+            return known.pieces(table)
+    names = ", ".join(known.name for known in TABLE_FORMS)
+    raise WrongUse("there is no table form {0!r}", form, expected=names)
 
 
 def render(table: Table, form: str) -> str:
     """Return `table` in the form called `form`. Raises WrongUse for an unknown form."""
-    for known in TABLE_FORMS:
-        if known.name == form:
-            return known.write(table)
-    names = ", ".join(known.name for known in TABLE_FORMS)
-    raise WrongUse("there is no table form {0!r}", form, expected=names)
+    return "".join(pieces(table, form))

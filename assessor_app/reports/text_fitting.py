@@ -164,7 +164,8 @@ def one_line(text: str) -> str:
 
     Unprintable characters become U+FFFD.
     """
-    return "".join(map(_printable, " ".join(text.split())))
+    line = " ".join(text.split())
+    return line if line.isprintable() else "".join(map(_printable, line))
 
 
 def _printable(character: str) -> str:

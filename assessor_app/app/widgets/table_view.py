@@ -206,8 +206,8 @@ def write_table(table: Table, path: Path) -> None:
         raise WrongUse(
             f"a table cannot be written to {path.name!r}", expected=f"a name ending in {known}"
         )
-    lines = [form.write(table)]
-    write_file(path, lambda out: out.writelines(lines))
+    pieces = form.pieces(table)
+    write_file(path, lambda out: out.writelines(pieces))
 
 
 class EndAtLastRow(QObject):

@@ -2,9 +2,11 @@
 
 import hashlib
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import compress, islice
 from operator import attrgetter
+from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,12 +14,14 @@ from numpy.typing import NDArray
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
+from assessor_app.campaign.judging.judged_documents import JudgedDocuments, judged_documents
 from assessor_app.campaign.judging.judging import (
     assessor_name,
     moment,
     refuse_unknown_grade,
     refuse_unknown_topic,
 )
+from assessor_app.campaign.stability.ranking_weights import weights_of
 from assessor_app.domain.assessor_kind import PERSON, flags_without_details, named
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
@@ -26,14 +30,15 @@ from assessor_app.domain.judgement import Judgement, Settlement, State, settled_
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import DEFAULT_SEED, no_such
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.span import Span
-from assessor_app.domain.table import Column, Table, table_of
-from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
+from assessor_app.domain.table import Column, Table, table_on_demand
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.store.journal import adjudications, highlights, journal
-from assessor_app.store.tables import assessor_kinds, documents, search, set_aside
+from assessor_app.store.journal.current_judgements import notes
+from assessor_app.store.tables import assessor_kinds, documents, search
 
-Item = tuple[str, str]  # topic, document
+ROWS_AT_ONCE = 1000
 
 
 def _adjudicated_grade(one: "Conflict") -> int | None:
@@ -119,7 +124,7 @@ class Conflict:
 
 def conflicts_table(found: Sequence[Conflict], title: str = "Conflicts") -> Table:
     """Return a table with a row per document, in the order of `found`."""
-    return table_of(title, CONFLICT_COLUMNS, found)
+    return table_on_demand(title, CONFLICT_COLUMNS, found)
 
 
 def judgements_table(found: Conflict) -> Table:
@@ -146,48 +151,167 @@ def _time(moment: float | None) -> str:
     return written(universal_time(moment), moment, "%Y-%m-%d %H:%M")
 
 
-ORDERS: tuple[tuple[str, str, Callable[[Conflict], float]], ...] = (
-    ("weight", marked("descending by effect on the system ranking"), lambda one: -one.weight),
-    ("distance", marked("descending by distance between the grades"), lambda one: -one.distance),
-    ("topic", marked("by topic and document"), lambda one: 0.0),
+@dataclass(frozen=True, eq=False)
+class Conflicts(Sequence[Conflict]):
+    """Documents with the judgements of several assessors, each made when it is read.
+
+    Their judgements have assessor, grade and note only, and no highlights.
+
+    judged: the documents in their order. ids: of the documents. weight: float64[documents]. notes:
+    as `current_judgements.notes` returns them. settled: the adjudications. kinds: of the assessors
+    that are machines. hides_names: whether the documents are `blinded`.
+    """
+
+    judged: JudgedDocuments
+    ids: tuple[str, ...]
+    weight: Doubles
+    notes: Mapping[tuple[str, str, int], str]
+    settled: Mapping[tuple[str, str], Settlement]
+    kinds: Mapping[str, str]
+    hides_names: bool = False
+
+    def of_topic(self, topic: str) -> "Conflicts":
+        """Return the documents of one topic."""
+        wanted = np.array([name == topic for name in self.judged.topics], bool)[self.judged.topic]
+        ids = tuple(compress(self.ids, wanted))
+        return replace(self, judged=self.judged.taken(wanted), ids=ids, weight=self.weight[wanted])
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @overload
+    def __getitem__(self, at: int) -> Conflict: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Conflict]: ...
+
+    def __getitem__(self, at: int | slice) -> Conflict | list[Conflict]:
+        if isinstance(at, slice):
+            return [self[place] for place in range(*at.indices(len(self)))]
+        place = range(len(self))[at]
+        return next(self._made(place, place + 1))
+
+    def __iter__(self) -> Iterator[Conflict]:
+        for start in range(0, len(self), ROWS_AT_ONCE):
+            yield from self._made(start, min(start + ROWS_AT_ONCE, len(self)))
+
+    def _made(self, start: int, end: int) -> Iterator[Conflict]:
+        """Yield the documents with indices from `start` to before `end`."""
+        judged = self.judged
+        first, *ends = judged.starts[start : end + 1].tolist()
+        rows = slice(first, ends[-1])
+        said = zip(judged.who[rows].tolist(), judged.grade[rows].tolist(), strict=True)
+        items = zip(
+            judged.topic[start:end].tolist(),
+            judged.document[start:end].tolist(),
+            self.ids[start:end],
+            self.weight[start:end].tolist(),
+            ends,
+            strict=True,
+        )
+        for number, code, document, weight, last in items:
+            topic = judged.topics[number]
+            here = tuple(
+                self._said(judged.assessors[who], topic, document, grade, code)
+                for who, grade in islice(said, last - first)
+            )
+            first = last
+            made = Conflict(topic, document, here, self.settled.get((topic, document)), weight)
+            yield blinded(made) if self.hides_names else made
+
+    def _said(self, assessor: str, topic: str, document: str, grade: int, code: int) -> Said:
+        note = self.notes.get((assessor, topic, code), "") if self.notes else ""
+        said = Judgement(assessor, topic, document, State.JUDGED, grade, note)
+        return Said(said, (), self.kinds.get(assessor, PERSON))
+
+
+ORDERS: tuple[tuple[str, str], ...] = (
+    ("weight", marked("descending by effect on the system ranking")),
+    ("distance", marked("descending by distance between the grades")),
+    ("topic", marked("by topic and document")),
 )
 
 
 def conflicts(
     campaign: Campaign,
     assessors: Sequence[str] = (),
-    order: str = "weight",
+    order: str = ORDERS[0][0],
     *,
     settled: bool = True,
-    progress: Progress | None = None,
-) -> tuple[Conflict, ...]:
+    progress: Progress = SILENT,
+) -> Conflicts:
     """Return the documents to which two of the assessors gave different grades.
 
     assessors: empty for all who are neither excluded nor machines. order: of the documents, a
-    name in `ORDERS`. settled: whether to include adjudicated documents. Raises WrongUse for an
-    unknown order.
+    name in `ORDERS`. settled: whether to include adjudicated documents. Raises
+    WrongUse for an unknown order.
     """
-    place = next((place for name, _, place in ORDERS if name == order), None)
-    if place is None:
-        raise no_such("order of conflicts", order, [name for name, _, _ in ORDERS])
-    found = [
-        one
-        for one in _judged_by_several(campaign, assessors, progress)
-        if one.distance and (settled or one.settled is None)
-    ]
-    return tuple(sorted(found, key=lambda one: (place(one), one.topic, one.document)))
+    known = [name for name, _ in ORDERS]
+    if order not in known:
+        raise no_such("order of conflicts", order, known)
+    judged = judged_documents(campaign, assessors)
+    judged = judged.taken(judged.distance > 0)
+    ids = documents.ids_of(campaign.store, judged.document.tolist())
+    if not settled:
+        judged, ids = _open(campaign, judged, ids)
+    weight = _weights(campaign, judged, progress)
+    keys: list[NDArray[np.generic]] = [_ranks(ids), _ranks(judged.topics)[judged.topic]]
+    keys += [-weight] if order == "weight" else [-judged.distance] if order == "distance" else []
+    places = np.lexsort(keys)
+    listed = [ids[at] for at in places.tolist()]
+    return _listed(campaign, judged.taken(places), listed, weight[places])
+
+
+def _listed(
+    campaign: Campaign, judged: JudgedDocuments, ids: Sequence[str], weight: Doubles
+) -> Conflicts:
+    return Conflicts(
+        judged,
+        tuple(ids),
+        weight,
+        notes(campaign.store),
+        adjudications.settlements(campaign.store),
+        assessor_kinds.kinds_of_machines(campaign.store),
+    )
+
+
+def _open(
+    campaign: Campaign, judged: JudgedDocuments, ids: Sequence[str]
+) -> tuple[JudgedDocuments, list[str]]:
+    """Return the documents without an adjudication, and their ids."""
+    settled = adjudications.settlements(campaign.store)
+    rows = zip(judged.topic.tolist(), ids, strict=True)
+    kept = [(judged.topics[at], document) not in settled for at, document in rows]
+    return judged.taken(np.array(kept, bool)), list(compress(ids, kept))
+
+
+def _ranks(names: Sequence[str]) -> Integers:
+    """Return int64[names]: the place of each name in the order of all; equal names are apart."""
+    ranks = np.empty(len(names), np.int64)
+    ranks[sorted(range(len(names)), key=names.__getitem__)] = np.arange(len(names))
+    return ranks
+
+
+def _weights(campaign: Campaign, judged: JudgedDocuments, progress: Progress) -> Doubles:
+    found = weights_of(campaign, judged.topics, judged.topic, judged.document, progress)
+    return np.zeros(len(judged.topic)) if found is None else found
 
 
 def review_sample(
     campaign: Campaign, size: int, seed: int = DEFAULT_SEED, assessors: Sequence[str] = ()
-) -> tuple[Conflict, ...]:
+) -> Conflicts:
     """Return a random sample of the documents on which the assessors agree, for review.
 
     size: maximum number of documents. seed: the same seed gives the same sample. assessors: empty
     for all assessors.
     """
-    agreed = [one for one in _judged_by_several(campaign, assessors) if not one.distance]
-    return tuple(random.Random(seed).sample(agreed, min(size, len(agreed))))
+    judged = judged_documents(campaign, assessors)
+    judged = judged.taken((judged.sizes > 1) & (judged.distance == 0))
+    number = len(judged.topic)
+    chosen = random.Random(seed).sample(range(number), min(size, number))
+    judged = judged.taken(np.array(chosen, np.int64))
+    ids = documents.ids_of(campaign.store, judged.document.tolist())
+    return _listed(campaign, judged, ids, _weights(campaign, judged, SILENT))
 
 
 def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
@@ -221,7 +345,7 @@ MOST_FOUND = 1000
 
 def judged_with_words(
     campaign: Campaign, text: str, assessors: Sequence[str] = (), topic: str = ""
-) -> tuple[tuple[Conflict, ...], int]:
+) -> tuple[Conflicts, int]:
     """Return (judged documents, number of others) among the documents that contain all words.
 
     Searches all documents with a stored text, best first, at most MOST_FOUND; the last word may be
@@ -231,109 +355,14 @@ def judged_with_words(
     """
     if not search.words_of(text):
         raise WrongUse("there is no word to search for", expected="one or more words")
-    place = {
-        name: at for at, name in enumerate(search.search(campaign.store, text, None, MOST_FOUND))
-    }
-    judged = {
-        item: said
-        for item, said in _judged(campaign, assessors).items()
-        if item[1] in place and topic in ("", item[0])
-    }
-    found = sorted(_as_conflicts(campaign, judged, {}), key=lambda one: place[one.document])
-    return tuple(found), len(place) - len({document for _, document in judged})
-
-
-def _judged_by_several(
-    campaign: Campaign, assessors: Sequence[str], progress: Progress | None = None
-) -> list[Conflict]:
-    out = () if assessors else assessor_kinds.machines(campaign.store)
-    judged = {
-        item: [one for one in said if one.assessor not in out]
-        for item, said in _judged(campaign, assessors).items()
-    }
-    several = {item: said for item, said in judged.items() if len(said) > 1}
-    return _as_conflicts(campaign, several, weights(campaign, several, progress))
-
-
-def _judged(campaign: Campaign, assessors: Sequence[str]) -> dict[Item, list[Judgement]]:
-    by_item: dict[Item, list[Judgement]] = {}
-    gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
-    out = () if assessors else set_aside.names(campaign.store, set_aside.EXCLUDED)
-    for one in journal.judgements(campaign.store):
-        if one.topic in gone or one.assessor in out:
-            continue
-        if one.state is State.JUDGED and (not assessors or one.assessor in assessors):
-            by_item.setdefault((one.topic, one.document), []).append(one)
-    return by_item
-
-
-def _as_conflicts(
-    campaign: Campaign, judged: Mapping[Item, Sequence[Judgement]], weight: Mapping[Item, float]
-) -> list[Conflict]:
-    marked = highlights.all_spans(campaign.store)
-    kinds = assessor_kinds.kinds_of_machines(campaign.store)
-    settled = adjudications.settlements(campaign.store)
-    return [
-        Conflict(
-            *item,
-            tuple(
-                Said(one, marked.get((one.assessor, *item), ()), kinds.get(one.assessor, PERSON))
-                for one in said
-            ),
-            settled.get(item),
-            weight.get(item, 0.0),
-        )
-        for item, said in judged.items()
-    ]
-
-
-def weights(
-    campaign: Campaign, items: Iterable[Item], progress: Progress | None = None
-) -> dict[Item, float]:
-    """Return (topic, document) -> how much the document can affect the ranking of the runs.
-
-    The weight is the mean, over pairs of runs, of the difference between the document's discounts 1
-    / log2(1 + rank), where the discount is 0 for a run that does not return the document. After
-    Carterette, Allan & Sitaraman (2006), Minimal test collections for retrieval evaluation, SIGIR
-    2006: a document that two runs rank equally cannot distinguish them. Returns an empty dictionary
-    for fewer than two runs.
-    """
-    from assessor_app.campaign.evaluating.evaluating import ordered_runs
-
-    listed = list(items)
-    runs = ordered_runs(campaign, DEFAULT_OPTIONS, progress=progress or Silent())
-    if len(runs) < 2 or not listed:
-        return {}
-    codes = documents.codes(campaign.store, [document for _, document in listed])
-    by_topic: dict[str, list[int]] = {}
-    for at, (topic, _) in enumerate(listed):
-        by_topic.setdefault(topic, []).append(at)
-    brought = np.zeros((len(runs), len(listed)))
-    wanted = np.array(codes, np.int64)
-    for number, run in enumerate(runs):
-        blocks = zip(run.blocks.names, run.blocks.starts, run.blocks.lengths, strict=True)
-        for name, start, length in blocks:
-            here = by_topic.get(name.decode("utf-8", "surrogateescape"))
-            if here:
-                ranked = run.documents[start : start + length].astype(np.int64)
-                brought[number, here] = _brought(ranked, wanted[here])
-    found = _mean_differences(brought).tolist()
-    return dict(zip(listed, found, strict=True))
-
-
-def _brought(ranked: NDArray[np.int64], wanted: NDArray[np.int64]) -> NDArray[np.float64]:
-    order = np.argsort(ranked)
-    at = np.minimum(np.searchsorted(ranked[order], wanted), len(ranked) - 1)
-    rank = order[at] + 1
-    return np.where(ranked[order[at]] == wanted, 1 / np.log2(1 + rank), 0.0)
-
-
-def _mean_differences(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return float64[columns]: the mean absolute difference over all pairs of rows."""
-    runs = len(values)
-    factor = 2 * np.arange(1, runs + 1) - runs - 1
-    total: NDArray[np.float64] = (np.sort(values, axis=0) * factor[:, None]).sum(axis=0)
-    return total / (runs * (runs - 1) / 2)
+    found = search.search(campaign.store, text, None, MOST_FOUND)
+    place = {code: at for at, code in enumerate(documents.codes(campaign.store, found))}
+    judged = judged_documents(campaign, assessors, topic, with_machines=True)
+    judged = judged.taken(np.isin(judged.document, list(place)))
+    order = sorted(range(len(judged.topic)), key=lambda at: place[int(judged.document[at])])
+    judged = judged.taken(np.array(order, np.int64))
+    ids = documents.ids_of(campaign.store, judged.document.tolist())
+    return _listed(campaign, judged, ids, np.zeros(len(ids))), len(place) - len(set(ids))
 
 
 def blinded(one: Conflict, seed: int = 0) -> Conflict:

@@ -5,7 +5,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import nan
 
-from assessor_app.campaign.agreement.adjudication import weights
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
 from assessor_app.campaign.agreement.known_agreement import KnownAgreement, known_agreement
 from assessor_app.campaign.agreement.known_tables import gold_documents_table
@@ -17,6 +16,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     machine_kinds,
     select_judgements,
 )
+from assessor_app.campaign.stability.ranking_weights import weights
 from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.events import Kind
 from assessor_app.domain.language import marked, tr, tr_count
@@ -48,7 +48,7 @@ class Unconfirmed:
     """A document whose grade by a machine a person should check.
 
     people: the combined grade of persons; None if none graded it. weight: how differently the runs
-    rank the document (`adjudication.weights`); NaN with fewer than two runs.
+    rank the document (`ranking_weights.weights_of`); NaN with fewer than two runs.
     """
 
     topic: str

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from math import isnan, nan
+from math import nan
 
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.agreement.adjudication import Conflict, Said
@@ -14,9 +14,9 @@ from assessor_app.domain.assessor_kind import MACHINES, PERSON, named
 from assessor_app.domain.judgement import Judgement, Settlement, State
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.progress import Progress
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Column, Table, table_of
+from assessor_app.domain.table import Column, Table, table_of, without_columns
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import documents
@@ -33,8 +33,8 @@ class Reviewed:
     """A document in a review list.
 
     said: the judgements of the listed assessors. settled: the adjudication; None if there is none.
-    weight: see `adjudication.weights`; NaN if unknown. kinds: of the assessors that are machines,
-    by name.
+    weight: see `ranking_weights.weights_of`; NaN if unknown. kinds: of the assessors that are
+    machines, by name.
     """
 
     topic: str
@@ -99,7 +99,7 @@ def reviewed_conflicts(
     campaign: Campaign,
     assessors: Sequence[str] = (),
     order: str = "weight",
-    progress: Progress | None = None,
+    progress: Progress = SILENT,
 ) -> tuple[Reviewed, ...]:
     """Return the conflicts that `adjudication.conflicts` finds, as a review list."""
     return _of(campaign, adjudication.conflicts(campaign, assessors, order, progress=progress))
@@ -194,9 +194,6 @@ def reviewed_table(
     pair: the assessors whose judgements get columns of their own; ignored if `blind`.
     """
     named = None if blind else pair
-    noted = any(said.note for one in items for said in one.said)
-    titled = any(one.title for one in items)
-    weighed = any(not isnan(one.weight) for one in items)
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
@@ -209,11 +206,16 @@ def reviewed_table(
             of=lambda one: settled_words(one.settled, scale),
         ),
         *([Column("apart", "Distance", APART, digits=0, of=_apart)] if named is None else []),
-        *([Column("weight", "Weight", WEIGHT)] if weighed else []),
-        *([Column("title", "Title", numeric=False)] if titled else []),
-        *([Column("notes", "Notes", numeric=False, of=_notes)] if noted else []),
+        Column("weight", "Weight", WEIGHT),
+        Column("title", "Title", numeric=False),
+        Column("notes", "Notes", numeric=False, of=_notes),
     )
-    return table_of("Documents judged by several assessors", columns, items)
+    table = table_of("Documents judged by several assessors", columns, items)
+    optional = range(len(columns) - 3, len(columns))
+    empty = {
+        at for at in optional if all(row[at] == "" or row[at] != row[at] for row in table.rows)
+    }
+    return without_columns(table, empty)
 
 
 def reviewed_columns_words(table: Table) -> str:

@@ -1,6 +1,6 @@
 """Score the campaign's runs on the judgements that count."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -328,16 +328,29 @@ def ordered_runs(
     wanted: names; empty for all runs. The order of each run is cached, because ordering is the most
     expensive step and does not depend on the judgements. Raises WrongUse for an unknown run.
     """
+    return tuple(each_ordered_run(campaign, options, wanted, progress, keep=True))
+
+
+def each_ordered_run(
+    campaign: Campaign,
+    options: EvaluationOptions,
+    wanted: Sequence[str] = (),
+    progress: Progress | None = None,
+    *,
+    keep: bool = False,
+) -> Iterator[CodedRun]:
+    """Yield what `ordered_runs` returns, one run after the other.
+
+    keep: whether runs that are not cached are cached; many runs together take much memory.
+    """
     watch = progress or Silent()
     names = run_names(campaign, wanted)
     revisions = stored_runs.revisions(campaign.store)
-    ordered = []
     for number, name in enumerate(names):
         watch.report(number, len(names), tr("Ordering {0}", name))
         key = (revisions[name], options.compat, options.order, options.ids_rising, options.lengths)
         make = partial(_order, campaign, name, options)
-        ordered.append(campaign.remember(f"run {name}", key, make))
-    return tuple(ordered)
+        yield campaign.remember(f"run {name}", key, make, keep=keep)
 
 
 def _order(campaign: Campaign, name: str, options: EvaluationOptions) -> CodedRun:

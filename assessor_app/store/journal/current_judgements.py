@@ -179,6 +179,17 @@ def grade_columns(store: Store) -> GradeColumns:
     )
 
 
+def notes(store: Store) -> dict[tuple[str, str, int], str]:
+    """Return the notes beside grades by (assessor, topic, code of the document)."""
+    rows = store.connection.execute(
+        # Names looked up for the rows found: a join would loop over assessors and topics.
+        "SELECT (SELECT id FROM assessor WHERE code = judgement.assessor),"
+        " (SELECT id FROM topic WHERE code = judgement.topic), document, note"
+        " FROM judgement WHERE state = 'judged' AND note <> ''"
+    )
+    return {(assessor, topic, code): note for assessor, topic, code, note in rows}
+
+
 def flagged(store: Store, flag: str, assessor: str = "") -> set[tuple[str, int]]:
     """Return (topic, code of the document) for each grade that has this flag.
 

@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from assessor_app.campaign.agreement.adjudication import weights
 from assessor_app.campaign.assigning.kinds_of_assessors import checked_kind, set_kind
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.stability.ranking_weights import weights
 from assessor_app.domain.assessor_kind import MODEL
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import pools

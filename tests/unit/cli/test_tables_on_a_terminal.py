@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from assessor_app.domain.table import Column, Table
-from assessor_app.reports.table_writers import fitted_text, text
+from assessor_app.reports.table_writers import text, text_lines
 
 pty = pytest.importorskip("pty")
 COLUMNS = (
@@ -43,11 +43,11 @@ def on_a_terminal(columns, *words):
 
 
 def test_a_table_that_fits_stays_a_table():
-    assert fitted_text(TABLE, 80) == text(TABLE)
+    assert "".join(text_lines(TABLE, 80)) == text(TABLE)
 
 
 def test_a_wider_table_becomes_a_block_of_lines_per_row():
-    assert fitted_text(TABLE, 15).splitlines() == [
+    assert "".join(text_lines(TABLE, 15)).splitlines() == [
         "Runs",
         "",
         "Run:  bm25",
@@ -64,7 +64,7 @@ def test_a_wider_table_becomes_a_block_of_lines_per_row():
 
 def test_a_wide_table_without_rows_stays_a_table():
     empty = Table("Runs", COLUMNS, ())
-    assert fitted_text(empty, 5) == text(empty)
+    assert "".join(text_lines(empty, 5)) == text(empty)
 
 
 @pytest.mark.parametrize(("columns", "blocks"), [(50, True), (120, False)])

@@ -24,7 +24,7 @@ SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
     (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "Documents of the selected cell or topic")),
-    *((name, explanation) for name, explanation, _ in ORDERS),
+    *((name, explanation) for name, explanation in ORDERS),
     (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreements: {0} randomly sampled documents")),
     (WORDS, QT_TRANSLATE_NOOP("ListChoice", "Judged documents with the words of the search")),
     (QUALITY, QT_TRANSLATE_NOOP("ListChoice", "Documents of the table opened on Quality")),

@@ -1,5 +1,6 @@
 """Settling conflicts, and freezing what was judged."""
 
+import random
 import sqlite3
 import time
 
@@ -12,7 +13,6 @@ from assessor_app.campaign.agreement.adjudication import (
     review_sample,
     settle,
     unsettle,
-    weights,
 )
 from assessor_app.campaign.assigning.assigning import give, take_back
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
@@ -20,9 +20,10 @@ from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
 from assessor_app.campaign.files.versions import differences, freeze, in_words, versions
-from assessor_app.campaign.judging.judging import judge, redo, undo
+from assessor_app.campaign.judging.judging import judge, note, redo, undo
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.judging.scales import scale_for, set_scale
+from assessor_app.campaign.stability.ranking_weights import weights
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.combination import RULE_NAMES
 from assessor_app.store.integrity import check
@@ -61,7 +62,7 @@ def wait_for_a_later_moment(moment):
 def test_what_differs_is_listed_and_what_agrees_can_be_sampled(campaign):
     assert [one.document for one in conflicts(campaign, order="topic")] == ["b", "c", "d"]
     assert [one.document for one in review_sample(campaign, 5)] == ["a"]
-    assert review_sample(campaign, 0) == ()
+    assert not review_sample(campaign, 0)
     assert [one.distance for one in conflicts(campaign, order="distance")] == [2, 1, 1]
 
 
@@ -72,6 +73,49 @@ def test_what_the_runs_rank_differently_comes_first(campaign):
     assert weight["1", "b"] == pytest.approx(1 / 1.584962500721156)
     assert weight["1", "c"] == pytest.approx(1 / 1.584962500721156 - 1 / 2)
     assert [one.document for one in conflicts(campaign)] == ["b", "d", "c"]
+
+
+def differing(campaign):
+    """Return (topic, document) -> (notes, grades by assessor), one judgement after the other."""
+    said = {}
+    for one in journal.judgements(campaign.store):
+        if one.state == "judged":
+            said.setdefault((one.topic, one.document), []).append(one)
+    return {
+        item: ([one.note for one in ones], [(one.assessor, one.grade) for one in ones])
+        for item, ones in said.items()
+        if len({one.grade for one in ones}) > 1
+    }
+
+
+def test_the_list_of_conflicts_is_that_of_the_judgements_one_by_one(campaign, take_in):
+    take_in(campaign, "topics", '{"id": "2", "title": "b"}\n{"id": "10", "title": "a"}\n')
+    chance = random.Random(5)
+    for topic in ("10", "2", "1"):
+        for document in "dbca":
+            for assessor in chance.sample(["zoe", "ann", "bob", "cat"], chance.randrange(4)):
+                judge(campaign, (assessor, topic, document), chance.randrange(4))
+    note(campaign, ("zoe", "10", "d"), "see page 2")
+    settle(campaign, "lead", "1", "b", 2)
+    wanted = differing(campaign)
+    found = conflicts(campaign, order="topic")
+    assert [(one.topic, one.document) for one in found] == sorted(wanted)
+    for one in found:
+        notes, grades = wanted[one.topic, one.document]
+        assert [(said.judgement.assessor, said.grade) for said in one.said] == grades
+        assert [said.judgement.note for said in one.said] == notes
+        assert (one.settled is not None) == ((one.topic, one.document) == ("1", "b"))
+    assert [found[at] for at in range(len(found))] == list(found) == found[:]
+    assert (found[-1], found[1:3]) == (list(found)[-1], list(found)[1:3])
+    with pytest.raises(IndexError):
+        found[len(found)]
+    assert list(found.of_topic("10")) == [one for one in found if one.topic == "10"]
+    by_distance = conflicts(campaign, order="distance")
+    keys = [(-one.distance, one.topic, one.document) for one in by_distance]
+    assert keys == sorted(keys)
+    # Both runs return document a of topic 1 first; they answer no other topic.
+    weighed = {item for item in wanted if item[0] == "1" and item[1] != "a"}
+    assert {(one.topic, one.document) for one in by_distance if one.weight} == weighed
 
 
 def test_an_adjudication_counts_in_the_consensus_and_not_in_a_majority(campaign):

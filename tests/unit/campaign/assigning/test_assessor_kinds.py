@@ -105,7 +105,7 @@ def test_machines_count_in_no_rule_conflict_or_version_unless_they_are_asked_for
     assert grades(campaign, assessor="bot") == [2, 3]
     decided = select_judgements(campaign).decided
     assert ("judged by models or rules, which do not count", 2) in decided
-    assert conflicts(campaign) == ()
+    assert not conflicts(campaign)
     (found,) = conflicts(campaign, ["ann", "bot"])
     assert found.distance == 2
     freeze(campaign, "first")

@@ -60,7 +60,7 @@ def test_an_excluded_assessor_counts_in_no_rule_and_can_still_be_shown_alone(jud
     assert grades(judged) == [("7", 1)]
     assert grades(judged, rule="highest") == [("7", 1)]
     assert grades(judged, assessor="chi") == [("051", 2), ("7", 3)]
-    assert conflicts(judged) == ()
+    assert not conflicts(judged)
     assert len(conflicts(judged, ["ann", "ben"])) == 1
     assert [(one.name, one.reason) for one in excluded(judged)] == [
         ("ben", "judged without reading"),
@@ -93,7 +93,7 @@ def test_a_withdrawn_topic_leaves_queues_pool_packages_agreement_and_averages(ju
     assert [one.topic.id for one in judging_queries.topics_of(judged, "ann")] == ["051"]
     assert topics_for(judged, "ann") == ("051",)
     assert agreeing.ratings(judged).topics == ("051",)
-    assert conflicts(judged) == ()
+    assert not conflicts(judged)
     now = status(judged)
     assert (before.pooled_topics, now.pooled_topics) == (2, 1)
     assert now.judged <= now.pooled < before.pooled
