@@ -15,12 +15,11 @@ from assessor_app.campaign.agreement.judged_sets import (
     JudgedSet,
     agreement_on_relevance,
     judged_set,
-    rows_of,
     rows_of_file,
 )
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
-from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluating import evaluate_in_parts
 from assessor_app.campaign.evaluating.evaluation import (
     Evaluation,
     EvaluationRequest,
@@ -294,8 +293,7 @@ def _set_of_campaign(
     request = EvaluationRequest(
         measures=(measure,), options=options, judgements=selected.judgements
     )
-    found = evaluate(campaign, request)
-    return judged_set(label, selected.kind, found, rows_of(found))
+    return judged_set(label, selected.kind, evaluate_in_parts(campaign, request))
 
 
 def effects_of_files(
@@ -324,7 +322,7 @@ def effects_of_files(
         rankings = rank_files(path, runs, options, Silent())
         evaluation = Evaluation(requested, rankings, score(rankings, requested))
         rows = rows_of_file(path, documents, rankings.options.level)
-        sets.append(judged_set(names[number], FILE, evaluation, rows))
+        sets.append(judged_set(names[number], FILE, [evaluation], rows))
     return compared(requested[0], sets, sets[0].name, watch)
 
 

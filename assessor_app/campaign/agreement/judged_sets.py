@@ -1,6 +1,6 @@
 """Judgement sets of a campaign or of files: the scores of runs on them, and their agreement."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -61,19 +61,28 @@ class JudgedSet:
         return values
 
 
-def judged_set(name: str, kind: str, found: Evaluation, rows: JudgedRows) -> JudgedSet:
+def judged_set(
+    name: str, kind: str, parts: Iterable[Evaluation], rows: JudgedRows | None = None
+) -> JudgedSet:
     """Return what the comparison needs of an evaluation by one measure.
 
-    Raises WrongUse for a measure without values by topic.
+    parts: the evaluation of some of the runs after the other, with the same topics. rows: the
+    judgements of a file; None for those of a campaign. Raises WrongUse for a measure without values
+    by topic.
     """
-    (one,) = measures_by_topic(found)
+    runs: list[str] = []
+    values = []
+    for found in parts:
+        (one,) = measures_by_topic(found)
+        runs += found.rankings.names
+        values.append(np.where(found.scores.counts, found.scores.values[one.name], np.nan))
     return JudgedSet(
         name,
         kind,
-        found.rankings.names,
+        tuple(runs),
         found.rankings.topics,
-        np.where(found.scores.counts, found.scores.values[one.name], np.nan),
-        rows,
+        np.concatenate(values),
+        rows or _rows_of(found),
         found.rankings.options.level,
         found.judged,
         _of_one(found),
@@ -91,7 +100,7 @@ def _of_one(evaluation: Evaluation) -> tuple[int, int] | None:
     return None if of_one is None else (of_one, len(evaluation.selected.document))
 
 
-def rows_of(found: Evaluation) -> JudgedRows:
+def _rows_of(found: Evaluation) -> JudgedRows:
     """Return the judgements of a campaign that an evaluation counted; no rows for preferences."""
     one, level = found.selected, found.rankings.options.level
     if one is None:

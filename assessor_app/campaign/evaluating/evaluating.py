@@ -51,6 +51,7 @@ from assessor_app.store.journal.current_judgements import flagged
 from assessor_app.store.tables import documents, set_aside, stored_runs
 
 KNOWN = "known"
+RUNS_AT_ONCE = 8
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -82,6 +83,15 @@ class _Ground:
         return frozenset((*left_out, *self.withdrawn))
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class _Prepared:
+    """What runs are evaluated by. selected: the judgements; None for preferences."""
+
+    requested: tuple[Requested, ...]
+    ground: _Ground
+    selected: SelectedJudgements | None
+
+
 class _Last:
     """Cache of the last evaluation of one kind, so that a new judgement rescores only its topic."""
 
@@ -102,7 +112,41 @@ def evaluate(
     above the scale, if nothing is judged, if the rule leaves out all judged documents, if no topic
     reaches `min_judged`, and for `min_judged` without a pool.
     """
-    watch, options = progress or Silent(), request.options
+    watch = progress or Silent()
+    what = _prepared(campaign, request, watch)
+    ordered = _runs(campaign, what.ground.options, request.runs, watch)
+    watch.report(0, None, "Scoring")
+    if what.selected is None:
+        return _score_all(ordered, what)
+    names = tuple(one.name for one in what.requested)
+    last = campaign.remember("last evaluation", (names, what.ground.options), _Last)
+    judged = Coded(what.ground.judgements, what.selected.document)
+    found = _scored_again(last.scored, ordered, judged, what.selected, what.ground)
+    if found is None:
+        last.scored = None  # those of other judgements need not fill the memory meanwhile
+        found = _score_all(ordered, what)
+    last.scored = _Scored(ordered, judged, found)
+    return _with_own_judgements(campaign, found, ordered, request.judgements)
+
+
+def evaluate_in_parts(
+    campaign: Campaign, request: EvaluationRequest, progress: Progress | None = None
+) -> Iterator[Evaluation]:
+    """Yield what `evaluate` returns for RUNS_AT_ONCE runs after the other, and keep none of it.
+
+    All have the same topics. Rankings of many runs on many judgements take gigabytes together.
+    """
+    watch = progress or Silent()
+    what = _prepared(campaign, request, watch)
+    ordered = _runs(campaign, what.ground.options, request.runs, watch)
+    for start in range(0, len(ordered), RUNS_AT_ONCE):
+        some = ordered[start : start + RUNS_AT_ONCE]
+        yield _with_own_judgements(campaign, _score_all(some, what), some, request.judgements)
+
+
+def _prepared(campaign: Campaign, request: EvaluationRequest, watch: Progress) -> "_Prepared":
+    """Return the judgements and measures of an evaluation. Raises WrongUse as `evaluate` does."""
+    options = request.options
     run_names(campaign, request.runs)  # before the judgements: an unknown run is the first error
     _refuse_unreached(campaign, request)
     selected, pooled = counted_judgements(campaign, options.min_judged, request.judgements)
@@ -110,24 +154,14 @@ def evaluate(
         refuse_no_topic(pooled)
         if why := why_no_grade_counts(campaign, request.judgements):
             raise WrongUse(why, advice="choose other judgements")
-        return _on_preferences(campaign, request, watch)
+        return _of_preferences(campaign, request)
     if options.minimum_grade is None:
         options = replace(options, minimum_grade=selected.relevant_from)
     requested = parse_measures(request.measures or DEFAULT_MEASURES)
     options = replace(options, ties=options.ties or needs_ties(request.measures))
-    ordered = _runs(campaign, options, request.runs, watch)
-    assessor = request.judgements.assessor
-    judged = Coded(_judgements(campaign, selected, assessor, requested), selected.document)
-    watch.report(0, None, "Scoring")
-    names = tuple(one.name for one in requested)
-    last = campaign.remember("last evaluation", (names, options), _Last)
-    ground = _Ground(judged.judgements, options, pooled, _withdrawn(campaign, judged.judgements))
-    found = _scored_again(last.scored, ordered, judged, selected, ground)
-    if found is None:
-        last.scored = None  # those of other judgements need not fill the memory meanwhile
-        found = score_all(ordered, ground, selected, requested)
-    last.scored = _Scored(ordered, judged, found)
-    return _with_own_judgements(campaign, found, ordered, request.judgements)
+    judgements = _judgements(campaign, selected, request.judgements.assessor, requested)
+    ground = _Ground(judgements, options, pooled, _withdrawn(campaign, judgements))
+    return _Prepared(requested, ground, selected)
 
 
 def _refuse_unreached(campaign: Campaign, request: EvaluationRequest) -> None:
@@ -166,21 +200,13 @@ def _judgements(
     return judgements
 
 
-def score_all(
-    ordered: Sequence[CodedRun],
-    ground: _Ground,
-    selected: SelectedJudgements | None,
-    requested: tuple[Requested, ...],
-) -> Evaluation:
-    """Rank the runs, and compute every requested measure for every topic and run.
-
-    ordered: from `ordered_runs`. ground: the judgements and options. selected: the judgements to
-    name in the result; None for preferences.
-    """
+def _score_all(ordered: Sequence[CodedRun], what: _Prepared) -> Evaluation:
+    """Rank the runs, from `ordered_runs`, and compute every measure for every topic and run."""
+    ground, requested = what.ground, what.requested
     rankings = _ranked(ordered, ground)
     found = score(rankings, requested)
     return Evaluation(
-        requested, rankings, found, selected, judged=ground.judged, withdrawn=ground.withdrawn
+        requested, rankings, found, what.selected, judged=ground.judged, withdrawn=ground.withdrawn
     )
 
 
@@ -275,7 +301,7 @@ def _rescored(found: Evaluation, family: str) -> Evaluation:
     return replace(found, scores=replace(scores, values=values, averages=averages))
 
 
-def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progress) -> Evaluation:
+def _of_preferences(campaign: Campaign, request: EvaluationRequest) -> _Prepared:
     options = request.options
     judgements, judged = counted_preferences(
         campaign, options.min_judged, request.judgements.assessor
@@ -290,10 +316,8 @@ def _on_preferences(campaign: Campaign, request: EvaluationRequest, watch: Progr
             )
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
     requested = parse_measures(request.measures or PREFERENCE_MEASURES)
-    ordered = _runs(campaign, options, request.runs, watch)
-    watch.report(0, None, "Scoring")
     ground = _Ground(judgements, options, judged, _withdrawn(campaign, judgements))
-    return score_all(ordered, ground, None, requested)
+    return _Prepared(requested, ground, None)
 
 
 def _known_already(
