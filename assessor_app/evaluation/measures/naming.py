@@ -43,12 +43,18 @@ ALL_PREFS = (
     *("prefs_pair_ret", "prefs_avgjg_ret", "prefs_avgjg_Rnonrel_ret", "prefs_simp_imp"),
     *("prefs_pair_imp", "prefs_avgjg_imp"),
 )
+SET = (
+    *("num_q", "num_ret", "num_rel", "num_rel_ret", "utility", "set_P", "set_relative_P"),
+    *("set_recall", "set_map", "set_F"),
+)
 QRELS_JG = ("num_q", "map_avgjg", "P_avgjg", "Rprec_mult_avgjg")
 NEW_IN_10 = ("rbp", "rbp_resid", "unj")
 GROUPS = {
     "official": OFFICIAL,
+    "set": SET,
     "all_trec": ALL_TREC,
     "all_prefs": ALL_PREFS,
+    "prefs": ALL_PREFS[:7],
     "qrels_jg": QRELS_JG,
 }
 # ir_measures' other spellings of parameters: (name, value) -> (name, value).
@@ -57,6 +63,8 @@ SPELLINGS = {
     ("dcg", "exp-log2"): ("gain", "exp"),
     ("relative", "True"): ("relative", "yes"),
     ("relative", "False"): ("relative", "no"),
+    ("relative", "true"): ("relative", "yes"),
+    ("relative", "false"): ("relative", "no"),
 }
 # RENAMED, FIXED: ir_measures' parameters that select another measure. GRANTED: parameters that
 # state the only behaviour of the measure.
@@ -116,7 +124,7 @@ def _respelled(text: str) -> tuple[Requested, ...]:
 def _all_names() -> tuple[str, ...]:
     """Return all exact names: of measures, then of trec_eval, then of groups, each once."""
     own = (name for one in MEASURES for name in (one.name, *one.aliases))
-    return tuple(dict.fromkeys((*own, *_stems(), *GROUPS)))
+    return tuple(dict.fromkeys((*own, *FIXED, *_stems(), *GROUPS)))
 
 
 def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
@@ -233,6 +241,8 @@ def _printed(text: str) -> Requested | None:
         value = text.removeprefix(name.stem + "_")
         if name.parameter is not None and value != text and re.fullmatch(r"[\d.]+", value):
             return _with_value(measure, name, _number(measure, name.parameter, value))
+        if len(name.rest) == 1 and value != text and re.fullmatch(r"[\d.]+", value):
+            return _single(measure, name, value)
     return None
 
 

@@ -40,6 +40,8 @@ OTHER_NAMES = (
     OtherName("f1", RANX, "SetF", "F@{k}"),
     OtherName("hits", RANX, "Hits", "Hits@{k}"),
     OtherName("hit_rate", RANX, "", "Success@{k}"),
+    OtherName("Hit", "RecBole", "", "Success@{k}", "not the number of hits (Hits)"),
+    OtherName("HR", "recommenders", "", "Success@{k}"),
     OtherName("r-precision", RANX, "Rprec"),
     OtherName("bpref", RANX, "Bpref"),
     OtherName("R_cap", BEIR, "", "P(relative=yes)@{k}", "capped recall: divided by min(k, R)"),
@@ -63,17 +65,18 @@ NOT_COMPUTED = {"mrt": "PyTerrier's mean response time; a run does not say how l
 CUTOFFS = re.compile(r"(?P<head>[^@]+)@(?P<cuts>[^@(),]+(,[^@(),]+)+)")
 BRACES = re.compile(r"\{([^{}]*)\}")
 LATE_PARAMETERS = re.compile(r"^([^@()]+)(@[0-9, ]+)(\([^()]*\))$")
-PERSISTENCE = re.compile(r"^rbp\.([0-9]{1,6})$", re.IGNORECASE)
+PERSISTENCE = re.compile(r"^rbp0?\.([0-9]{1,6})$", re.IGNORECASE)
+AT = re.compile(r"^([^@(]+)_at_([0-9]+)$")
 RELEVANT = re.compile(r"(?P<rest>[^(]+?)-l(?P<grade>[0-9]+)")
 HEAD = re.compile(r"(?P<head>[^(@.]*?[^(@.\s])(?P<rest>\s*([(@.].*)?|_[0-9][\d.]*)")
 
 
 def plainly_written(text: str) -> str:
     """Return the text as this program writes it: gains such as {0:1, 1:4} as 0=1,1=4, parameters
-    before the cutoff, and rbp.95 as RBP(p=0.95).
+    before the cutoff, rbp.95 as RBP(p=0.95), and ndcg_at_10 as ndcg@10.
     """
     text = BRACES.sub(lambda found: re.sub(r"\s", "", found[1]).replace(":", "="), text.strip())
-    text = LATE_PARAMETERS.sub(r"\1\3\2", text)
+    text = AT.sub(r"\1@\2", LATE_PARAMETERS.sub(r"\1\3\2", text))
     return PERSISTENCE.sub(r"RBP(p=0.\1)", text)
 
 

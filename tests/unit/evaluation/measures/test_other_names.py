@@ -156,3 +156,67 @@ def test_yet_another_average_precision_is_the_logarithm_of_smoothed_odds():
     expected = [math.log((1 + s) / (1 + r - s)) for s, r in ((first, 5), (second, 3))]
     assert value("yaap") == pytest.approx(sum(expected) / 2, rel=1e-14)
     assert value("YAAP(rel=2)", run={"2": {"z": 1.0}}) == pytest.approx(math.log(1 / 2))
+
+
+# The names under which other programs know what is computed here, each with one way to write it.
+IR_MEASURES = """
+    Accuracy alpha_DCG@5 alpha_nDCG@10 α_nDCG@10 AP AP@100 AP(rel=2) MAP AP_IA MAP_IA BPM@10 Bpref
+    BPref Compat(p=0.95) ERR@20 ERR_IA@10 infAP INSQ INST IPrec@0.1 Judged@10 nDCG NDCG@20
+    nDCG(dcg='exp-log2')@10 nERR_IA@10 nNRBP NRBP NumQ NumRel NumRet NumRet(rel=1) NumRelRet
+    NERR8@3 NERR9@3 NERR10 NERR11 P@5 P(rel=2)@5 P_IA@5 R@100 RBP RBP(rel=1,p=0.9) Rprec RPrec RR
+    RR@10 MRR@10 SDCG@10 SetAP SetF(beta=2) SetP SetP(relative=True) SetR SetRelP STREC@10
+    StRecall@10 Success@5
+"""
+TREC_EVAL = """
+    num_q num_ret num_rel num_rel_ret num_nonrel_judged_ret map gm_map Rprec bpref recip_rank
+    iprec_at_recall_0.10 P_5 P.5,10 recall_100 infAP gm_bpref Rprec_mult_0.20 utility
+    utility.1,-1,0,0 11pt_avg binG G dcg ndcg ndcg_rel Rndcg ndcg_cut_10 ndcg_cut.10,20
+    map_cut_100 relative_P_5 relstring relstring_10 success_1 success.1,5 set_P set_relative_P
+    set_recall set_map set_F set_F.0.5 set_F_0.5 yaap rbp rbp_resid prefs_simp prefs_pair
+    prefs_avgjg prefs_avgjg_Rnonrel prefs_simp_ret prefs_pair_ret prefs_avgjg_ret
+    prefs_avgjg_Rnonrel_ret prefs_simp_imp prefs_pair_imp prefs_avgjg_imp prefs_num_prefs_poss
+    prefs_num_prefs_ful prefs_num_prefs_ful_ret map_avgjg P_avgjg Rprec_mult_avgjg official set
+    all_trec prefs all_prefs qrels_jg
+"""
+OTHERS = """
+    hits@5 hits hit_rate@5 precision@5 precision recall@5 f1@10 f1 r-precision r_precision rbp.95
+    rbp0.8 mrr mrr@10 map@100 dcg_burges@10 ndcg_burges@10 ERR-IA@5 nERR-IA@5 alpha-nDCG@5 MAP-IA
+    P-IA@5 strec@5 NDCG@10 Recall@1000 R_cap@10 Hole@10 top_k_accuracy@5 Hit@1 HR@10 ndcg_at_10
+    map_at_100 recall_at_10 precision_at_1 mrr_at_10 hit_rate_at_5 ndcg_score@3 dcg_score
+    average_precision_score roc_auc_score precision_score recall_score f1_score jaccard_score
+    nDCG@10,20 gmap tbg U_measure sDCG D#-nDCG@10 I-rec@10
+"""
+
+
+@pytest.mark.parametrize("name", [*IR_MEASURES.split(), *TREC_EVAL.split(), *OTHERS.split()])
+def test_names_of_other_programs_are_read_in_small_letters_too(name):
+    found = [one.name for one in parse_measure(name)]
+    assert found
+    # RBP and rbp differ in p, as ir_measures and trec_eval have it.
+    if not name.startswith("RBP"):
+        assert [one.name for one in parse_measure(name.lower())] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("ndcg_at_10", "nDCG@10"),
+        ("RBP0.95", "RBP(p=0.95)"),
+        ("Hit@1", "Success@1"),
+        ("hr@10", "Success@10"),
+        ("relstring_20", "RelString(length=20)"),
+        ("set_F_0.25", "SetF(beta=0.5)"),
+    ],
+)
+def test_spellings_of_other_programs_name_the_same_measure(text, name):
+    assert [one.name for one in parse_measure(text)] == [name]
+
+
+def test_the_groups_of_trec_eval_have_its_measures():
+    assert [one.trec_eval for one in parse_measure("set")] == [
+        *("num_q", "num_ret", "num_rel", "num_rel_ret", "utility", "set_P", "set_relative_P"),
+        *("set_recall", "set_map", "set_F"),
+    ]
+    assert [one.trec_eval for one in parse_measure("prefs")][-3:] == [
+        *("prefs_simp", "prefs_pair", "prefs_avgjg"),
+    ]
