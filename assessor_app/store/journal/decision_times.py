@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables.codes import name_in_journal, present_names
+from assessor_app.store.tables.pools import IN_POOL
 
 
 def decisions_since(store: Store, assessor: str, moment: float) -> list[tuple[float, float]]:
@@ -103,8 +104,8 @@ def first_graded(store: Store) -> dict[str, tuple[list[int], int]]:
     """
     rows = store.connection.execute(
         "SELECT topic.id, judgement.document, min(decided_at) AS first FROM judgement"
-        " JOIN pooled USING (topic, document) JOIN topic ON topic.code = judgement.topic"
-        " WHERE state = 'judged' GROUP BY judgement.topic, judgement.document"
+        " JOIN topic ON topic.code = judgement.topic"
+        f" WHERE state = 'judged' AND {IN_POOL} GROUP BY judgement.topic, judgement.document"
         " ORDER BY topic.place IS NULL, topic.place, topic.code, first, judgement.document"
     )
     found: dict[str, tuple[list[int], int]] = {}

@@ -14,7 +14,9 @@ from assessor_app.campaign.judging.stopping_advice import (
     topic_gains,
 )
 from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.searching.search_plan import open_search
 from assessor_app.cli.command_line import main
+from assessor_app.domain.events import SearchOrigin
 from assessor_app.domain.problems import WrongUse
 
 NAMES = [f"d{at:02}" for at in range(40)]
@@ -107,6 +109,15 @@ def test_judgements_without_a_time_come_first_and_no_sample_begins_among_them(le
     assert one.is_relevant.tolist() == [bool(it) for it in row]
     assert one.p == pytest.approx(least_p(row, 0.8, ordered_from=10), abs=1e-9)
     assert "10 judgements without a time count as the first" in gain_note((one,))
+
+
+def test_documents_that_a_search_brought_are_of_the_pool(lead, take_in):
+    take_in(lead, "documents", '{"id": "x", "text": "tides"}\n')
+    open_search(lead)
+    judge(lead, [1, 0])
+    judging.judge(lead, ("ann", "7", "x"), 1, flags=str(SearchOrigin("tides", 1)))
+    one, _ = topic_gains(lead, 0.8)
+    assert (one.documents, one.is_relevant.tolist()) == (41, [True, False, True])
 
 
 def test_the_curve_has_the_relevant_documents_after_each_judged_one(lead):
