@@ -24,11 +24,12 @@ NAMES = [f"d{at:02}" for at in range(40)]
 
 @pytest.fixture
 def lead(new, take_in):
-    """Forty documents pooled for topic 7, none of topic 8 judged."""
+    """Forty documents pooled for topic 7 and for topic 8, and one that is not pooled."""
     made = new(name="lead")
     take_in(made, "topics", '{"id": "7", "title": "tides"}\n{"id": "8", "title": "moon"}\n')
     rows = (f"{topic} Q0 {one} {at} {-at} r\n" for topic in "78" for at, one in enumerate(NAMES, 1))
     take_in(made, "run", "".join(rows))
+    take_in(made, "documents", '{"id": "x", "text": "On x, a tide."}\n')
     make_pool(made, 40)
     judging.add_assessor(made, "ann")
     judging.add_assessor(made, "ben")
@@ -111,8 +112,7 @@ def test_judgements_without_a_time_come_first_and_no_sample_begins_among_them(le
     assert "10 judgements without a time count as the first" in gain_note((one,))
 
 
-def test_documents_that_a_search_brought_are_of_the_pool(lead, take_in):
-    take_in(lead, "documents", '{"id": "x", "text": "tides"}\n')
+def test_documents_that_a_search_brought_are_of_the_pool(lead):
     open_search(lead)
     judge(lead, [1, 0])
     judging.judge(lead, ("ann", "7", "x"), 1, flags=str(SearchOrigin("tides", 1)))
