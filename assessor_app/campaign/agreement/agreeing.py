@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from math import nan
 from pathlib import Path
 
+import numpy as np
+
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ranking_files import PACKED
 from assessor_app.campaign.evaluating.selected_judgements import (
@@ -31,6 +33,7 @@ from assessor_app.evaluation.agreement.ratings import (
     Categories,
     Ratings,
     ratings_from,
+    ratings_from_columns,
     ratings_from_preferences,
 )
 from assessor_app.evaluation.agreement.weighted_coefficients import chosen_coefficients
@@ -149,16 +152,19 @@ def ratings(
     """
     out = not_compared(campaign, frozen, with_excluded=with_excluded, with_machines=with_machines)
     columns = columns_of(campaign, frozen)
-    names = documents.ids_of(campaign.store, columns.document.tolist())
-    rows = zip(
-        (columns.assessors[at] for at in columns.assessor.tolist()),
-        (columns.topics[at] for at in columns.topic.tolist()),
-        names,
-        columns.grade.tolist(),
-        strict=True,
+    kept = np.array([bool(assessors) or name not in out for name in columns.assessors], bool)
+    counted = kept[columns.assessor]
+    document, number = np.unique(columns.document[counted], return_inverse=True)
+    table = ratings_from_columns(
+        (
+            columns.assessors,
+            columns.topics,
+            documents.ids_of(campaign.store, document.tolist()),
+        ),
+        (columns.assessor[counted], columns.topic[counted], number),
+        columns.grade[counted],
+        [grade.value for grade in scale_of(campaign, frozen).grades],
     )
-    counted = (row for row in rows if assessors or row[0] not in out)
-    table = ratings_from(counted, [grade.value for grade in scale_of(campaign, frozen).grades])
     return table.restricted(assessors) if assessors else table
 
 

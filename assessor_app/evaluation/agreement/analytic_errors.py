@@ -13,10 +13,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.agreement.rating_tables import Confusion
+from assessor_app.evaluation.agreement.rating_tables import Confusion, grade_counts
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.evaluation.agreement.weightings import Weighting, agreement_weights
-from assessor_app.evaluation.arrays import Doubles
+from assessor_app.evaluation.arrays import Doubles, Integers
 
 FEWEST_DOCUMENTS = 2
 
@@ -48,12 +48,28 @@ class JudgedItems:
         kept = self.m >= least
         return JudgedItems(self.counts[kept], self.times[kept], self.grades)
 
+    def alike(self) -> "JudgedItems":
+        """Return the documents with one row for all that have equal counts."""
+        _, first, row = np.unique(_numbered(self.counts), return_index=True, return_inverse=True)
+        times = np.asarray(np.bincount(row, self.times), np.float64)
+        return JudgedItems(self.counts[first], times, self.grades)
+
+
+def _numbered(counts: Doubles) -> Integers:
+    """Return int64[rows]: a number for each row, equal for equal rows."""
+    numbers = np.zeros(len(counts), np.int64)
+    for column in counts.T:
+        _, place = np.unique(
+            numbers * (int(column.max(initial=0)) + 1) + column.astype(np.int64),
+            return_inverse=True,
+        )
+        numbers = place
+    return numbers
+
 
 def items_of(ratings: Ratings) -> JudgedItems:
-    """Return all documents of the table that anybody judged."""
-    counts = np.zeros((len(ratings.items), len(ratings.grades)))
-    for code in range(len(ratings.grades)):
-        counts[:, code] = (ratings.codes == code).sum(axis=1)
+    """Return all documents of the table that anybody judged, each in a row of its own."""
+    counts = grade_counts(ratings)
     items = JudgedItems(counts, np.ones(len(counts)), np.array(ratings.grades, dtype=np.float64))
     return items.judged(1)
 
@@ -137,28 +153,30 @@ def conger_error(ratings: Ratings, weights: Weighting = "none") -> float:
     """
     items = items_of(ratings)
     judged = ratings.codes != MISSING
-    codes = ratings.codes[judged.any(axis=1)][:, judged.any(axis=0)].astype(np.int64)
+    codes = ratings.codes[:, judged.any(axis=0)]
+    row = np.cumsum(judged.any(axis=1)) - 1
     assessors = codes.shape[1]
     if assessors < 2 or not items.judged(2).n:
         return math.nan
     agreement = agreement_weights(items.grades, weights)
-    given = codes != MISSING
     profiles = _profiles(codes, len(items.grades))
     together = profiles.sum(axis=0)
     apart = together @ agreement @ together - np.einsum("gk,kl,gl->", profiles, agreement, profiles)
     others = (together - profiles) @ agreement
-    mine = np.take_along_axis(others.T, np.where(given, codes, 0), axis=0)
-    judged_share = given.sum(axis=0) / len(codes)
     usual = (others * profiles).sum(axis=1)
-    values = (np.where(given, mine, 0.0) - (given - judged_share) * usual) / judged_share
+    chance = np.full(len(items.counts), usual.sum())
+    for assessor, said in enumerate(codes.T):
+        given = np.flatnonzero(said != MISSING)
+        share = len(given) / len(chance)
+        chance[row[given]] += (others[assessor][said[given]] - usual[assessor]) / share
     pairs = assessors * (assessors - 1)
-    chance = values.sum(axis=1) / pairs
-    return _kappa_error(items, _shares(items, agreement), float(apart) / pairs, chance)
+    shares = _shares(items, agreement)
+    return _kappa_error(items, shares, float(apart) / pairs, chance / pairs)
 
 
-def _profiles(codes: NDArray[np.int64], grades: int) -> Doubles:
+def _profiles(codes: NDArray[np.int16], grades: int) -> Doubles:
     """Return float64[assessors, grades]: the shares of the grades of each assessor."""
-    counts = np.stack([(codes == code).sum(axis=0) for code in range(grades)], axis=1)
+    counts = np.stack([np.bincount(said[said != MISSING], minlength=grades) for said in codes.T])
     return np.asarray(counts / counts.sum(axis=1, keepdims=True))
 
 

@@ -133,7 +133,7 @@ def overall(
 
 def _errors(known: Sequence[Coefficient], ratings: Ratings) -> dict[str, float]:
     """Return the analytic standard errors; of means over several pairs there are none."""
-    items = items_of(ratings)
+    items = items_of(ratings).alike()
     found: dict[str, float] = {}
     for one in known:
         if one.error is None or one.relevance:

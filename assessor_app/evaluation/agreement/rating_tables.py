@@ -163,8 +163,12 @@ def assessor_tally_by_topic(ratings: Ratings) -> AssessorTally:
     """
     sums = tally_by_topic(ratings)
     given = np.zeros((len(ratings.topics), len(ratings.assessors), len(ratings.grades)))
-    items, assessors = (ratings.codes != MISSING).nonzero()
-    np.add.at(given, (ratings.item_topic[items], assessors, ratings.codes[items, assessors]), 1.0)
+    for assessor in range(len(ratings.assessors)):
+        codes = ratings.codes[:, assessor]
+        items = np.flatnonzero(codes != MISSING)
+        cells = ratings.item_topic[items] * len(ratings.grades) + codes[items]
+        counts = np.bincount(cells, minlength=given[:, assessor].size)
+        given[:, assessor] = counts.reshape(given[:, assessor].shape)
     return AssessorTally(sums, given)
 
 
@@ -179,11 +183,19 @@ def tally_of_pair(confusion: Confusion) -> Tally:
 def tally_by_topic(ratings: Ratings) -> Tally:
     """Return the tally of all assessors for each topic. Raises WrongUse for too many grades."""
     refuse_scores(ratings)
-    counts = np.zeros((len(ratings.items), len(ratings.grades)))
-    for code in range(len(ratings.grades)):
-        counts[:, code] = (ratings.codes == code).sum(axis=1)
+    counts = grade_counts(ratings)
     grades = np.array(ratings.grades, dtype=np.float64)
     return tally_of_counts(counts, ratings.item_topic, len(ratings.topics), grades)
+
+
+def grade_counts(ratings: Ratings) -> Doubles:
+    """Return float64[items, grades]: how often each grade was given to each document."""
+    counts = np.zeros((len(ratings.items), len(ratings.grades)))
+    for codes in ratings.codes.T:
+        items = np.flatnonzero(codes != MISSING)
+        # An assessor grades a document once, so no cell occurs twice.
+        counts[items, codes[items]] += 1
+    return counts
 
 
 def tally_of_counts(
@@ -214,9 +226,10 @@ def tally_of_counts(
 
 
 def _sums(values: Doubles, item_topic: NDArray[np.int64], topics: int) -> Doubles:
-    sums = np.zeros((topics, *values.shape[1:]))
-    np.add.at(sums, item_topic, values)
-    return sums
+    if values.ndim == 1:
+        return np.asarray(np.bincount(item_topic, values, topics), np.float64)
+    columns = [np.bincount(item_topic, column, topics) for column in values.T]
+    return np.stack(columns, axis=1) if columns else np.zeros((topics, 0))
 
 
 def _pairs(counts: Doubles, weight: Doubles, item_topic: NDArray[np.int64], topics: int) -> Doubles:

@@ -22,7 +22,8 @@ class Ratings:
 
     topics: the topics in order of first appearance; items of one topic follow each other.
     item_topic: int64[items], the index in `topics`.
-    codes: int16[items, assessors], the index in `grades`, or MISSING.
+    codes: int16[items, assessors], the index in `grades`, or MISSING; an assessor's codes are next
+      to each other in memory, because pairs of assessors are compared.
     grades: ascending; the categories: all grades of `scale`, and other grades that occur.
     scale: ascending; the grades of the scale if it is known, else empty.
     level: if the grades were made binary, the lowest grade that became 1; else None.
@@ -70,7 +71,7 @@ class Ratings:
             items=tuple(self.items[item] for item in kept),
             topics=tuple(self.topics[topic] for topic in topics),
             item_topic=item_topic.astype(np.int64),
-            codes=codes[kept],
+            codes=np.asfortranarray(codes[kept]),
         )
 
     def binary(self, level: float) -> "Ratings":
@@ -79,7 +80,8 @@ class Ratings:
         """
         # MISSING is added at the end, because the index -1 looks up the last entry.
         relevant = np.array([grade >= level for grade in self.grades] + [MISSING], dtype=np.int16)
-        return replace(self, codes=relevant[self.codes], grades=(0, 1), scale=(0, 1), level=level)
+        codes = np.asfortranarray(relevant[self.codes])
+        return replace(self, codes=codes, grades=(0, 1), scale=(0, 1), level=level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,62 @@ class Categories:
         steps = np.diff(self.values)
         # Up to rounding: 0.2 - 0.1 and 0.3 - 0.2 differ in their last digits.
         return not len(steps) or bool(np.allclose(steps, steps[0], rtol=1e-9, atol=0))
+
+
+def ratings_from_columns(
+    names: tuple[Sequence[str], Sequence[str], Sequence[str]],
+    columns: tuple[NDArray[np.integer], NDArray[np.integer], NDArray[np.integer]],
+    grade: NDArray[np.integer],
+    grades: Iterable[float] = (),
+) -> Ratings:
+    """Return the table that `ratings_from` makes of rows, here given as columns.
+
+    names: of assessors, topics and documents. columns: for each judgement the index in each of
+    these. grade: the grade of each judgement. No assessor judges a document of a topic twice.
+    """
+    assessors, topics, documents = names
+    who, topic, document = columns
+    people, person = _by_appearance(who)
+    shown, place = _by_appearance(topic)
+    keys, first, item = np.unique(
+        place * len(documents) + document, return_index=True, return_inverse=True
+    )
+    # Within a topic, documents are in order of appearance.
+    order = np.lexsort((first, keys // max(len(documents), 1)))
+    rank = np.empty(len(order), np.int64)
+    rank[order] = np.arange(len(order))
+    given, code = np.unique(grade, return_inverse=True)
+    scale = _ascending(set(grades))
+    known = _ascending({*scale, *given.tolist()})
+    code_of = {one: at for at, one in enumerate(known)}
+    codes = np.full((len(keys), len(people)), MISSING, dtype=np.int16, order="F")
+    codes[rank[item], person] = np.array([code_of[one] for one in given.tolist()], np.int16)[code]
+    item_topic, ids = place[first[order]], document[first[order]]
+    titles = [topics[at] for at in shown.tolist()]
+    return Ratings(
+        tuple(assessors[at] for at in people.tolist()),
+        tuple(
+            zip(
+                [titles[at] for at in item_topic.tolist()],
+                [documents[at] for at in ids.tolist()],
+                strict=True,
+            )
+        ),
+        tuple(titles),
+        item_topic,
+        codes,
+        known,
+        scale,
+    )
+
+
+def _by_appearance(numbers: NDArray[np.integer]) -> tuple[NDArray[np.integer], NDArray[np.int64]]:
+    """Return the different numbers in order of appearance, and the place of each number there."""
+    different, first, inverse = np.unique(numbers, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    place = np.empty(len(order), np.int64)
+    place[order] = np.arange(len(order))
+    return different[order], place[inverse]
 
 
 def ratings_from(
@@ -190,7 +248,7 @@ def _grouped_by_topic(ratings: Ratings) -> Ratings:
         ratings,
         items=tuple(ratings.items[item] for item in order),
         item_topic=ratings.item_topic[order],
-        codes=ratings.codes[order],
+        codes=np.asfortranarray(ratings.codes[order]),
     )
 
 

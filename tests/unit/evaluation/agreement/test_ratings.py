@@ -4,7 +4,12 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.agreement.ratings import MISSING, ratings_from, refuse_scores
+from assessor_app.evaluation.agreement.ratings import (
+    MISSING,
+    ratings_from,
+    ratings_from_columns,
+    refuse_scores,
+)
 
 
 def test_names_come_in_order_of_first_appearance_and_documents_of_a_topic_together():
@@ -89,3 +94,22 @@ def test_scores_are_not_compared_as_if_they_were_grades():
         refuse_scores(ratings)
     refuse_scores(ratings.binary(0.5))
     assert ratings.binary(0.5).codes.sum() == 501
+
+
+def test_columns_give_the_table_of_the_same_rows():
+    chance = np.random.default_rng(3)
+    names = ["zoe", "ann", "bob"], ["10", "2", "1"], ["d", "b", "a", "c"]
+    everything = np.array([*np.ndindex(3, 3, 4)])
+    for number in (0, 1, 25):
+        columns = chance.permutation(everything)[:number].T
+        grades = chance.integers(-1, 4, number)
+        rows = [
+            (names[0][who], names[1][topic], names[2][document], grade)
+            for who, topic, document, grade in zip(*columns.tolist(), grades.tolist(), strict=True)
+        ]
+        wanted = ratings_from(rows, [0, 1])
+        found = ratings_from_columns(names, tuple(columns), grades, [0, 1])
+        for name in ("assessors", "items", "topics", "grades", "scale"):
+            assert getattr(found, name) == getattr(wanted, name), name
+        assert found.item_topic.tolist() == wanted.item_topic.tolist()
+        assert found.codes.tolist() == wanted.codes.tolist()
