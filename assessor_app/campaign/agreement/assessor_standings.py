@@ -7,6 +7,7 @@ from assessor_app.campaign.agreement.grade_agreement import GradeAgreement
 from assessor_app.campaign.agreement.known_agreement import known_agreement
 from assessor_app.campaign.agreement.known_tables import ASSESSOR, figures_of
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.campaign.judging.qualifying import QualifyingState, is_asked, standing
 from assessor_app.domain.events import Kind
 from assessor_app.domain.formatting import local_time, written
@@ -27,15 +28,16 @@ class AssessorStanding:
 def assessor_standings(campaign: Campaign) -> tuple[AssessorStanding, ...]:
     """Return how each assessor stands; empty if there is neither training nor qualification.
 
-    Raises WrongUse in a work package.
+    Excluded assessors, models and rules are left out. Raises WrongUse in a work package.
     """
     campaign.refuse_package()
     if not is_asked(campaign):
         return ()
-    found = known_agreement(campaign, Kind.QUALIFICATION)
+    found, out = known_agreement(campaign, Kind.QUALIFICATION), not_compared(campaign)
     return tuple(
         AssessorStanding(name, standing(campaign, name), found[name].all if name in found else None)
         for name in assessors.all(campaign.store)
+        if name not in out
     )
 
 
