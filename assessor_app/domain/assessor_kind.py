@@ -10,7 +10,8 @@ from assessor_app.domain.events import SEARCHED
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput
 
-PERSON, CROWD, MODEL, RULE = "person", "crowd", "model", "rule"
+PERSON, CROWD = marked("person"), marked("crowd")
+MODEL, RULE = marked("model"), marked("rule")
 ASSESSOR_KINDS = (PERSON, CROWD, MODEL, RULE)
 MACHINES = (MODEL, RULE)  # no person reads the document
 CONFIDENCE = "confidence"
@@ -84,7 +85,7 @@ def number_words(text: str, what: str) -> str:
     except ValueError:
         sound = False
     if not sound:
-        raise BadInput("the {0} is not a number: {1!r}", what, text, expected="such as 0.8")
+        raise BadInput("the {0} is not a number: {1!r}", tr(what), text, expected="such as 0.8")
     return said
 
 

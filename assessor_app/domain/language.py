@@ -6,7 +6,7 @@ once, when the program starts, for the whole process, as the locale is. Without 
 messages are in English, as in the Python interface.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -67,6 +67,37 @@ def tr_count(one: str, several: str, count: int, *places: object) -> str:
     else:
         said, message = spoken.ngettext(one, several, count), several
     return _filled(said, message, (count, *places))
+
+
+class Phrase(str):
+    """A message with its places as a text: in English, and `translated` where people read it.
+
+    For texts that are data in tables: CSV and JSON have the English text. message, places: as for
+    `tr`; places that are phrases are translated, too.
+    """
+
+    __slots__ = ("message", "places")
+    message: str
+    places: tuple[object, ...]
+
+    def __new__(cls, message: str, *places: object) -> "Phrase":
+        """Make a phrase; its text is the message in English."""
+        phrase = super().__new__(cls, _filled(message, message, places))
+        phrase.message, phrase.places = message, places
+        return phrase
+
+    @classmethod
+    def joined(cls, parts: Iterable[str]) -> "Phrase":
+        """Return messages or phrases, without empty and repeated ones, joined by "; "."""
+        kept = [one if isinstance(one, cls) else cls(one) for one in dict.fromkeys(parts) if one]
+        return cls("; ".join(f"{{{at}}}" for at in range(len(kept))), *kept)
+
+    def translated(self) -> str:
+        """Return the message in the language of the process."""
+        return tr(
+            self.message,
+            *(one.translated() if isinstance(one, Phrase) else one for one in self.places),
+        )
 
 
 @contextmanager

@@ -38,18 +38,23 @@ def named(known: Sequence[One], name: str, what: str) -> One:
 LISTED = 92  # characters of the names that an error lists
 
 
-def no_such(what: str, name: str, known: Sequence[str]) -> WrongUse:
+NO_SUCH = "no such {}: {{0}}"
+
+
+def no_such(what: str, name: str, known: Sequence[str], *places: object) -> WrongUse:
     """Return the error for an unknown name: with the name that is meant, or with those known.
 
-    what: the kind of name, such as "run". known: the names; of many, the first are shown.
+    what: the kind of name, such as "run"; a constant, so that the catalogue has the message. "{1}"
+    in it is the first of `places`. known: the names; of many, the first are shown.
     """
+    said = NO_SUCH.format(what)
     shown = name if _PLAIN.fullmatch(name) else quoted(name)
     near = "" if name.isdigit() else nearest(name, known)
     if near:
-        return WrongUse("no such {0}: {1}", what, shown, advice=("did you mean {0}?", near))
+        return WrongUse(said, shown, *places, advice=("did you mean {0}?", near))
     if not known:
-        return WrongUse("no such {0}: {1}", what, shown, advice=("there is no {0} yet", what))
-    return WrongUse("no such {0}: {1}", what, shown, expected=listed(known))
+        return WrongUse(said, shown, *places, advice="there is none yet")
+    return WrongUse(said, shown, *places, expected=listed(known))
 
 
 def refuse_unknown(what: str, wanted: Iterable[str], known: Sequence[str]) -> None:

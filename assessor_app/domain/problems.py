@@ -84,7 +84,7 @@ def as_sentence(text: str) -> str:
 Said = str | tuple[object, ...]  # a text, or a text and its places
 
 
-def _said(text: Said | None) -> str | None:
+def said(text: Said | None) -> str | None:
     """Return a text in the language of the process; None and an empty text stay."""
     if isinstance(text, tuple):
         message, *places = text
@@ -111,13 +111,13 @@ class Problem(Exception):
         expected: Said | None = None,
         advice: Said | None = None,
     ) -> None:
-        said = tr(message, *places)
-        super().__init__(said)
-        self.message = _readable(said)
+        happened = tr(message, *places)
+        super().__init__(happened)
+        self.message = _readable(happened)
         self.place = place
         self.text = text
-        self.expected = _said(expected)
-        self.advice = _said(advice)
+        self.expected = said(expected)
+        self.advice = said(advice)
 
     @property
     def headline(self) -> str:

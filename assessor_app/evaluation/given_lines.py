@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.byte_strings import (
@@ -153,7 +154,7 @@ def _numbers(
     topic, document = place(line)
     raise BadInput(
         "the {0} of document {1} in topic {2} is not a number",
-        what,
+        tr(what),
         document,
         topic,
         text=str(next(islice(values(), line, None))),
@@ -193,7 +194,7 @@ def _ids(names: Sequence[Any], what: str, place: Callable[[int], str]) -> tuple[
     except (TypeError, UnicodeEncodeError):
         line = next(at for at, one in enumerate(names) if not _is_id(one))
         raise BadInput(
-            "the id of a {0} {1} is not a text", what, place(line), text=repr(names[line])
+            "the id of a {0} {1} is not a text", tr(what), place(line), text=repr(names[line])
         ) from None
 
 

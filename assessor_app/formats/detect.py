@@ -154,7 +154,7 @@ def _ranked(sample: Sample, content: Content | None) -> list[tuple[Format, float
 def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
     if not alternatives:
         return ""
-    titles = " or ".join(other.title for other in alternatives)
+    titles = tr(" or ").join(tr(other.title) for other in alternatives)
     return tr("The format may also be {0}. Choose one.", titles)
 
 

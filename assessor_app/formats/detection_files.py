@@ -113,11 +113,11 @@ def _named(box: Record) -> tuple[tuple[str, ...], bool]:
 
 def _number(value: object, what: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise BadInput("the {0} holds {1!r}", what, value, expected="numbers")
+        raise BadInput("the {0} holds {1!r}", tr(what), value, expected="numbers")
     try:
         number = float(value)
     except OverflowError:
         number = math.inf
     if not math.isfinite(number):
-        raise BadInput("the {0} is out of range", what, expected="finite numbers")
+        raise BadInput("the {0} is out of range", tr(what), expected="finite numbers")
     return number

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -144,7 +145,7 @@ def read(
                 continue
             items += 1
             if items % ITEMS_BETWEEN_REPORTS == 0:
-                watch.report(items, None, f"Reading {text.name}")
+                watch.report(items, None, tr("Reading {0}", text.name))
             for column, cell in zip(columns, cells, strict=True):
                 column.add(cell, line, keep_all or column.name == label)
     for column in columns:

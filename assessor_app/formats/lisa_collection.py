@@ -12,7 +12,7 @@ from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, S
 from assessor_app.formats.text.fields import whole_number
 from assessor_app.formats.text.rows import LONGEST_ROW
 from assessor_app.formats.text.source import LONGEST, MILLION, SPLIT, Gathered, Text
-from assessor_app.formats.text.values import Seen, once_in_file
+from assessor_app.formats.text.values import TOPIC, Seen, once_in_file
 
 DOCUMENT = re.compile(r"Document[ \t]+([0-9]+)[ \t]*")
 STARTS = re.compile(rb"^Document[ \t]+[0-9]+[ \t]*\r?$", re.MULTILINE)
@@ -156,7 +156,7 @@ def read_qrels(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
             try:
                 found = _relevant(topic, line)
                 for document in found:
-                    seen.add(f"topic {topic}", document, number)
+                    seen.add((TOPIC, topic), document, number)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, number), line)
             else:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from typing import NamedTuple
 
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 
 USUAL_EVERY, USUAL_DISTANCE = 10, 20
@@ -32,11 +33,11 @@ class RepeatPlan:
 
 def checked(plan: RepeatPlan) -> RepeatPlan:
     """Return the plan. Raises WrongUse for numbers out of range."""
-    for what, number in (("rate", plan.every), ("distance", plan.distance)):
+    for what, number in ((marked("rate"), plan.every), (marked("distance"), plan.distance)):
         if not 1 <= number <= MOST:
             raise WrongUse(
                 "invalid {0} of hidden repeats: {1}",
-                what,
+                tr(what),
                 number,
                 expected=("a number from 1 to {0:,}", MOST),
             )

@@ -81,7 +81,7 @@ class _Deal:
     """
 
     def __init__(self, shares: Sequence[Share], people: tuple[str, ...], by: str) -> None:
-        refuse_unknown(tr("way to assign topics"), [by], WAYS)
+        refuse_unknown("way to assign topics", [by], WAYS)
         self.shares = {one.topic: one for one in shares}
         self._people = people
         self._by = by

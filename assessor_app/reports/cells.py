@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from numbers import Integral
 
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import Phrase, tr
 from assessor_app.domain.table import Beside, Cell, Column, Table, without_columns
 from assessor_app.reports.text_fitting import one_line
 
@@ -41,7 +41,7 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
     if value is None:
         return dash
     if isinstance(value, str):
-        return one_line(_words(value) if column.words else value)
+        return one_line(_in_words(cell, column))
     if column.never_zero and value < (least := 10.0**-column.digits):
         return f"< {least:.{column.digits}f}"
     if column.never_zero and 1.0 - least / 2 <= value < 1.0:
@@ -50,10 +50,11 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
     return digits.replace("-", minus)
 
 
-def _words(value: str) -> str:
-    """Return words of the program translated: as a whole, or each part of "one; another"."""
-    whole = tr(value)
-    return whole if whole != value else "; ".join(map(tr, value.split("; ")))
+def _in_words(cell: Cell, column: Column) -> str:
+    """Return the text of a cell in the language of the process, if it is not data."""
+    if isinstance(cell, Phrase):
+        return cell.translated()
+    return tr(str(cell)) if column.words else str(cell)
 
 
 def written(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> str:

@@ -100,16 +100,14 @@ def checked(style: FigureStyle) -> FigureStyle:
     _in_range("width", style.width, SMALLEST_SIDE, LARGEST_SIDE)
     if style.height is not None:
         _in_range("height", style.height, SMALLEST_SIDE, LARGEST_SIDE)
-    _in_range(tr("font size"), style.font_size, SMALLEST_FONT, LARGEST_FONT)
+    _in_range("font size", style.font_size, SMALLEST_FONT, LARGEST_FONT)
     if style.line_width is not None:
-        _in_range(tr("line width"), style.line_width, THINNEST_LINE, WIDEST_LINE)
-    _one_of(tr("place of the legend"), style.legend, LEGENDS)
-    for axis, scale, limits in (
-        ("x", style.x_scale, style.x_limits),
-        ("y", style.y_scale, style.y_limits),
-    ):
-        _one_of(tr("scale of the {0} axis", axis), scale, SCALES)
-        _check_limits(axis, limits)
+        _in_range("line width", style.line_width, THINNEST_LINE, WIDEST_LINE)
+    _one_of("place of the legend", style.legend, LEGENDS)
+    _one_of("scale of the x axis", style.x_scale, SCALES)
+    _one_of("scale of the y axis", style.y_scale, SCALES)
+    _check_limits("x", style.x_limits)
+    _check_limits("y", style.y_limits)
     if not LEAST_DPI <= style.dpi <= MOST_DPI:
         raise WrongUse(
             "a resolution of {0} dpi is out of range",
@@ -125,13 +123,13 @@ def _in_range(what: str, given: Length, least: float, most: float) -> None:
     if not least <= given.pixels <= most:
         low, high = (Length(round(end / UNITS[given.unit], 2), given.unit) for end in (least, most))
         raise WrongUse(
-            "a {0} of {1} is out of range", what, given, expected=("{0} to {1}", low, high)
+            "a {0} of {1} is out of range", tr(what), given, expected=("{0} to {1}", low, high)
         )
 
 
 def _one_of(what: str, given: str, known: tuple[str, ...]) -> None:
     if given != AUTOMATIC and given not in known:
-        raise WrongUse("unknown {0}", what, text=given, expected=", ".join(known))
+        raise WrongUse("unknown {0}", tr(what), text=given, expected=", ".join(known))
 
 
 def _check_limits(axis: str, limits: tuple[float, float] | None) -> None:

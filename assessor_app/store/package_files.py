@@ -157,12 +157,12 @@ def _copied(path: Path, folder: Path, progress: Progress) -> Path:
         contextlib.closing(_connected(path)) as source,
         contextlib.closing(sqlite3.connect(copy)) as target,
     ):
-        copy_database(source, target, progress, f"Copying {path.name}")
+        copy_database(source, target, progress, tr("Copying {0}", path.name))
     return copy
 
 
 def _refuse_damaged(store: Store, progress: Progress) -> None:
-    with database.reporting(store.connection, progress, f"Checking {store.path.name}"):
+    with database.reporting(store.connection, progress, tr("Checking {0}", store.path.name)):
         if store.connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
             raise damaged_campaign(store.path)
         altered = next(chain.findings(store), "")

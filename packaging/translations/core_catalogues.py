@@ -21,6 +21,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from assessor_app.domain.names import NO_SUCH
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "assessor_app"
 FOLDER = ROOT / "resources" / "translations"
@@ -28,11 +30,13 @@ WINDOW = "app"
 REPORT = ROOT / "resources" / "report"
 IN_TEMPLATES = re.compile(r'\btr\("([^"]+)"')
 # The functions that take messages, with the number of these at the beginning of the arguments.
-FUNCTIONS = {"tr": 1, "marked": 1, "tr_count": 2}
+FUNCTIONS = {"tr": 1, "marked": 1, "Phrase": 1, "tr_count": 2}
 ERROR = "Problem"  # the class whose subclasses take a message and these further texts
 TEXTS = ("expected", "advice")
 COUNTED = "counted"  # takes a number, its noun and, if it is irregular, the plural
 NOUNS = "nouns"  # takes a noun and its plural
+# Take a noun as the argument with this number, for the error NO_SUCH.
+UNKNOWN = {"no_such": 0, "refuse_unknown": 0, "named": 2}
 # The fields of dataclasses, and the arguments of commands, that are shown to people.
 SHOWN = frozenset(("title", "title_of_many", "explanation", "hypothesis", "assumption", "compared"))
 SHOWN |= {"summary", "note", "undefined", "settled_words", "x_label", "y_label"}
@@ -52,7 +56,7 @@ def extracted() -> Catalog:
                 words = tuple(str(one.value) for one in texts if isinstance(one, ast.Constant))
                 found.add(words if len(words) > 1 else words[0])
     templates = "".join(one.read_text(encoding="utf-8") for one in sorted(REPORT.glob("*.html")))
-    for text in (*_composed(trees), *IN_TEMPLATES.findall(templates)):
+    for text in (*_composed(trees), *_given(trees), *IN_TEMPLATES.findall(templates)):
         found.add(text)
     return found
 
@@ -76,6 +80,49 @@ def _said_by(entry: Any) -> Iterator[str]:
         text = getattr(entry, field)
         if isinstance(text, str) and any(map(str.isalpha, text)):
             yield text
+
+
+def _given(trees: dict[Path, ast.Module]) -> Iterator[str]:
+    """Yield the constants given to functions that translate the parameter: `tr(what)`."""
+    known: dict[tuple[Path | None, str], set[tuple[int, str]]] = {}
+    functions = [
+        (path, one)
+        for path, tree in trees.items()
+        for one in ast.walk(tree)
+        if isinstance(one, ast.FunctionDef)
+    ]
+    size = -1
+    while size < (size := sum(map(len, known.values()))):
+        for path, function in functions:
+            names = [one.arg for one in function.args.args]
+            calls = [one for one in ast.walk(function) if isinstance(one, ast.Call)]
+            passed = [one for call in calls for one in _translated(call, path, known)]
+            wanted = {one.id for one in passed if isinstance(one, ast.Name)}
+            found = {(at, name) for at, name in enumerate(names) if name in wanted}
+            if found:
+                known.setdefault(_key(path, function.name), set()).update(found)
+    for path, tree in trees.items():
+        for call in (one for one in ast.walk(tree) if isinstance(one, ast.Call)):
+            for one in _translated(call, path, known):
+                if isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value:
+                    yield one.value
+
+
+def _key(path: Path, name: str) -> tuple[Path | None, str]:
+    return (path if name.startswith("_") else None), name
+
+
+def _translated(
+    call: ast.Call, path: Path, known: dict[tuple[Path | None, str], set[tuple[int, str]]]
+) -> Iterator[ast.expr]:
+    """Yield the arguments of a call that the called function translates."""
+    if not isinstance(call.func, ast.Name):
+        return
+    if call.func.id == "tr":
+        yield from call.args[:1]
+    for at, name in known.get(_key(path, call.func.id), ()):
+        yield from call.args[at : at + 1]
+        yield from (one.value for one in call.keywords if one.arg == name)
 
 
 def uncollected() -> list[str]:
@@ -136,6 +183,9 @@ def _constants(
         words = [one.value for one in node.args if isinstance(one, ast.Constant)]
         if words and name in (COUNTED, NOUNS):
             yield _forms(*words)
+        at = UNKNOWN.get(name, len(node.args))
+        if at < len(node.args) and isinstance(noun := node.args[at], ast.Constant):
+            yield [ast.Constant(NO_SUCH.format(noun.value))]
         known = of_classes.get(name, ())
         wanted = SHOWN if known else OF_COMMANDS
         shown = [one for field, one in zip(known, node.args, strict=False) if field in SHOWN]

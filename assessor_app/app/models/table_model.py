@@ -192,8 +192,8 @@ class TableModel(QAbstractTableModel):
                 return self._bold
             case Role.ToolTipRole:
                 # A text may be elided.
-                whole = "" if column.numeric else without_controls(str(cell or ""))
-                return explanation_of(column) or whole or None
+                whole = "" if column.numeric or not cell else shown_in_window(cell, column)
+                return explanation_of(column) or without_controls(whole) or None
             case Role.AccessibleTextRole:
                 text = shown_in_window(cell, column)
                 if is_undefined(cell):

@@ -18,7 +18,6 @@ from assessor_app.campaign.evaluating.selected_judgements import (
 from assessor_app.campaign.preferences.preference_findings import preferences_of
 from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.judgement import Judgement, Preference, Qrel
-from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -303,7 +302,7 @@ def further_names(weights: Weighting = UNWEIGHTED) -> tuple[str, ...]:
 
 def _further(options: AgreementOptions) -> tuple[Coefficient, ...]:
     known = further_names(options.weights)
-    refuse_unknown(tr("coefficients of pairs"), options.further, known)
+    refuse_unknown("coefficients of pairs", options.further, known)
     made = {one.name: one for one in chosen_coefficients(options.weights)}
     return tuple(
         made.get(name) or coefficient_named(name) for name in known if name in options.further

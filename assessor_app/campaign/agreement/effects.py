@@ -358,7 +358,7 @@ def compared(
     rising = one.measure.higher_is_better is not False
     results = []
     for number, each in enumerate(sets):
-        progress.report(number, len(sets), f"Comparing {each.name}")
+        progress.report(number, len(sets), tr("Comparing {0}", each.name))
         beside = effect(values[each.name], values[reference], rising)
         judged = len(each.rows.relevant)
         results.append(

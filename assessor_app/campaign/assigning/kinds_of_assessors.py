@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain import assessor_kind as known
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
@@ -31,7 +32,7 @@ def checked_kind(kind: str, details: known.ModelDetails = NO_DETAILS) -> known.A
     if kind not in known.ASSESSOR_KINDS:
         raise no_such("kind of assessor", kind, list(known.ASSESSOR_KINDS))
     if kind != known.MODEL and (given := details.given):
-        raise WrongUse("a {0} has no {1}", kind, next(iter(given)), expected="a model")
+        raise WrongUse("a {0} has no {1}", tr(kind), tr(next(iter(given))), expected="a model")
     for what in ("temperature", "cost"):
         known.number_words(getattr(details, what), what)
     return known.AssessorKind(kind, details)
@@ -76,7 +77,7 @@ def kinds_table(campaign: Campaign) -> Table:
     """Return a table of the assessors that are not persons, with what is known of models."""
     columns = (
         Column("assessor", "Assessor", numeric=False, of=lambda row: row[0]),
-        Column("kind", "Kind", numeric=False, of=lambda row: row[1].kind),
+        Column("kind", "Kind", numeric=False, words=True, of=lambda row: row[1].kind),
         Column("model", "Model", numeric=False, of=lambda row: row[1].details.model),
         Column("version", "Version", numeric=False, of=lambda row: row[1].details.version),
         Column("temperature", "Temperature", numeric=False, of=_temperature),

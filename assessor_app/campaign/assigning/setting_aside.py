@@ -94,7 +94,7 @@ def _put(campaign: Campaign, kind: str, names: Sequence[str], reason: str) -> No
     before = set_aside.names(campaign.store, kind)
     if twice := [name for name in names if name in before]:
         raise WrongUse("{0} is already {1}", twice[0], tr(_STATES[kind]))
-    with _remembered(campaign, f"{', '.join(names)} {_STATES[kind]}: {said}", kind, names):
+    with _remembered(campaign, f"{', '.join(names)} {tr(_STATES[kind])}: {said}", kind, names):
         set_aside.put(campaign.store, kind, names, said)
 
 

@@ -14,7 +14,7 @@ from assessor_app.campaign.classification.classifying_classes import (
 )
 from assessor_app.domain import formatting
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.names import by_worth
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.arrays import Doubles, defined_ratio
@@ -262,4 +262,4 @@ def per_class_table(one: ClassAnswers) -> Table:
 
 def _reasons(values: list[float], whys: list[str]) -> str:
     undefined = (why for value, why in zip(values, whys, strict=True) if math.isnan(value))
-    return "; ".join(dict.fromkeys(filter(None, undefined)))
+    return Phrase.joined(undefined)

@@ -10,7 +10,7 @@ from assessor_app.campaign.classification.classifying import (
     ScoreClassification,
 )
 from assessor_app.campaign.classification.comparing_areas import area_rows
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.class_confusion import Decisions, plain_count
@@ -36,8 +36,7 @@ def summary_table(found: Classification) -> Table:
     ]
     for summary in SCORE_SUMMARIES:
         values = [one.summaries[summary.name] for one in swept]
-        remark = dict.fromkeys(each.why or each.method for each in values)
-        words = "; ".join(filter(None, remark))
+        words = Phrase.joined(each.why or each.method for each in values)
         rows.append((summary.title, *(each.value for each in values), words))
     columns = (
         Column("figure", "Measure", numeric=False, words=True),

@@ -17,7 +17,7 @@ from assessor_app.campaign.classification.label_columns import (
     unlabelled_note,
     weights_of,
 )
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -351,8 +351,7 @@ def overall_table(found: ClassesFound) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for name in names:
         values = [figures.get(name, Value(math.nan)) for _, figures in groups]
-        remarks = dict.fromkeys(each.why or each.method for each in values)
-        words = "; ".join(filter(None, remarks))
+        words = Phrase.joined(each.why or each.method for each in values)
         rows.append((name, *(each.value for each in values), words))
     return Table("Overall", columns, tuple(rows))
 

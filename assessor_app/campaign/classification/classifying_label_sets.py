@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from assessor_app.campaign.classification.label_columns import class_codes, names_items, weights_of
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import Phrase, tr
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -305,9 +305,9 @@ def label_sets_table(found: LabelSetsFound) -> Table:
     for figure in (*LABEL_SET_FIGURES, *LABEL_RANKING_FIGURES):
         values = [one.figures.get(figure.name) for one in found.predictions]
         if any(values):
-            why = dict.fromkeys(each.why for each in values if each is not None)
+            why = Phrase.joined(each.why for each in values if each is not None)
             cells = (None if each is None else each.value for each in values)
-            rows.append((figure.name, *cells, "; ".join(filter(None, why))))
+            rows.append((figure.name, *cells, why))
     return Table("Overall", columns, tuple(rows), AVERAGES_NOTE)
 
 

@@ -49,7 +49,7 @@ def positive_codes(column: LabelColumn, positive: str) -> set[int]:
             column.name,
             advice="add rows below the header of the table",
         )
-    raise no_such(f"class in column {column.name}", positive, column.texts)
+    raise no_such("class in column {1}", positive, column.texts, column.name)
 
 
 def weights_of(table: LabelTable, name: str) -> tuple[Doubles, list[str]]:

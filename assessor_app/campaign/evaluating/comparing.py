@@ -188,7 +188,7 @@ def compare(
         summaries += _summaries(evaluation, one.name, paired.values, limits)
         tested = _Tested.by(chosen, paired, drawing, watch)
         for block in paired.blocks(drawing.samples if how.draws else None):
-            watch.report(block.start, len(paired), "Intervals")
+            watch.report(block.start, len(paired), tr("Intervals"))
             pairs += _pairs(evaluation, one.name, paired, block, tested, limits)
     family = {one.name: _family(evaluation, one.name, pairs, chosen) for one in kept}
     return Comparison(
@@ -251,7 +251,7 @@ def correction_for(test: SignificanceTest, name: str) -> Correction:
         return correction_named(name or DEFAULT_CORRECTION)
     if name and correction_named(name) is not NONE:
         raise WrongUse(
-            "{0} is already adjusted for all pairs", test.title, advice="omit --correction"
+            "{0} is already adjusted for all pairs", tr(test.title), advice="omit --correction"
         )
     return NONE
 

@@ -115,7 +115,7 @@ def evaluate(
     watch = progress or Silent()
     what = _prepared(campaign, request, watch)
     ordered = _runs(campaign, what.ground.options, request.runs, watch)
-    watch.report(0, None, "Scoring")
+    watch.report(0, None, tr("Scoring"))
     if what.selected is None:
         return _score_all(ordered, what)
     names = tuple(one.name for one in what.requested)

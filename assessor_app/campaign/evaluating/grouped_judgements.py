@@ -9,6 +9,7 @@ import numpy as np
 
 from assessor_app.campaign.evaluating.ranking_files import not_empty
 from assessor_app.domain.judgement import Preference, Qrel
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.byte_strings import encoded
 from assessor_app.evaluation.document_lengths import PER_WORD, DocumentLengths
@@ -93,7 +94,7 @@ def _in_groups(path: Path, form: str) -> Judgements:
         "qrels-subtopics": (qrels.read_subtopics, lambda qrel: qrel.iteration),
     }
     if form not in group:
-        raise WrongUse("judgements cannot be read as {0!r}", form, expected=" or ".join(FORMS))
+        raise WrongUse("judgements cannot be read as {0!r}", form, expected=tr(" or ").join(FORMS))
     read, name = group[form]
     judgements = Judgements.from_entries(
         Entry(qrel.topic, name(qrel), qrel.document, qrel.grade) for qrel in read(path)

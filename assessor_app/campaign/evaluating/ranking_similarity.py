@@ -12,7 +12,7 @@ import numpy as np
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_names
 from assessor_app.domain.collection import RunLine
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table, table_of
@@ -239,7 +239,7 @@ def _like(one: Requested, other: Requested, first: Doubles, second: Doubles) -> 
     runs = int((~np.isnan(first) & ~np.isnan(second)).sum())
     values = {known.name: known.of_scores(first, second) for known in CORRELATIONS}
     reasons = {known.why(values[known.name], runs) for known in CORRELATIONS} - {""}
-    return LikeOrders(one.name, other.name, runs, values, "; ".join(sorted(reasons)))
+    return LikeOrders(one.name, other.name, runs, values, Phrase.joined(sorted(reasons)))
 
 
 def orders_table(rows: Sequence[LikeOrders]) -> Table:

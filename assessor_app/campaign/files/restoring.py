@@ -6,7 +6,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import refuse_damaged
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.file import backup_restoring, backups
@@ -31,13 +31,27 @@ COLUMNS = (
     Column("size", "Size in kB", digits=0),
     Column("remark", "Remark", numeric=False),
 )
+# The reason for the backup before each change, which is a part of the name of its file.
+STEPS = {
+    "assignment": marked("before assignment"),
+    "details of runs": marked("before details of runs"),
+    "exclusion": marked("before exclusion"),
+    "import": marked("before import"),
+    "known grades": marked("before known grades"),
+    "merge": marked("before merge"),
+    "pool change": marked("before pool change"),
+    "removing runs": marked("before removing runs"),
+    "rename": marked("before rename"),
+    "scale change": marked("before scale change"),
+    "undo": marked("before undo"),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """A change that needs a backup before it.
 
-    name: the change, as in "before import". files: files that will be copied into the campaign, for
+    name: the change, one of STEPS. files: files that will be copied into the campaign, for
     which the disk must keep free space.
     """
 
@@ -76,7 +90,7 @@ def back_up_before(campaign: Campaign, step: Step, progress: Progress = SILENT) 
     campaign.writable()
     refuse_damaged(campaign)
     return backups.make_if_changed(
-        campaign.store, f"before {step.name}", room=step.room(), progress=progress
+        campaign.store, STEPS[step.name], room=step.room(), progress=progress
     )
 
 

@@ -88,7 +88,7 @@ def self_test(progress: Progress = SILENT) -> Iterator[Finding]:
         job = _Job(Path(folder))
         try:
             for at, (name, step) in enumerate(STEPS):
-                progress.report(at, len(STEPS) + 2, name)
+                progress.report(at, len(STEPS) + 2, tr(name))
                 yield _tried(name, step, job)
         finally:
             if job.campaign is not None:

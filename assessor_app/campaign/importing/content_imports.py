@@ -53,7 +53,7 @@ def _prepare_topics(
     campaign: Campaign, form: Format, report: FileReport, progress: Progress
 ) -> Finish:
     order = report.order
-    progress.report(0, None, f"Reading {order.path.name}")
+    progress.report(0, None, tr("Reading {0}", order.path.name))
     read: list[Topic] = list(form.read(order.path, report.options()))
     if not read:
         raise BadInput("the file contains no topics", place=Place(order.path))
@@ -120,7 +120,7 @@ class _Reading:
         for number, (document, kept) in enumerate(self.everything(options)):
             # Reading one PDF may take as long as reading many texts.
             if number % OFTEN == 0 or document.data:
-                self.progress.report(number, None, "documents")
+                self.progress.report(number, None, tr("documents"))
                 if time.monotonic() - touched > TOUCH_SECONDS:
                     touched = time.monotonic()
                     documents.touch(self.campaign.store, self.report.batch)
@@ -233,7 +233,7 @@ def _prepare_preferences(
     campaign: Campaign, form: Format, report: FileReport, progress: Progress
 ) -> Finish:
     order = report.order
-    progress.report(0, None, f"Reading {order.path.name}")
+    progress.report(0, None, tr("Reading {0}", order.path.name))
     report.what = "preferences"
     with staging(EventStage(campaign.store, report.staged.events, progress)) as stage:
         for event in _preference_events(campaign, form.read(order.path, report.options()), report):

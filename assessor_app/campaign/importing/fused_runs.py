@@ -50,7 +50,7 @@ def fuse_runs(
     WrongUse for an unknown name, fewer than two runs, and a name that is empty or taken.
     """
     campaign.writable()
-    how = named(FUSIONS, method, tr("fusion method"))
+    how = named(FUSIONS, method, "fusion method")
     scale = named(NORMALISATIONS, normalisation or how.normalisation, "normalisation")
     _check(campaign, runs, name)
     source = f"{how.name} of {', '.join(runs)}"
@@ -86,7 +86,7 @@ def _fused(
     codes: dict[str, int] = {}
     given = []
     for number, name in enumerate(runs):
-        progress.report(number, len(runs), f"Reading {name}")
+        progress.report(number, len(runs), tr("Reading {0}", name))
         given.append(_ranked(campaign, stored_runs.read(campaign.store, name), codes))
     found = fused(given, *how)
     lengths = [len(ranked) for ranked in found.values()]

@@ -26,7 +26,7 @@ from assessor_app.campaign.judging.judging import moment
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_id, new_ids
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.language import Phrase, marked, tr, tr_count
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
@@ -50,7 +50,14 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, stored_topics
 
 LAST = "last"
-POOL = marked("Pool")  # what the table shows of a pool; the other contents are titles elsewhere
+# What the table shows of an entry without a file; other contents are titles elsewhere.
+WITHOUT_FILE = (marked("Pool"), marked("Undo"))
+PACKAGE = "package"
+BY_ASSESSOR: Mapping[str, str] = {
+    Content.JUDGEMENTS: marked("Judgements by {0}"),
+    Content.PREFERENCES: marked("Preferences by {0}"),
+    PACKAGE: marked("Package by {0}"),
+}
 BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction, which takes about 10 ms
 HISTORY_COLUMNS = (
     Column(
@@ -130,8 +137,8 @@ def history_table(entries: Sequence[Entry]) -> Table:
     rows = tuple(
         (
             entry.number,
-            file.file,
-            file.content.capitalize() + (f" by {file.assessor}" if file.assessor else ""),
+            _named(entry.operation.kind, file.file),
+            _content(file),
             time.strftime("%Y-%m-%d %H:%M", time.localtime(file.at)),
             entry.operation.person,
             file.taken,
@@ -144,6 +151,21 @@ def history_table(entries: Sequence[Entry]) -> Table:
         for file in entry.operation.files
     )
     return Table("Import history", HISTORY_COLUMNS, rows)
+
+
+def _named(kind: str, text: str) -> str:
+    """Return the name of a file; of a pool and an undo, the words that the campaign keeps."""
+    if kind not in (import_operations.POOL, import_operations.UNDO):
+        return text
+    words = text.split(" ")
+    return Phrase(" ".join(f"{{{at}}}" for at in range(len(words))), *map(Phrase, words))
+
+
+def _content(file: Import) -> str:
+    """Return the kind of content of a file, with the assessor of judgements."""
+    if file.assessor and file.content in BY_ASSESSOR:
+        return Phrase(BY_ASSESSOR[file.content], file.assessor)
+    return file.content.capitalize()
 
 
 def preview_undo(campaign: Campaign, wanted: str, progress: Progress | None = None) -> UndoPreview:
@@ -176,7 +198,7 @@ def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None)
         with staging(EventStage(campaign.store, import_id, watch, batch)) as stage:
             for event in _retracts(campaign, operation):
                 stage.add_new(event)
-        watch.report(0, None, "Finishing")
+        watch.report(0, None, tr("Finishing"))
         journal.make_ready(campaign.store, import_id)
         done = _show(campaign, found, import_id if stage.staged else "", last)
     except (Cancelled, KeyboardInterrupt):

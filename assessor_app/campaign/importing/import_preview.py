@@ -153,7 +153,7 @@ def _count_values(
             continue
         found.total += 1
         if found.total % OFTEN == 0:
-            progress.report(found.total, None, f"Reading {order.path.name}")
+            progress.report(found.total, None, tr("Reading {0}", order.path.name))
         count(found, value)
     if order.repairs.topics_by_position and order.content is Content.TOPICS:
         found.topics = {str(at) for at in range(1, found.total + 1)}
@@ -185,7 +185,7 @@ def _count_replaced(
     try:
         for number, _ in enumerate(events, 1):
             if number % OFTEN == 0:
-                progress.report(number, found.total, f"Comparing {order.path.name}")
+                progress.report(number, found.total, tr("Comparing {0}", order.path.name))
     except (BadInput, WrongUse):
         return  # the import rejects the file with an explanation
     found.replaced = report.replaced

@@ -113,7 +113,7 @@ class _Import:
                 self._leave_out(order, problem)
             except BadInput as problem:
                 raise self._all_problems(problem, ranked[number + 1 :]) from problem
-        self.watch.report(0, None, "Finishing")
+        self.watch.report(0, None, tr("Finishing"))
         journal.make_ready(store, self.staged.events)
         with store.transaction():
             with recorded(store, CHANGED_TABLES) as found:
@@ -252,7 +252,7 @@ def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
     if order.content not in CONTENT_IMPORTS:
         raise WrongUse(
             "a {0} cannot be imported into a campaign",
-            order.content.value,
+            tr(order.content.value),
             place=Place(order.path),
         )
     if order.format_name:
@@ -276,5 +276,5 @@ def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
     alike = [other for other in found.alternatives if other.content is order.content]
     if not alike:
         return found.format, []
-    others = " or ".join(tr("{0} (--as {1})", other.title, other.name) for other in alike)
+    others = tr(" or ").join(tr("{0} (--as {1})", tr(other.title), other.name) for other in alike)
     return found.format, [tr("warning: this may also be {0}. If so, undo the import.", others)]

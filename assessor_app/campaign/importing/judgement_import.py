@@ -394,7 +394,7 @@ def prepare_judgements(
     Raises BadInput for errors in the file, and WrongUse if the assessor is unclear.
     """
     order = report.order
-    progress.report(0, None, f"Reading {order.path.name}")
+    progress.report(0, None, tr("Reading {0}", order.path.name))
     rows: Iterable[Qrel] = form.read(order.path, report.options())
     if order.repairs.reverse_grades:
         rows = list(rows)  # the reversed grade depends on all grades of the file

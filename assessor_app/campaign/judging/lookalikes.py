@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.collection import Document
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.judging.near_duplicates import SimilarTexts, TextIndex
 from assessor_app.store.journal import journal
@@ -77,7 +78,7 @@ def like_judged(
 
     def words(one: str) -> str:
         """Return the text by which a document is compared."""
-        progress.report(0, None, "documents")
+        progress.report(0, None, tr("documents"))
         return words_of(campaign, one)
 
     key = (assessor, topic, pools.texts_version(campaign.store))

@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.journal.uncounted_events import KnownDecision, decisions_for
@@ -87,9 +88,9 @@ def choose_plan(campaign: Campaign, plan: QualifyingPlan) -> Changes:
     """Choose when training ends and who is qualified. Raises WrongUse for numbers out of range."""
     campaign.writable()
     campaign.refuse_package()
-    for what, number in (("share", plan.share), ("bar", plan.bar)):
+    for what, number in ((marked("share"), plan.share), (marked("bar"), plan.bar)):
         if not 0 <= number <= 1:
-            raise WrongUse("invalid {0}: {1}", what, number, expected="a number from 0 to 1")
+            raise WrongUse("invalid {0}: {1}", tr(what), number, expected="a number from 0 to 1")
     if not 1 <= plan.last <= MOST:
         raise WrongUse(
             "invalid number of last decisions: {0}",

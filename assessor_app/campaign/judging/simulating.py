@@ -121,7 +121,7 @@ def simulate(
     topics: list[TopicEffort] = []
     replays: list[Replay] = []
     for at, one in enumerate(grounds):
-        progress.report(at, len(grounds), "topics")
+        progress.report(at, len(grounds), tr("topics"))
         if not one.relevant:
             continue
         most = max(effort.documents(len(one.relevant)) for effort in request.efforts)

@@ -53,7 +53,7 @@ class PoolRequest:
                 )
         for some in method.required:
             if not any(given[name] for name in some):
-                needed = " or ".join(f"--{name}" for name in some)
+                needed = tr(" or ").join(f"--{name}" for name in some)
                 raise WrongUse("the pooling method {0} needs {1}", method.name, needed)
         self._refuse_bad_numbers()
         return method, strata_written(self.strata) if self.strata else ()
@@ -66,7 +66,7 @@ class PoolRequest:
                 "the budget of a pool is below 1: {0}", self.budget, expected=tr(FROM_ONE)
             )
         if self.share:
-            refuse_unknown(tr("share of the budget"), [self.share], SHARES)
+            refuse_unknown("share of the budget", [self.share], SHARES)
 
     @property
     def in_words(self) -> str:

@@ -9,6 +9,7 @@ from assessor_app.campaign.releasing.release import Layout, Release, ReleaseFile
 from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.format_registry import format_named
 
@@ -77,7 +78,7 @@ def _refuse_blanks(qrels: Iterable[Qrel]) -> None:
             if "\t" in name or "\n" in name:
                 raise WrongUse(
                     "the {0} id {1!r} has a tab or a line break",
-                    what,
+                    tr(what),
                     name,
                     advice="use --what hugging-face",
                 )

@@ -22,6 +22,7 @@ from assessor_app.campaign.releasing.release import (
 )
 from assessor_app.campaign.releasing.release_layout import RELEASE
 from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import SILENT, Progress
@@ -138,7 +139,7 @@ def _write_all(
     """Write the files, and the file of checksums if the layout has one."""
     sums = {}
     for number, file in enumerate(files):
-        progress.report(number, len(files), f"Writing {file.path}")
+        progress.report(number, len(files), tr("Writing {0}", file.path))
         sums[file.path] = _written(file, create)
     if layout.checksums:
         lines = "".join(f"{sums[path]}  {path}\n" for path in sorted(sums))

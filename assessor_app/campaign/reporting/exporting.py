@@ -220,7 +220,7 @@ def export(
     if forms is None:
         raise no_such("export", what, list(EXPORTS))
     if form and form not in forms:
-        raise no_such(tr("form of {0}", what), form, list(forms))
+        raise no_such("form of {1}", form, list(forms), what)
     wanted = Wanted(selection, anonymous, refused)
     _check_selection(campaign, what, wanted, form)
     make = forms[form or next(iter(forms))]
@@ -292,7 +292,7 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
         ("--assessor", chosen.assessor, BY_ASSESSOR),
     ):
         if given and what not in contents:
-            known = f"--what {', '.join(contents[:-1])} or {contents[-1]}"
+            known = tr("--what {0} or {1}", ", ".join(contents[:-1]), contents[-1])
             raise WrongUse("{0} does not apply to {1}", option, what, expected=known)
     if wanted.anonymous and what not in ("judgements", "messages") and form != ASSESSORS:
         raise WrongUse(

@@ -23,6 +23,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     machine_kinds,
     scale_of,
 )
+from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.evaluation.statistics import significance_test_named
@@ -149,7 +150,7 @@ class ReportFindings:
     @cached_property
     def agreement(self) -> agreeing.Agreement:
         """The agreement of all persons and crowds who are not excluded."""
-        self.progress.report(1, 4, "Agreement")
+        self.progress.report(1, 4, tr("Agreement"))
         relevant = scale_of(self.campaign, self.frozen).relevant_from
         found = agreeing.agreement(
             agreeing.ratings(self.campaign, frozen=self.frozen),
@@ -162,7 +163,7 @@ class ReportFindings:
     @cached_property
     def evaluation(self) -> Evaluation:
         """The scores of the runs."""
-        self.progress.report(2, 4, "Scoring runs")
+        self.progress.report(2, 4, tr("Scoring runs"))
         return evaluate(self.campaign, self.request, self.progress)
 
     @cached_property

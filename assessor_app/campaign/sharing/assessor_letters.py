@@ -49,9 +49,10 @@ def checked_letter(message: str, instructions: str, deadline: str) -> Letter:
                 expected="a day such as 2026-12-24",
             ) from None
         letter = Letter(letter.message, letter.instructions, day.isoformat())
-    for words, text in (("message", letter.message), ("instructions", letter.instructions)):
-        if len(text) > LONGEST:
-            raise WrongUse("the {0} have more than {1:,} characters", words, LONGEST)
+    if len(letter.message) > LONGEST:
+        raise WrongUse("the message has more than {0:,} characters", LONGEST)
+    if len(letter.instructions) > LONGEST:
+        raise WrongUse("the instructions have more than {0:,} characters", LONGEST)
     return letter
 
 

@@ -65,7 +65,7 @@ class PackageEvents:
         total = journal.count(self._source)
         given = map(self._as_here, journal.stamped_events(self._source))
         for group in chunks(given, GROUP):
-            progress.report(self.entries, total, f"Merging {self._source.path.name}")
+            progress.report(self.entries, total, tr("Merging {0}", self._source.path.name))
             self.entries += len(group)
             for clock, event in self._admitted(group):
                 if event.kind in DECISIONS:

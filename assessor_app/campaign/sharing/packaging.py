@@ -211,7 +211,7 @@ def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Pr
     import_id = new_id()
     with staging(DocumentStage(made, import_id)) as stage:
         for done, name in enumerate(names):
-            progress.report(done, len(names), "Writing documents")
+            progress.report(done, len(names), tr("Writing documents"))
             found = text_of(campaign, name)
             if found is not None:
                 stage.add(found)

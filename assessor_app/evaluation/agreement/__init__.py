@@ -1,6 +1,5 @@
 """Agreement between assessors: every coefficient, listed once, in the order it is shown."""
 
-from assessor_app.domain.language import tr
 from assessor_app.domain.names import named
 from assessor_app.evaluation.agreement import (
     multi_assessor_coefficients,
@@ -41,4 +40,4 @@ def coefficient_named(name: str) -> Coefficient:
     Raises WrongUse for an unknown name.
     """
     known = (*COEFFICIENTS, *weighted_coefficients.all_chosen())
-    return named(known, name, tr("agreement coefficient"))
+    return named(known, name, "agreement coefficient")

@@ -221,7 +221,7 @@ def _of_pairs(
     sums = {one.name: _PairSums.zero(len(itself_and_samples)) for one in coefficients}
     kept = 0
     for done, (first, second) in enumerate(pairs):
-        progress.report(done, len(pairs), "averaging over pairs of assessors")
+        progress.report(done, len(pairs), tr("averaging over pairs of assessors"))
         tables = [confusion_by_topic(view, first, second) for view, _ in views]
         if tables[0].n.sum() < min_common:
             continue

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
@@ -74,7 +73,7 @@ def disagreement_weights(categories: Doubles, weights: Weighting) -> Doubles:
     """
     if isinstance(weights, OwnWeights):
         return weights.over(categories)
-    refuse_unknown(tr("disagreement weights"), [weights], WEIGHTS)
+    refuse_unknown("disagreement weights", [weights], WEIGHTS)
     if weights == UNWEIGHTED:
         return np.asarray(1.0 - np.eye(len(categories)))
     if weights == RATIO:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import Phrase, marked
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.classification.rates import Value, undefined
@@ -39,7 +39,7 @@ def partial_area(sweep: Sweep, low: float = 0.0, high: float = 0.1) -> Value:
     It is not normalised: at most high - low. Raises WrongUse unless 0 <= low < high <= 1.
     """
     _check(low, high)
-    method = f"false positive rate {low:g} to {high:g}"
+    method = Phrase("false positive rate {0:g} to {1:g}", low, high)
     if sweep.undefined:
         return undefined(sweep.undefined, method)
     x, y = roc_points(sweep)
@@ -56,7 +56,7 @@ def standardised_partial_area(sweep: Sweep, low: float = 0.0, high: float = 0.1)
     McClish (1989), Medical Decision Making 9:190-195. Raises WrongUse unless 0 <= low < high <= 1.
     """
     area = partial_area(sweep, low, high)
-    method = f"{area.method}; {STANDARDISED}"
+    method = Phrase.joined((area.method, STANDARDISED))
     if area.why:
         return undefined(area.why, method)
     least, most = (high * high - low * low) / 2, high - low

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.language import Phrase, marked, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Flags
@@ -185,7 +185,7 @@ def calibration_error(
 
     Naeini, Cooper & Hauskrecht (2015), Proceedings of AAAI, 2901-2907.
     """
-    method = f"{bins} bins of equal width"
+    method = Phrase("{0} bins of equal width", bins)
     if not len(positive):
         return undefined(NO_ITEM, method)
     held = calibration_bins(positive, probabilities, bins, weights)

@@ -42,7 +42,7 @@ class Parameter:
         """
         if self.kind is str:
             if self.choices and text not in self.choices:
-                raise self._wrong(text, measure, " or ".join(self.choices))
+                raise self._wrong(text, measure, tr(" or ").join(self.choices))
             return text
         try:
             number = float(text)

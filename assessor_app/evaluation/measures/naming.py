@@ -231,7 +231,7 @@ def _known(measure: Measure, parameter: str) -> Parameter:
     known = measure.parameter(parameter)
     if known is None:
         names = [one.name for one in measure.parameters]
-        raise no_such(f"parameter of {measure.name}", parameter, names)
+        raise no_such("parameter of {1}", parameter, names, measure.name)
     return known
 
 

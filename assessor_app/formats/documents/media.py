@@ -3,6 +3,7 @@
 import os
 import re
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.text.encoding import CONVERT
 
@@ -66,7 +67,7 @@ def media_of(name: str, beginning: bytes) -> str:
         return found
     ending = _ending(name)
     if ending in OF_BYTES:
-        what = "PDF" if ending == ".pdf" else f"{ending[1:].upper()} image"
+        what = "PDF" if ending == ".pdf" else tr("{0} image", ending[1:].upper())
         raise BadInput("the file has the extension of a {0}, but other contents", what)
     if ending in OFFICE:
         raise BadInput("office documents are not supported", advice=CONVERT)

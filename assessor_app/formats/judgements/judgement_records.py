@@ -7,6 +7,7 @@ from typing import Any, TextIO
 
 from assessor_app.domain.assessor_kind import ModelDetails, number_words
 from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import shielded, unshielded
@@ -41,7 +42,7 @@ from assessor_app.formats.text.json_text import (
     sampled_numbers,
     starts_nested,
 )
-from assessor_app.formats.text.values import Seen
+from assessor_app.formats.text.values import SUBTOPIC, TOPIC, TOPIC_BY, Seen
 
 FIELDS = (
     Field("topic", names.TOPIC_OF_ROW, required=True),
@@ -64,6 +65,7 @@ READ_FIELDS = (
 )
 NEEDED = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, names.GRADE)
 SPANS = 'a list such as [{"start": 10, "end": 25, "grade": 1, "quote": ""}]'
+SUBTOPIC_BY = marked("subtopic {0} of topic {1} by assessor {2}")
 
 
 def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
@@ -111,8 +113,8 @@ def _details(said: dict[str, str]) -> ModelDetails | None:
 
 
 def _once(seen: Seen, qrel: Qrel, line: int) -> None:
-    by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
-    seen.add(f"topic {qrel.topic}{by}", qrel.document, line)
+    scope = (TOPIC_BY, qrel.topic, qrel.assessor) if qrel.assessor else (TOPIC, qrel.topic)
+    seen.add(scope, qrel.document, line)
 
 
 def _cell(row: Row, name: str) -> str:
@@ -170,8 +172,10 @@ def read_objects(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def _once_in_iteration(seen: Seen, qrel: Qrel, line: int) -> None:
-    by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
-    seen.add(f"topic {qrel.topic}, {qrel.iteration}{by}", qrel.document, line)
+    scope = (SUBTOPIC_BY, qrel.iteration, qrel.topic, qrel.assessor)
+    seen.add(
+        scope if qrel.assessor else (SUBTOPIC, qrel.iteration, qrel.topic), qrel.document, line
+    )
 
 
 def _qrel_of_record(record: Record, line: int) -> Qrel:

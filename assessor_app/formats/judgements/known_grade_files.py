@@ -10,7 +10,7 @@ from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.text.fields import whole_number
 from assessor_app.formats.text.identifier_keys import refuse_unsafe
 from assessor_app.formats.text.rows import read_rows
-from assessor_app.formats.text.values import Seen
+from assessor_app.formats.text.values import TOPIC, Seen
 
 FEWEST_FIELDS = 4
 
@@ -48,4 +48,4 @@ def _known(fields: list[str], line: int) -> KnownLine:
 
 
 def _once(seen: Seen, known: KnownLine, line: int) -> None:
-    seen.add(f"topic {known.topic}", known.document, line)
+    seen.add((TOPIC, known.topic), known.document, line)

@@ -10,7 +10,7 @@ from assessor_app.domain.span import Span
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import whole_number
 from assessor_app.formats.text.rows import read_rows
-from assessor_app.formats.text.values import Seen
+from assessor_app.formats.text.values import TOPIC, Seen
 
 EXPECTED = "topic Q0 document relevant-bytes length [entry-point [offset:length ...]]"
 LEAST, ENTRY, PASSAGES = 5, 5, 6
@@ -43,7 +43,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         spans, said = _spans(fields, size)
         if _count(relevant, "number of relevant characters") > size:
             said = tr("{0} relevant characters corrected to the length, {1}", relevant, length)
-        seen.add(f"topic {topic}", document, line)
+        seen.add((TOPIC, topic), document, line)
         if said:
             place, text = Place(str(path), line), " ".join(fields)
             options.noted(BadInput(said, place=place, text=text))
@@ -77,7 +77,9 @@ def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
 def _count(text: str, what: str) -> int:
     number = whole_number(text)
     if number is None or number < 0:
-        raise BadInput("the {0} {1!r} is not a whole number", what, text[:40], expected=EXPECTED)
+        raise BadInput(
+            "the {0} {1!r} is not a whole number", tr(what), text[:40], expected=EXPECTED
+        )
     return number
 
 

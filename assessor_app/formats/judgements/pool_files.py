@@ -23,7 +23,7 @@ from assessor_app.formats.text.fields import (
 )
 from assessor_app.formats.text.identifier_keys import refuse_unsafe
 from assessor_app.formats.text.rows import read_rows
-from assessor_app.formats.text.values import Seen, once_in_topic
+from assessor_app.formats.text.values import TOPIC, Seen, once_in_topic
 
 STRATA = "five fields: topic iteration document stratum grade"
 PROBABILITIES = "five fields: topic document grade method probability"
@@ -61,7 +61,7 @@ def _pair(fields: list[str], line: int) -> PoolLine:
 
 
 def _once(seen: Seen, pair: PoolLine, line: int) -> None:
-    seen.add(f"topic {pair.topic}", pair.document, line)
+    seen.add((TOPIC, pair.topic), pair.document, line)
 
 
 def write_pool(file: TextIO, lines: Iterable[tuple[str, str]]) -> None:

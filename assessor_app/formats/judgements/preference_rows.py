@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from assessor_app.domain.judgement import Preference
-from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.language import marked, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.text.fields import checked, checked_first, real_number, whole_number
@@ -28,6 +28,7 @@ LEVELS = {
 }
 
 Key = tuple[str, str, str]
+GROUP = marked("group {0} of topic {1} by {2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +133,7 @@ def _level(fields: list[str], line: int) -> tuple[int, Level]:
 
 def _once(seen: Seen, numbered: tuple[int, Level], line: int) -> None:
     _, one = numbered
-    seen.add(
-        tr("group {0} of topic {1} by {2}", one.group, one.topic, one.assessor), one.document, line
-    )
+    seen.add((GROUP, one.group, one.topic, one.assessor), one.document, line)
 
 
 def _groups(path: Path, options: ReadOptions) -> dict[Key, _Group]:

@@ -21,7 +21,7 @@ from assessor_app.formats.text.fields import (
     written_number,
 )
 from assessor_app.formats.text.rows import read_rows
-from assessor_app.formats.text.values import Seen
+from assessor_app.formats.text.values import SUBTOPIC, TOPIC, TOPIC_BY, Seen
 
 EXPECTED = "four fields: topic iteration document grade (or three: topic document grade)"
 TWICE = marked(
@@ -61,7 +61,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
 
 
 def _once(seen: Seen, qrel: Qrel, line: int) -> None:
-    seen.add(f"topic {qrel.topic}", qrel.document, line, advice=tr(TWICE))
+    seen.add((TOPIC, qrel.topic), qrel.document, line, advice=tr(TWICE))
 
 
 def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
@@ -80,7 +80,7 @@ def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
 
     def once(seen: Seen, qrel: Qrel, line: int) -> None:
         """Record a judgement. Raises BadInput for a second one by the same assessor."""
-        seen.add(tr("topic {0} by assessor {1}", qrel.topic, qrel.assessor), qrel.document, line)
+        seen.add((TOPIC_BY, qrel.topic, qrel.assessor), qrel.document, line)
 
     return read_rows(path, options, parse, once)
 
@@ -101,7 +101,7 @@ def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
 
     def once(seen: Seen, qrel: Qrel, line: int) -> None:
         """Record a judgement. Raises BadInput for a second one in the same subtopic."""
-        seen.add(tr("subtopic {0} of topic {1}", qrel.iteration, qrel.topic), qrel.document, line)
+        seen.add((SUBTOPIC, qrel.iteration, qrel.topic), qrel.document, line)
 
     return read_rows(path, options, parse, once)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO, TypeVar
 
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions, Sample
 from assessor_app.formats.text.source import MILLION, Text
@@ -155,9 +155,7 @@ class _RowLines:
 def uneven(cells: Sequence[str], width: int) -> BadInput:
     """Return the error for a row whose number of cells differs from the header's `width`."""
     return BadInput(
-        "the row has {0} {1}",
-        len(cells),
-        "cell" if len(cells) == 1 else "cells",
+        tr_count("the row has {0} cell", "the row has {0} cells", len(cells)),
         expected=("{0}, as the header has", width),
     )
 

@@ -4,6 +4,7 @@ import math
 import re
 from datetime import UTC, datetime
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, WrongUse
 
 # ASCII white space as in str.split; a no-break space is part of an identifier.
@@ -40,7 +41,7 @@ def real_number(text: str, what: str) -> float:
     if value != value or "_" in text or not text.isascii():
         raise BadInput(
             "the {0} {1} is not a number",
-            what,
+            tr(what),
             _short(text),
             expected="a number such as 2.5",
         )
@@ -112,7 +113,7 @@ def checked(text: str, what: str) -> str:
         return text
     raise WrongUse(
         "the {0} {1} is empty or contains white space",
-        what,
+        tr(what),
         _short(text),
         advice="choose a format that allows this, such as JSONL",
     )
@@ -124,7 +125,7 @@ def checked_first(text: str, what: str) -> str:
     Raises WrongUse as `checked` does, and if the text starts with the comment sign #.
     """
     if text.startswith("#"):
-        raise WrongUse("the {0} {1} begins with #, which starts a comment", what, _short(text))
+        raise WrongUse("the {0} {1} begins with #, which starts a comment", tr(what), _short(text))
     return checked(text, what)
 
 

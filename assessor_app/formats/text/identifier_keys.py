@@ -73,7 +73,7 @@ def refuse_unsafe(identifier: str, what: str) -> None:
         held = tr("the control character U+{0:04X}", ord(found[0])) if found[0] != "\0" else ZERO
         raise BadInput(
             "the {0} id {1} contains {2}",
-            what,
+            tr(what),
             quoted(identifier),
             held,
             advice="remove the character",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn, TextIO, TypeVar
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import ReadOptions, Sample
 from assessor_app.formats.text.identifier_keys import refuse_unsafe
@@ -118,7 +119,7 @@ def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
     """
     identifier = (text_under(record, keys) or "").strip()
     if not identifier:
-        raise BadInput("the {0} has no id", what, expected=("one of {0}", ", ".join(keys)))
+        raise BadInput("the {0} has no id", tr(what), expected=("one of {0}", ", ".join(keys)))
     refuse_unsafe(identifier, what)
     return identifier
 
@@ -149,7 +150,9 @@ def writable_identifier(identifier: str, what: str) -> str:
     """
     if identifier and identifier == identifier.strip():
         return identifier
-    raise WrongUse("the {0} {1!r} is empty, or begins or ends with white space", what, identifier)
+    raise WrongUse(
+        "the {0} {1!r} is empty, or begins or ends with white space", tr(what), identifier
+    )
 
 
 def sampled_objects(sample: Sample) -> list[Record]:

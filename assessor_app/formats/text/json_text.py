@@ -23,7 +23,7 @@ from assessor_app.formats.text.json_lines import (
     why,
 )
 from assessor_app.formats.text.source import MILLION, SPLIT, Text
-from assessor_app.formats.text.values import Seen, read_values
+from assessor_app.formats.text.values import THE_FILE, Seen, read_values
 
 T = TypeVar("T")
 LONGEST_VALUE = 3 * MILLION  # characters; parsing holds several copies of it
@@ -159,7 +159,7 @@ def numbers_of(text: Text, options: ReadOptions, what: str) -> Iterator[tuple[st
     for line, topic, held in members(text):
         place = Place(text.name, line)
         try:
-            seen.add("the file", topic, line, "topic")
+            seen.add(THE_FILE, topic, line, "topic")
             pairs = list(_pairs(topic, held, what))
         except BadInput as problem:
             options.refuse(problem, place, str(held)[:200])
@@ -176,14 +176,16 @@ def _pairs(topic: str, held: Any, what: str) -> Iterator[tuple[str, float]]:
         if isinstance(value, bool) or not isinstance(value, int | float) or not document.strip():
             raise BadInput(
                 "the {0} of document {1!r} in topic {2!r} is not a number",
-                what,
+                tr(what),
                 document,
                 topic,
             )
         try:
             yield document, float(value)
         except OverflowError:
-            raise BadInput("the {0} of document {1!r} is out of range", what, document) from None
+            raise BadInput(
+                "the {0} of document {1!r} is out of range", tr(what), document
+            ) from None
 
 
 def sampled_numbers(sample: Sample) -> tuple[str, ...]:

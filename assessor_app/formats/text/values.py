@@ -6,12 +6,18 @@ from typing import TypeVar
 
 from assessor_app.domain.collection import RunLine, Topic
 from assessor_app.domain.judgement import Qrel
-from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.language import marked, tr
+from assessor_app.domain.problems import BadInput, Place, Said, said
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
 
 S = TypeVar("S")
 T = TypeVar("T")
+DOCUMENT = marked("document")
+# The scopes of identifiers.
+THE_FILE, TOPIC = marked("the file"), marked("topic {0}")
+TOPIC_BY = marked("topic {0} by assessor {1}")
+SUBTOPIC = marked("subtopic {0} of topic {1}")
 _FIRST_SIZE = 1 << 10
 _MASK = (1 << 64) - 1
 
@@ -69,24 +75,24 @@ class Seen:
 
     def add(
         self,
-        scope: str,
+        scope: Said,
         identifier: str,
         line: int,
-        what: str = "document",
+        what: str = DOCUMENT,
         advice: str | None = None,
     ) -> None:
         """Record an identifier. Raises BadInput if it occurred before in the same scope.
 
-        scope: where it may occur only once, in words for the message ("topic 51"). what: the kind
-        of identifier, for the message.
+        scope: where it may occur only once, a message and its places ("topic {0}", "51"). what: the
+        kind of identifier, for the error.
         """
         first = self._lines.first((scope, identifier), line)
         if first != line:
             raise BadInput(
                 "duplicate {0} {1} in {2}, first on line {3}",
-                what,
+                tr(what),
                 identifier,
-                scope,
+                said(scope),
                 first,
                 advice=advice,
             )
@@ -94,7 +100,7 @@ class Seen:
 
 def once_in_file(seen: Seen, topic: Topic, line: int) -> None:
     """Record a topic. Raises BadInput if the file contained it before."""
-    seen.add("the file", topic.id, line, "topic")
+    seen.add(THE_FILE, topic.id, line, "topic")
 
 
 def once_in_topic(seen: Seen, value: RunLine | Qrel, line: int) -> None:
@@ -102,7 +108,7 @@ def once_in_topic(seen: Seen, value: RunLine | Qrel, line: int) -> None:
 
     Raises BadInput if the topic contained the document before.
     """
-    seen.add(f"topic {value.topic}", value.document, line)
+    seen.add((TOPIC, value.topic), value.document, line)
 
 
 def read_values(

@@ -1,6 +1,5 @@
 """The pooling methods: ways to select the documents that are judged."""
 
-from assessor_app.domain.language import tr
 from assessor_app.domain.names import named
 from assessor_app.judging.pooling.adaptive_pooling import MAX_MEAN, MOVE_TO_FRONT
 from assessor_app.judging.pooling.pooling_method import Pooling
@@ -18,4 +17,4 @@ POOLINGS: tuple[Pooling, ...] = (
 
 def pooling_named(name: str) -> Pooling:
     """Return the pooling method called `name`. Raises WrongUse for an unknown name."""
-    return named(POOLINGS, name, tr("pooling method"))
+    return named(POOLINGS, name, "pooling method")

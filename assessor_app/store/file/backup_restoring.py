@@ -80,7 +80,7 @@ def is_damaged(backup: Path, progress: Progress = SILENT) -> bool:
 
 def _refuse_unsound(source: sqlite3.Connection, path: Path, progress: Progress) -> None:
     try:
-        with reporting(source, progress, f"Checking {path.name}"):
+        with reporting(source, progress, tr("Checking {0}", path.name)):
             (verdict,) = source.execute("PRAGMA quick_check(1)").fetchone()
     except sqlite3.Error as error:
         verdict = str(error)
@@ -104,7 +104,7 @@ def _overwrite(source: sqlite3.Connection, present: Store, progress: Progress) -
     if present.read_only:
         raise BadCampaign("the campaign is read-only: {0}", present.why_read_only)
     try:
-        copy_database(source, present.connection, progress, f"Writing {present.path.name}")
+        copy_database(source, present.connection, progress, tr("Writing {0}", present.path.name))
     except sqlite3.Error as error:
         raise _not_restored(error, present.path) from error
 
@@ -115,7 +115,7 @@ def _replace_damaged(
     try:
         with written_beside(campaign) as unfinished:
             with new_database(unfinished) as copy:
-                copy_database(source, copy, progress, f"Writing {campaign.name}")
+                copy_database(source, copy, progress, tr("Writing {0}", campaign.name))
             kept = _put_aside(campaign, moment)
             move_into_place(unfinished, campaign)
             flush_folders(campaign.parent)

@@ -12,7 +12,7 @@ import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
 
-from assessor_app.domain.language import marked
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadCampaign, NoBackup, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file import open_marks
@@ -90,7 +90,7 @@ def fingerprint(connection: sqlite3.Connection) -> str:
 
 KEPT = 5
 DAILY, ON_REQUEST = marked("daily"), marked("on request")
-BEFORE_RESTORE = marked("before restore")
+BEFORE_RESTORE, BEFORE_UPDATE = marked("before restore"), marked("before update")
 _DATE, _TIME = "%Y-%m-%d", "%H%M%S"
 _MOMENTS = (f"{_DATE} {_TIME}", f"{_DATE} {_TIME}.%f")
 _SPARE_BYTES = 1 << 20  # left free on the disk beside a copy
@@ -176,7 +176,7 @@ def _write(store: Store, target: Path, progress: Progress) -> None:
     try:
         with written_beside(target) as unfinished:
             with new_database(unfinished) as copy:
-                copy_database(store.connection, copy, progress, f"Copying {store.path.name}")
+                copy_database(store.connection, copy, progress, tr("Copying {0}", store.path.name))
                 open_marks.remove_all(copy)
             move_into_place(unfinished, target)
             flush_folders(target.parent, target.parent.parent)

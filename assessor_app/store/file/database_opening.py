@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from assessor_app.domain.events import new_id
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file import backups, file_header, schema
@@ -195,8 +196,8 @@ def _version(connection: sqlite3.Connection) -> int:
 def _migrate_with_backup(store: Store, progress: Progress) -> None:
     if _version(store.connection):
         # Version 0: the power failed while the file was created, so there is nothing to copy.
-        backups.make(store, "before update", progress=progress)
-    with reporting(store.connection, progress, f"Updating {store.path.name}"):
+        backups.make(store, backups.BEFORE_UPDATE, progress=progress)
+    with reporting(store.connection, progress, tr("Updating {0}", store.path.name)):
         _migrate(store)
 
 

@@ -71,7 +71,7 @@ class DocumentStage(Stage[Document | Referred]):
         progress: Progress | None = None,
         batch: int | None = None,
     ) -> None:
-        super().__init__(store, import_id, "documents", progress, batch or BATCH)
+        super().__init__(store, import_id, tr("documents"), progress, batch or BATCH)
         self._bytes = 0
 
     def add(self, item: Document | Referred) -> None:

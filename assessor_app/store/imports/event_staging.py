@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import JudgementKey
+from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress
 from assessor_app.store.file.database import Store
 from assessor_app.store.imports.staging import (
@@ -55,7 +56,7 @@ class EventStage(Stage[Stamped]):
         progress: Progress | None = None,
         batch: int | None = None,
     ) -> None:
-        super().__init__(store, import_id, "judgements", progress, batch or BATCH)
+        super().__init__(store, import_id, tr("judgements"), progress, batch or BATCH)
 
     def add_new(self, event: Event) -> None:
         """Stage a new event, which gets its clock when it is written."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Literal, TypeVar
 
+from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
 
@@ -104,9 +105,9 @@ def _added(store: Store, table: Named, ids: list[str], hidden: bool) -> dict[str
     if not ids:
         return {}
     if "" in ids:
-        raise WrongUse("the name of a {0} is empty", table)
+        raise WrongUse("the name of a {0} is empty", tr(table))
     if (bad := next((id_ for id_ in ids if "\0" in id_), None)) is not None:
-        raise WrongUse("the name of a {0} contains a NUL character", table, text=bad)
+        raise WrongUse("the name of a {0} contains a NUL character", tr(table), text=bad)
     (last,) = store.connection.execute(f"SELECT coalesce(max(code), 0) FROM {table}").fetchone()
     added = dict(zip(ids, range(last + 1, last + 1 + len(ids)), strict=True))
     store.connection.executemany(f"INSERT INTO {table}(id, code) VALUES (?, ?)", added.items())
