@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.language import marked, tr
 
 Codes = NDArray[np.int64]
-CONSENSUS, ADJUDICATED = "consensus", "adjudicated"
+CONSENSUS, ADJUDICATED = marked("consensus"), marked("adjudicated")
 DEFAULT_RULE = CONSENSUS
 BY_ONLY_JUDGEMENT = marked("decided by the only judgement")
 
@@ -117,13 +117,13 @@ def _primary(items: Items) -> Decision:
 RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (
     (CONSENSUS, _consensus),
     (ADJUDICATED, _adjudicated),
-    ("majority", _majority),
-    ("any", _any),
-    ("all", _all),
-    ("highest", _highest),
-    ("lowest", _lowest),
-    ("median", _median),
-    ("primary", _primary),
+    (marked("majority"), _majority),
+    (marked("any"), _any),
+    (marked("all"), _all),
+    (marked("highest"), _highest),
+    (marked("lowest"), _lowest),
+    (marked("median"), _median),
+    (marked("primary"), _primary),
 )
 # Rules that take the adjudicated grade of a document instead of its judgements.
 RULES_WITH_ADJUDICATIONS = (CONSENSUS, ADJUDICATED)

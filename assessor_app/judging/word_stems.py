@@ -2,10 +2,12 @@
 
 English has Porter's second stemmer (2001), Hindi that of Ramanathan and Rao ("A lightweight stemmer
 for Hindi", EACL 2003), both by Snowball. Arabic words lose what the stemmer light10 removes
-(Larkey, Ballesteros and Connell, "Light stemming for Arabic information retrieval", 2007). In
-Hebrew, up to three one-letter words are written before a word; in Korean, particles are written
-after it. No rule tells them from the letters of the word, so a word of a text has several forms,
-one of which may be the stem of a term.
+(Larkey, Ballesteros and Connell, "Light stemming for Arabic information retrieval", 2007); it
+leaves prepositions without an article, and most pronouns. In Arabic, conjunctions and prepositions
+of one letter are written before a word and pronouns after it; in Hebrew, up to three one-letter
+words are written before a word; in Korean, particles are written after it. No rule tells them from
+the letters of the word, so a word of a text has several forms, one of which may be the stem of a
+term.
 """
 
 import re
@@ -22,6 +24,12 @@ _ARABIC_LETTERS = str.maketrans({"أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا",
 _ARABIC_ARTICLES = ("وال", "بال", "كال", "فال", "ال", "لل")
 _ARABIC_ENDINGS = ("ها", "ان", "ات", "ون", "ين", "يه", "ية", "ه", "ة", "ي")
 _ARABIC_LEAST = 2  # letters that are left, as in light10; one more after a single "and"
+_ARABIC_CONJUNCTIONS, _ARABIC_PREPOSITIONS = "وف", "بلك"
+# Letters of a stem that are left after a one-letter word, and after those that begin many nouns.
+_ARABIC_AFTER, _ARABIC_AFTER_RARE = 3, 4
+_ARABIC_RARE = frozenset("كف")
+_ARABIC_PRONOUNS = ("هما", "كما", "هم", "هن", "كم", "كن", "نا", "ها", "ه", "ك")
+_ARABIC_BEFORE_PRONOUN = "ت"  # what a feminine ending becomes
 
 _HEBREW_ARTICLE = "ה"
 _HEBREW_BEFORE = frozenset("הובכלמש")
@@ -102,9 +110,13 @@ def stem_of(word: str) -> str:
 def stems_of(word: str) -> tuple[str, ...]:
     """Return what may be the stem of a word of a topic, the most probable one first.
 
-    In Hebrew a topic may have a one-letter word before the term, as in "in the wind".
+    In Hebrew a topic may have a one-letter word before the term, as in "in the wind". In Arabic a
+    word may begin with the letters of the article or of "and".
     """
     stem, bare = stem_of(word), folded(word)
+    if _ARABIC.match(bare):
+        whole = bare.translate(_ARABIC_LETTERS)
+        return tuple(dict.fromkeys((stem, _without_article(whole), _without_endings(whole))))
     if not _HEBREW.match(bare) or bare[0] not in _HEBREW_BEFORE_TERMS:
         return (stem,)
     return tuple(dict.fromkeys((stem, *_hebrew(bare)[:1])))
@@ -121,6 +133,8 @@ def forms_of(word: str) -> tuple[str, ...]:
     if stem.isascii():
         return (stem,)
     bare = folded(word)
+    if _ARABIC.match(bare):
+        return tuple(dict.fromkeys((stem, *_arabic_forms(bare.translate(_ARABIC_LETTERS)))))
     if _HEBREW.match(bare):
         return tuple(dict.fromkeys((stem, bare, *_hebrew(bare))))
     if _HANGUL.match(word):
@@ -134,14 +148,48 @@ def _arabic(bare: str) -> str:
     stem = bare.translate(_ARABIC_LETTERS)
     if stem.startswith("و") and len(stem) > _ARABIC_LEAST + 1:
         stem = stem[1:]
+    return _without_endings(_without_article(stem))
+
+
+def _without_article(word: str) -> str:
     for article in _ARABIC_ARTICLES:
-        if stem.startswith(article) and len(stem) >= len(article) + _ARABIC_LEAST:
-            stem = stem.removeprefix(article)
-            break
+        if word.startswith(article) and len(word) >= len(article) + _ARABIC_LEAST:
+            return word.removeprefix(article)
+    return word
+
+
+def _without_endings(word: str) -> str:
     for ending in _ARABIC_ENDINGS:
-        if stem.endswith(ending) and len(stem) >= len(ending) + _ARABIC_LEAST:
-            stem = stem.removesuffix(ending)
-    return stem
+        if word.endswith(ending) and len(word) >= len(ending) + _ARABIC_LEAST:
+            word = word.removesuffix(ending)
+    return word
+
+
+def _arabic_forms(word: str) -> list[str]:
+    """Return the stems that are left without a conjunction, a preposition and a pronoun."""
+    begun = [word]
+    if word[0] in _ARABIC_CONJUNCTIONS:
+        begun.append(word[1:])
+    begun += [one[1:] for one in begun if one[:1] and one[0] in _ARABIC_PREPOSITIONS]
+    found = []
+    for one in begun:
+        before = word[: len(word) - len(one)]
+        least = _ARABIC_AFTER_RARE if _ARABIC_RARE & {*before} else _ARABIC_AFTER
+        bare = _without_article(one)
+        stems = (_without_endings(part) for part in (bare, *_without_pronouns(bare)))
+        found += [stem for stem in stems if len(stem) >= least or not before]
+    return found
+
+
+def _without_pronouns(word: str) -> list[str]:
+    found = []
+    for pronoun in _ARABIC_PRONOUNS:
+        if word.endswith(pronoun) and len(word) >= len(pronoun) + _ARABIC_AFTER:
+            left = word.removesuffix(pronoun)
+            found.append(left)
+            if left.endswith(_ARABIC_BEFORE_PRONOUN) and len(left) > _ARABIC_AFTER:
+                found.append(left.removesuffix(_ARABIC_BEFORE_PRONOUN))
+    return found
 
 
 def _hebrew(bare: str) -> list[str]:

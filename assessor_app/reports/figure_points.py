@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Iterator
 
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.reports.machine_forms import csv_lines
@@ -85,9 +85,14 @@ def _rows(figure: Figure, series: Series) -> list[tuple[Cell, ...]]:
     labels = nothing if replaced else series.labels or nothing
     beside = (series.thresholds or nothing, series.low or nothing, series.high or nothing)
     return [
-        (series.name, label or "", _x_cell(figure, x), y, *further)
+        (series.name, _point_cell(figure, label), _x_cell(figure, x), y, *further)
         for label, x, y, *further in zip(labels, series.x, series.y, *beside, strict=True)
     ]
+
+
+def _point_cell(figure: Figure, label: str | None) -> str:
+    """Return the cell of a label: a phrase, unless a column of the figure has the labels."""
+    return (label or "") if figure.point_column or not label else label_phrase(label)
 
 
 def _digits(figure: Figure) -> int:
@@ -114,7 +119,7 @@ def point_words(
     named = labelled or _says(label, figure.x_column or figure.x_label, series.x[at])
     return (
         series.name,
-        label if figure.point_column else label_words(label),
+        label if figure.point_column else label_phrase(label).translated(),
         "" if named else f"{figure.x_label or 'x'}: {x_words(figure, x)}",
         f"{figure.y_label or 'y'}: {y:.6g}",
         interval_words(series, at),
@@ -122,10 +127,10 @@ def point_words(
     )
 
 
-def label_words(label: str) -> str:
-    """Return the label of a point, such as "rank 7", in the language of the process."""
+def label_phrase(label: str) -> Phrase:
+    """Return the label of a point, such as "rank 7", as a phrase."""
     kind, _, value = label.rpartition(" ")
-    return tr(tr(LABELS[kind]), value) if kind in LABELS else tr(label)
+    return Phrase(LABELS[kind], value) if kind in LABELS else Phrase(label)
 
 
 def _says(label: str, axis: str, x: float) -> bool:
@@ -152,7 +157,7 @@ def interval_words(series: Series, at: int) -> str:
 
 
 def _threshold_words(threshold: float) -> str:
-    return "" if math.isnan(threshold) else f"threshold: {threshold:.6g}"
+    return "" if math.isnan(threshold) else tr("threshold: {0:.6g}", threshold)
 
 
 # For programs ---------------------------------------------------------------------------------

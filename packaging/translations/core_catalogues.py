@@ -41,6 +41,7 @@ UNKNOWN = {"no_such": 0, "refuse_unknown": 0, "named": 2}
 SHOWN = frozenset(("title", "title_of_many", "explanation", "hypothesis", "assumption", "compared"))
 SHOWN |= {"summary", "note", "undefined", "settled_words", "x_label", "y_label"}
 SHOWN |= {"formula", "blind_to", "family"}
+NAMED = ("LabelSetFigure", "Rate")  # whose names are shown
 OF_COMMANDS = ("help", "description", "words")
 CALLED = {"table_of": ("title", "", "", "note"), "add_argument_group": ("title",)}
 
@@ -80,6 +81,8 @@ def _said_by(entry: Any) -> Iterator[str]:
         text = getattr(entry, field)
         if isinstance(text, str) and any(map(str.isalpha, text)):
             yield text
+    if type(entry).__name__ in NAMED and any(map(str.islower, entry.name)):
+        yield entry.name
 
 
 def _given(trees: dict[Path, ast.Module]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.actions.key_bindings import with_native_keys
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.campaign.help.help_library import KINDS, HelpLibrary, SearchHit
 
@@ -110,7 +111,7 @@ class HelpContents(QWidget):
         self._items[index.path] = _item(index.title, index.path)
         self.tree.addTopLevelItem(self._items[index.path])
         for kind, name in KINDS.items():
-            branch = _item(name, "")
+            branch = _item(of_core(name), "")
             branch.setFlags(Qt.ItemFlag.ItemIsEnabled)
             above = branch
             for page in self._library.pages:

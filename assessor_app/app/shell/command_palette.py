@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from assessor_app.app.actions.action import Action, page_title
 from assessor_app.app.actions.action_registry import ActionRegistry
-from assessor_app.app.translation import QT_TR_NOOP, tr
+from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.widgets.search_box import FilterList
 
 # Scores of letters that match: at the start of a word, after the letter before, anywhere; and of
@@ -18,80 +18,92 @@ SYNONYM = WHOLE + GAP_FREE - 5  # a little less than the same word in the title
 # Words by which a command is found besides its title and page, by the command's id; the first words
 # score more.
 SYNONYMS = {
-    "campaign.new": "create",
-    "campaign.open": "load file",
-    "campaign.import": "load add topics documents runs qrels judgements csv trec",
-    "campaign.import_data_set": "download ir_datasets collection",
-    "campaign.export": "save qrels judgements csv jsonl",
-    "campaign.report": "html paper summary",
-    "campaign.release": "publish share zip beir hugging face mteb ir_datasets data sheet",
-    "campaign.describe": "rename name instructions",
-    "campaign.scale": "grades levels labels",
-    "campaign.hand_out": "send distribute split assessors",
-    "campaign.merge": "receive collect combine",
-    "campaign.restore": "backups recover",
-    "campaign.part.pool": "depth pooling sample",
-    "campaign.part.assessors": "people progress",
-    "campaign.part.assign": "topics double judging workload",
-    "campaign.part.versions": "freeze snapshot",
-    "judge.skip": "later",
-    "judge.assessor": "user name person judge as switch",
-    "judge.cannot": "unreadable broken",
-    "judge.note": "comment remark",
-    "judge.order": "sort",
-    "judge.filter": "hide only",
-    "judge.topics": "query",
-    "judge.highlight": "mark passage",
-    "judge.scan_terms": "keywords words",
-    "judge.alike": "near-duplicate copy",
-    "judge.scale": "grades definition",
-    "judge.history": "earlier journal",
-    "preferences.plan": "pairs sort tournament",
-    "preferences.results": "bradley-terry winner",
-    "agreement.tab.0": "kappa cohen confusion matrix pairs",
-    "agreement.tab.1": "topics kappa",
-    "agreement.tab.2": "fleiss krippendorff alpha kappa gwet",
-    "agreement.tab.3": "conflicts disagreements adjudicate",
-    "agreement.tab.4": "tau correlation swaps",
-    "agreement.tab.5": "drift",
-    "agreement.conflicts": "adjudicate differences",
-    "agreement.blind": "anonymous",
-    "agreement.files": "qrels",
-    "runs.measures": "metrics ndcg map precision recall rbp err bpref",
-    "runs.group": "mean teams",
-    "runs.fuse": "fusion combine merge rrf combsum combmnz reciprocal",
-    "runs.details": "system date version parameters metadata",
-    "runs.tab.pr": "curves p-r plot 11-point",
-    "runs.tab.pr-rank": "plot curves p-r",
-    "runs.tab.roc": "plot curves auc",
-    "runs.tab.det": "plot curves",
-    "runs.tab.depth": "plot curves k",
-    "runs.tab.topics": "plot curves bars queries",
-    "runs.tab.distribution": "box histogram",
-    "runs.tab.against": "compare two",
-    "runs.tab.values": "queries table",
-    "runs.tab.ranking": "documents compare",
-    "runs.tab.significance": "comparison t-test wilcoxon randomization tukey p-value holm",
-    "runs.tab.stability": "comparison topics power swap kendall tau",
-    "runs.tab.history": "comparison versions systems dates over time",
-    "runs.tab.threshold": "relevance cut binary",
-    "runs.tab.judgements": "qrels versions assessors tau",
-    "runs.copy_figure": "plot image clipboard",
-    "runs.export_figure": "plot curves image svg pdf png save",
-    "runs.export_table": "csv latex save",
-    "runs.classify": "detection coco confusion",
-    "agreement.export_table": "csv latex save",
-    "view.page.settings": "preferences options configure",
-    "view.copy_table": "clipboard",
-    "view.larger": "zoom font size",
-    "view.smaller": "zoom font size",
-    "view.theme": "dark light colours night",
-    "help.keys": "bindings hotkeys",
-    "help.sample": "demo example first steps tutorial",
-    "help.measures": "metrics definitions formulas",
-    "help.contents": "manual documentation glossary tutorial",
-    "help.faults": "bug crash log",
-    "help.about": "version licence",
+    "campaign.new": QT_TRANSLATE_NOOP("Synonyms", "create"),
+    "campaign.open": QT_TRANSLATE_NOOP("Synonyms", "load file"),
+    "campaign.import": QT_TRANSLATE_NOOP(
+        "Synonyms", "load add topics documents runs qrels judgements csv trec"
+    ),
+    "campaign.import_data_set": QT_TRANSLATE_NOOP("Synonyms", "download ir_datasets collection"),
+    "campaign.export": QT_TRANSLATE_NOOP("Synonyms", "save qrels judgements csv jsonl"),
+    "campaign.report": QT_TRANSLATE_NOOP("Synonyms", "html paper summary"),
+    "campaign.release": QT_TRANSLATE_NOOP(
+        "Synonyms", "publish share zip beir hugging face mteb ir_datasets data sheet"
+    ),
+    "campaign.describe": QT_TRANSLATE_NOOP("Synonyms", "rename name instructions"),
+    "campaign.scale": QT_TRANSLATE_NOOP("Synonyms", "grades levels labels"),
+    "campaign.hand_out": QT_TRANSLATE_NOOP("Synonyms", "send distribute split assessors"),
+    "campaign.merge": QT_TRANSLATE_NOOP("Synonyms", "receive collect combine"),
+    "campaign.restore": QT_TRANSLATE_NOOP("Synonyms", "backups recover"),
+    "campaign.part.pool": QT_TRANSLATE_NOOP("Synonyms", "depth pooling sample"),
+    "campaign.part.assessors": QT_TRANSLATE_NOOP("Synonyms", "people progress"),
+    "campaign.part.assign": QT_TRANSLATE_NOOP("Synonyms", "topics double judging workload"),
+    "campaign.part.versions": QT_TRANSLATE_NOOP("Synonyms", "freeze snapshot"),
+    "judge.skip": QT_TRANSLATE_NOOP("Synonyms", "later"),
+    "judge.assessor": QT_TRANSLATE_NOOP("Synonyms", "user name person judge as switch"),
+    "judge.cannot": QT_TRANSLATE_NOOP("Synonyms", "unreadable broken"),
+    "judge.note": QT_TRANSLATE_NOOP("Synonyms", "comment remark"),
+    "judge.order": QT_TRANSLATE_NOOP("Synonyms", "sort"),
+    "judge.filter": QT_TRANSLATE_NOOP("Synonyms", "hide only"),
+    "judge.topics": QT_TRANSLATE_NOOP("Synonyms", "query"),
+    "judge.highlight": QT_TRANSLATE_NOOP("Synonyms", "mark passage"),
+    "judge.scan_terms": QT_TRANSLATE_NOOP("Synonyms", "keywords words"),
+    "judge.alike": QT_TRANSLATE_NOOP("Synonyms", "near-duplicate copy"),
+    "judge.scale": QT_TRANSLATE_NOOP("Synonyms", "grades definition"),
+    "judge.history": QT_TRANSLATE_NOOP("Synonyms", "earlier journal"),
+    "preferences.plan": QT_TRANSLATE_NOOP("Synonyms", "pairs sort tournament"),
+    "preferences.results": QT_TRANSLATE_NOOP("Synonyms", "bradley-terry winner"),
+    "agreement.tab.0": QT_TRANSLATE_NOOP("Synonyms", "kappa cohen confusion matrix pairs"),
+    "agreement.tab.1": QT_TRANSLATE_NOOP("Synonyms", "topics kappa"),
+    "agreement.tab.2": QT_TRANSLATE_NOOP("Synonyms", "fleiss krippendorff alpha kappa gwet"),
+    "agreement.tab.3": QT_TRANSLATE_NOOP("Synonyms", "conflicts disagreements adjudicate"),
+    "agreement.tab.4": QT_TRANSLATE_NOOP("Synonyms", "tau correlation swaps"),
+    "agreement.tab.5": QT_TRANSLATE_NOOP("Synonyms", "drift"),
+    "agreement.conflicts": QT_TRANSLATE_NOOP("Synonyms", "adjudicate differences"),
+    "agreement.blind": QT_TRANSLATE_NOOP("Synonyms", "anonymous"),
+    "agreement.files": QT_TRANSLATE_NOOP("Synonyms", "qrels"),
+    "runs.measures": QT_TRANSLATE_NOOP(
+        "Synonyms", "metrics ndcg map precision recall rbp err bpref"
+    ),
+    "runs.group": QT_TRANSLATE_NOOP("Synonyms", "mean teams"),
+    "runs.fuse": QT_TRANSLATE_NOOP(
+        "Synonyms", "fusion combine merge rrf combsum combmnz reciprocal"
+    ),
+    "runs.details": QT_TRANSLATE_NOOP("Synonyms", "system date version parameters metadata"),
+    "runs.tab.pr": QT_TRANSLATE_NOOP("Synonyms", "curves p-r plot 11-point"),
+    "runs.tab.pr-rank": QT_TRANSLATE_NOOP("Synonyms", "plot curves p-r"),
+    "runs.tab.roc": QT_TRANSLATE_NOOP("Synonyms", "plot curves auc"),
+    "runs.tab.det": QT_TRANSLATE_NOOP("Synonyms", "plot curves"),
+    "runs.tab.depth": QT_TRANSLATE_NOOP("Synonyms", "plot curves k"),
+    "runs.tab.topics": QT_TRANSLATE_NOOP("Synonyms", "plot curves bars queries"),
+    "runs.tab.distribution": QT_TRANSLATE_NOOP("Synonyms", "box histogram"),
+    "runs.tab.against": QT_TRANSLATE_NOOP("Synonyms", "compare two"),
+    "runs.tab.values": QT_TRANSLATE_NOOP("Synonyms", "queries table"),
+    "runs.tab.ranking": QT_TRANSLATE_NOOP("Synonyms", "documents compare"),
+    "runs.tab.significance": QT_TRANSLATE_NOOP(
+        "Synonyms", "comparison t-test wilcoxon randomization tukey p-value holm"
+    ),
+    "runs.tab.stability": QT_TRANSLATE_NOOP("Synonyms", "comparison topics power swap kendall tau"),
+    "runs.tab.history": QT_TRANSLATE_NOOP(
+        "Synonyms", "comparison versions systems dates over time"
+    ),
+    "runs.tab.threshold": QT_TRANSLATE_NOOP("Synonyms", "relevance cut binary"),
+    "runs.tab.judgements": QT_TRANSLATE_NOOP("Synonyms", "qrels versions assessors tau"),
+    "runs.copy_figure": QT_TRANSLATE_NOOP("Synonyms", "plot image clipboard"),
+    "runs.export_figure": QT_TRANSLATE_NOOP("Synonyms", "plot curves image svg pdf png save"),
+    "runs.export_table": QT_TRANSLATE_NOOP("Synonyms", "csv latex save"),
+    "runs.classify": QT_TRANSLATE_NOOP("Synonyms", "detection coco confusion"),
+    "agreement.export_table": QT_TRANSLATE_NOOP("Synonyms", "csv latex save"),
+    "view.page.settings": QT_TRANSLATE_NOOP("Synonyms", "preferences options configure"),
+    "view.copy_table": QT_TRANSLATE_NOOP("Synonyms", "clipboard"),
+    "view.larger": QT_TRANSLATE_NOOP("Synonyms", "zoom font size"),
+    "view.smaller": QT_TRANSLATE_NOOP("Synonyms", "zoom font size"),
+    "view.theme": QT_TRANSLATE_NOOP("Synonyms", "dark light colours night"),
+    "help.keys": QT_TRANSLATE_NOOP("Synonyms", "bindings hotkeys"),
+    "help.sample": QT_TRANSLATE_NOOP("Synonyms", "demo example first steps tutorial"),
+    "help.measures": QT_TRANSLATE_NOOP("Synonyms", "metrics definitions formulas"),
+    "help.contents": QT_TRANSLATE_NOOP("Synonyms", "manual documentation glossary tutorial"),
+    "help.faults": QT_TRANSLATE_NOOP("Synonyms", "bug crash log"),
+    "help.about": QT_TRANSLATE_NOOP("Synonyms", "version licence"),
 }
 WIDTH, HEIGHT = 560, 380
 KEYS = int(Qt.ItemDataRole.UserRole)
@@ -111,6 +123,12 @@ def match_score(typed: str, title: str, synonyms: str = "") -> int | None:
         score for word in wanted if (score := _word_or_synonym(word, text, synonyms)) is not None
     ]
     return sum(scores) * 100 - len(text) if len(scores) == len(wanted) else None
+
+
+def _synonyms(action: Action) -> str:
+    """Return the further words of a command in the language of the window, then in English."""
+    english = SYNONYMS.get(action.id, "")
+    return f"{translate('Synonyms', english)} {english}" if english else ""
 
 
 def _word_or_synonym(word: str, text: str, synonyms: str) -> int | None:
@@ -207,7 +225,7 @@ class CommandPalette(FilterList):
         here = self._registry.page_id()
         for place, action in enumerate(self._registry.actions):
             area = action.id.partition(".")[0]
-            text, synonyms = f"{action.title} {area}", SYNONYMS.get(action.id, "")
+            text, synonyms = f"{action.title} {area}", _synonyms(action)
             score = match_score(typed, text, synonyms) if typed.strip() else 0
             if action.id == "view.palette" or score is None:
                 continue

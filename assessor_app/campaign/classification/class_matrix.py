@@ -23,7 +23,7 @@ from assessor_app.evaluation.classification.classes import ClassConfusion
 from assessor_app.evaluation.classification.rates import F1, PPV, TPR
 from assessor_app.reports.matrix_svg import MatrixPicture
 
-AVERAGES_NOTE = (
+AVERAGES_NOTE = marked(
     "micro: from the counts summed over classes; macro: mean over the classes where the figure is "
     "defined; weighted: mean weighted by the items of each class."
 )
@@ -84,7 +84,7 @@ def two_classes(name: str, positive: str, matrix: Decisions) -> ClassAnswers:
     name: the score or column. positive: the name of the positive class.
     """
     rows = [[matrix.tp, matrix.fn], [matrix.fp, matrix.tn]]
-    classes = (positive, f"not {positive}")
+    classes = (positive, tr("not {0}", positive))
     return class_answers(name, ClassConfusion(classes, np.array(rows, np.float64)))
 
 

@@ -115,7 +115,7 @@ def rates_table(found: Classification) -> Table:
     Each column of scores or answers of the file has two columns: the rate and its 95% limits.
     """
     columns = (
-        Column("rate", "Rate", numeric=False),
+        Column("rate", "Rate", numeric=False, words=True),
         *(
             column
             for at, one in enumerate(found.scores)

@@ -307,7 +307,7 @@ def confusion_table(one: ClassAnswers) -> Table:
         (name, *plain_counts(row), plain_count(row.sum()))
         for name, row in zip(classes, counts, strict=True)
     ]
-    rows.append(("All", *plain_counts(counts.sum(axis=0)), one.confusion.n))
+    rows.append((Phrase("All"), *plain_counts(counts.sum(axis=0)), one.confusion.n))
     return Table(one.name, columns, tuple(rows))
 
 
@@ -344,7 +344,7 @@ def overall_table(found: ClassesFound) -> Table:
     groups += [(one.name, one.figures) for one in found.numbers]
     names = dict.fromkeys(name for _, figures in groups for name in figures)
     columns = (
-        Column("figure", "Measure", numeric=False),
+        Column("figure", "Measure", numeric=False, words=True),
         *(Column(f"column {at}", name) for at, (name, _) in enumerate(groups)),
         Column("remark", "Remark", numeric=False, words=True),
     )

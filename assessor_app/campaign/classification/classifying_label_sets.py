@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from assessor_app.campaign.classification.label_columns import class_codes, names_items, weights_of
-from assessor_app.domain.language import Phrase, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -26,7 +26,7 @@ from assessor_app.formats.label_table import LabelColumn, LabelTable
 
 SCORES = "scores of the labels"
 SHOWN = 5
-AVERAGES_NOTE = (
+AVERAGES_NOTE = marked(
     "samples: mean over the items; micro: from the counts summed over the labels; macro: mean over "
     "the labels; weighted: mean over the labels, weighted by the items that have them. Hamming "
     "loss, coverage error and ranking loss are lower for better predictions."
@@ -297,7 +297,7 @@ def _few(names: Sequence[str]) -> str:
 def label_sets_table(found: LabelSetsFound) -> Table:
     """Return a table with a row for each figure and a column for each column of the file."""
     columns = (
-        Column("figure", "Measure", numeric=False),
+        Column("figure", "Measure", numeric=False, words=True),
         *(Column(f"column {at}", one.name) for at, one in enumerate(found.predictions)),
         Column("remark", "Remark", numeric=False, words=True),
     )

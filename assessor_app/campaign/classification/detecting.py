@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from assessor_app.domain.collection import Detection
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure, Series
@@ -20,7 +20,7 @@ from assessor_app.evaluation.classification.detections import (
 )
 from assessor_app.formats import detection_files
 
-MEAN = "mean"
+MEAN = Phrase("mean")
 
 
 def detect(

@@ -136,7 +136,9 @@ def _chosen(
     ground = _ground(campaign, frozen)
     rule = rule or ("" if assessor else DEFAULT_RULE)
     level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else ground.scale.relevant_from
-    title = tr("{0}, version {1}", assessor or rule, frozen) if frozen else assessor or rule
+    title = assessor or tr(rule)
+    if frozen:
+        title = tr("{0}, version {1}", title, frozen)
     if assessor:
         said = said.only(said.who == _who(campaign, columns, assessor))
         alone = ((tr("judged by {0}", assessor), len(said.grade)),)

@@ -14,16 +14,16 @@ from pathlib import Path
 
 from assessor_app.campaign.help.generated_pages import GENERATED
 from assessor_app.campaign.help.help_markdown import PageSection, sections_of, title_of
-from assessor_app.domain.language import FOLDER, language
+from assessor_app.domain.language import FOLDER, in_english, language, marked
 from assessor_app.domain.resources import resource
 
 INDEX = "index.md"
 # The kinds of page by folder: https://diataxis.fr
 KINDS = {
-    "tutorials": "Tutorials",
-    "how-to": "How-to guides",
-    "reference": "Reference",
-    "explanation": "Explanation",
+    "tutorials": marked("Tutorials"),
+    "how-to": marked("How-to guides"),
+    "reference": marked("Reference"),
+    "explanation": marked("Explanation"),
 }
 _ENTRY = re.compile(r"^( *)- \[([^\]]+)\]\(([^)#:]+\.md)\)", re.MULTILINE)
 EXCERPT = 160  # characters
@@ -106,7 +106,8 @@ class HelpLibrary:
         if path not in self._texts:
             maker = self._makers.get(path)
             if maker is not None:
-                self._texts[path] = maker()
+                with in_english():  # as the registries' names, formulas and options
+                    self._texts[path] = maker()
             else:
                 own = _translated(path)
                 self._texts[path] = (own or resource(f"help/{path}")).read_text(encoding="utf-8")

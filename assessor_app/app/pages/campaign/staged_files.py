@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr, translate
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.content_imports import CONTENT_IMPORTS
 from assessor_app.campaign.importing.import_order import ImportOrder, JudgementChanges, Repairs
@@ -148,7 +148,9 @@ class StagedFile:
         if self.problem:
             return translate("StagedFile", "Not recognised")
         if self.content not in CONTENTS:
-            return translate("StagedFile", "A {0} file cannot be imported").format(self.content)
+            return translate("StagedFile", "A {0} file cannot be imported").format(
+                of_core(self.content or "")
+            )
         if self.size >= GIGABYTE and self.may_stay and not self.by_reference:
             large = fill(
                 translate("StagedFile", "{0:.1f} GB: can be imported by reference"),
@@ -323,7 +325,7 @@ class StagedFiles(QObject):
             path, known = Path(DATA_SET + name.strip().removeprefix(DATA_SET)), known_ids(campaign)
             parts: list[StagedFile] = []
             for content in (Content.TOPICS, Content.DOCUMENTS, Content.JUDGEMENTS):
-                progress.report(len(parts), None, f"{path} {content}")
+                progress.report(len(parts), None, f"{path} {of_core(content)}")
                 part = recognised(path, content)
                 parts.append(looked_into(campaign, part, known, progress))
             return [part for part in parts if part.is_readable] or parts[:1]

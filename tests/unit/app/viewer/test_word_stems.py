@@ -72,3 +72,47 @@ def test_short_words_lose_nothing() -> None:
     # "tree" is not "this" with a word before it, "evaluation" has no particle.
     assert found("עץ", "העץ עץ") == ["עץ"]
     assert found("평가", "평가를 평 평가") == ["평가를", "평가"]
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        (
+            "تلوث المياه",
+            "أدى إلقاء النفايات في النهر إلى تلوثه، ولتلوث المياه أثر كبير؛ فبتلوثها تتضرر صحة "
+            "الناس بمياههم.",
+            "تلوثه ولتلوث المياه فبتلوثها بمياههم",
+        ),
+        (
+            "مدرسة",
+            "ذهب الأطفال إلى مدرستهم، وفي مدرستنا مكتبة كبيرة، أما المدير فتحدث عن المدرسة "
+            "وبمدرستها معلمون.",
+            "مدرستهم مدرستنا المدرسة وبمدرستها",
+        ),
+        ("بحر", "السفن في البحر ولبحرنا شواطئ، وسافروا ببحر هادئ.", "البحر ولبحرنا ببحر"),
+        # A word that begins with the letters of "and" or of the article.
+        ("وزير", "قال الوزير إن وزيرنا سافر، وللوزير رأي آخر.", "الوزير وزيرنا وللوزير"),
+        ("التزام", "الالتزام بالموعد والتزامهم به.", "الالتزام والتزامهم"),
+    ],
+    ids=["prepositions", "pronouns", "short", "and", "article"],
+)
+def test_an_arabic_term_is_found_with_prepositions_and_pronouns(
+    title: str, text: str, expected: str
+) -> None:
+    assert found(title, text) == expected.split()
+
+
+@pytest.mark.parametrize(
+    ("title", "text"),
+    [
+        ("كرة", "لدي فكرة جديدة عن الموضوع."),  # "ball" and "idea"
+        ("مال", "سافر كمال إلى الشمال مع جمال."),  # "money" and a name
+        ("حرية", "القوات البحرية في قاعدة بحرية."),  # "freedom" and "naval"
+        ("طل", "فاز البطل بالسباق وهو بطل العالم."),  # "dew" and "champion"
+    ],
+    ids=["so", "as", "by", "two letters"],
+)
+def test_an_arabic_term_is_not_found_in_a_word_that_begins_like_a_preposition(
+    title: str, text: str
+) -> None:
+    assert found(title, text) == []

@@ -193,7 +193,7 @@ class TableTab(QWidget):
     def show_table(self, table: Table) -> None:
         """Show another table, now or when the tab becomes visible."""
         self.table = table
-        self.note.setText(table.note)
+        self.note.setText(of_core(table.note))
         self.note.setVisible(bool(table.note))
         if self.isVisible():
             self._lay_out()
