@@ -4,6 +4,7 @@ import importlib.util
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -29,15 +30,21 @@ def core_catalogues() -> ModuleType:
     return made
 
 
+@cache
+def messages() -> tuple[str | tuple[str, ...], ...]:
+    """Return the messages of the core: texts, or the forms of a plural."""
+    return tuple(one.id for one in core_catalogues().extracted() if one.id)
+
+
 @contextmanager
 def pseudo_language(folder: Path) -> Iterator[None]:
     """Put each message of the core in brackets; `folder` takes the catalogue."""
     pseudo = Catalog(locale=PSEUDO)
-    for one in core_catalogues().extracted():
-        if isinstance(one.id, tuple):
-            pseudo.add(one.id, tuple(f"{BEFORE}{form}{AFTER}" for form in one.id))
-        elif one.id:
-            pseudo.add(one.id, f"{BEFORE}{one.id}{AFTER}")
+    for one in messages():
+        if isinstance(one, tuple):
+            pseudo.add(one, tuple(f"{BEFORE}{form}{AFTER}" for form in one))
+        else:
+            pseudo.add(one, f"{BEFORE}{one}{AFTER}")
     with (folder / f"{PSEUDO}.mo").open("wb") as file:
         write_mo(file, pseudo)
     use_language(PSEUDO, folder)

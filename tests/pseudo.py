@@ -4,7 +4,6 @@ What is shown without brackets was not translated, or was asked for in another c
 in which lupdate collects it.
 """
 
-import ast
 import re
 import subprocess
 import sys
@@ -16,8 +15,9 @@ from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import QLibraryInfo, QObject, QTranslator
 
-PACKAGE = Path(__file__).resolve().parents[1] / "assessor_app"
-APP = PACKAGE / "app"
+from tests.core_language import outside
+
+APP = Path(__file__).resolve().parents[1] / "assessor_app" / "app"
 ACCENTED = str.maketrans("AEIOUYCNSZaeiouycnszdhgr", "ÁÉÍÓÚÝČŃŚŹáéíóúýčńśźďĥǵŕ")
 # Places, mark-up, characters of HTML, mnemonics, and the patterns of file filters stay.
 KEPT = re.compile(r"(\{[^}]*\}|%L?n|%\d|<[^>]*>|&\w+;|&\w|\(\*[^)]*\)|;;)")
@@ -88,15 +88,17 @@ class PseudoLanguage(QTranslator):
 
 
 def outside_brackets(text: str) -> str:
-    """Return what stands outside all brackets, with a line end for each pair of brackets."""
+    """Return what stands outside all brackets, also those of the core, with a line end for each
+    pair of brackets of the window."""
     depth, kept = 0, []
-    for letter in re.sub(r"\((\[|\])\)", "", text):  # a bracket is the key of a command
+    bare = outside(text)
+    for letter in re.sub(r"\((\[|\])\)", "", bare):  # a bracket is the key of a command
         depth += letter == "["
         kept.append(letter if depth == 0 else "")
         depth -= letter == "]" and depth > 0
         if letter == "]" and depth == 0:
             kept.append("\n")
-    return "".join(kept) if depth == 0 else text
+    return "".join(kept) if depth == 0 else bare
 
 
 def pieces(text: str) -> Iterator[str]:
@@ -108,42 +110,6 @@ def pieces(text: str) -> Iterator[str]:
             yield words
 
 
-@cache
-def core_pieces() -> frozenset[str]:
-    """Return the pieces of all literal texts of the modules below the window.
-
-    These modules have a catalogue of their own.
-    """
-    found: set[str] = set()
-    for path in PACKAGE.rglob("*.py"):
-        if path.relative_to(PACKAGE).parts[0] in ("app", "cli", "api"):
-            continue
-        for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                found.update(pieces(re.sub(r"\{[^}]*\}", "\n", part.value)))
-    return frozenset(found)
-
-
-JOINING = frozenset(
-    ["a", "against", "and", "by", "in", "is", "of", "on", "over", "than", "the", "to", "with"]
-)
-
-
-def is_composed(words: list[str], known: frozenset[str]) -> bool:
-    """Return whether words are known pieces in a row, of two words on average.
-
-    Modules below the window put sentences together from such pieces. Words that join others do not
-    count.
-    """
-    parts = [0] + [len(words)] * len(words)  # the least number of pieces of the first words
-    for end in range(1, len(words) + 1):
-        for begin in range(end):
-            piece = " ".join(words[begin:end])
-            if piece in JOINING or piece in known:
-                parts[end] = min(parts[end], parts[begin] + (piece not in JOINING))
-    return parts[-1] <= (len(words) + 1) // 2 and (len(words) > 2 or parts[-1] < len(words))
-
-
 def bare_pieces(text: str, names: Iterable[str], known: frozenset[str]) -> Iterator[str]:
     """Yield the pieces of a text that are not translated and not known.
 
@@ -153,6 +119,4 @@ def bare_pieces(text: str, names: Iterable[str], known: frozenset[str]) -> Itera
     for piece in pieces(left):
         if piece not in known:
             split = re.split("|".join(rf"\b{re.escape(name)}\b" for name in names), piece)
-            for one in (one for part in split for one in pieces(part)):
-                if one not in known and not is_composed(one.split(), known):
-                    yield one
+            yield from (one for part in split for one in pieces(part) if one not in known)

@@ -14,8 +14,9 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -87,40 +88,43 @@ def _said_by(entry: Any) -> Iterator[str]:
 
 def _given(trees: dict[Path, ast.Module]) -> Iterator[str]:
     """Yield the constants given to functions that translate the parameter: `tr(what)`."""
-    known: dict[tuple[Path | None, str], set[tuple[int, str]]] = {}
+    known: Parameters = {}
+    nodes = [(path, node) for path, tree in trees.items() for node in _nodes(tree)]
+    calls = [(path, one) for path, one in nodes if _is_of_name(one)]
     functions = [
-        (path, one)
-        for path, tree in trees.items()
-        for one in ast.walk(tree)
-        if isinstance(one, ast.FunctionDef)
+        (_key(path, one.name), path, [each.arg for each in one.args.args], called)
+        for path, one in nodes
+        if isinstance(one, ast.FunctionDef) and (called := [*filter(_is_of_name, ast.walk(one))])
     ]
     size = -1
     while size < (size := sum(map(len, known.values()))):
-        for path, function in functions:
-            names = [one.arg for one in function.args.args]
-            calls = [one for one in ast.walk(function) if isinstance(one, ast.Call)]
-            passed = [one for call in calls for one in _translated(call, path, known)]
+        for key, path, names, called in functions:
+            passed = [one for call in called for one in _translated(call, path, known)]
             wanted = {one.id for one in passed if isinstance(one, ast.Name)}
-            found = {(at, name) for at, name in enumerate(names) if name in wanted}
-            if found:
-                known.setdefault(_key(path, function.name), set()).update(found)
-    for path, tree in trees.items():
-        for call in (one for one in ast.walk(tree) if isinstance(one, ast.Call)):
-            for one in _translated(call, path, known):
-                if isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value:
-                    yield one.value
+            if found := {(at, name) for at, name in enumerate(names) if name in wanted}:
+                known.setdefault(key, set()).update(found)
+    for path, call in calls:
+        for one in _translated(call, path, known):
+            if isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value:
+                yield one.value
+
+
+# Index and name of the parameters that a function translates, by the function. Private functions
+# have the file, too.
+Parameters = dict[tuple[Path | None, str], set[tuple[int, str]]]
 
 
 def _key(path: Path, name: str) -> tuple[Path | None, str]:
     return (path if name.startswith("_") else None), name
 
 
-def _translated(
-    call: ast.Call, path: Path, known: dict[tuple[Path | None, str], set[tuple[int, str]]]
-) -> Iterator[ast.expr]:
+def _is_of_name(node: ast.AST) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+
+
+def _translated(call: ast.Call, path: Path, known: Parameters) -> Iterator[ast.expr]:
     """Yield the arguments of a call that the called function translates."""
-    if not isinstance(call.func, ast.Name):
-        return
+    assert isinstance(call.func, ast.Name)
     if call.func.id == "tr":
         yield from call.args[:1]
     for at, name in known.get(_key(path, call.func.id), ()):
@@ -148,12 +152,17 @@ def _trees() -> dict[Path, ast.Module]:
     return {path: ast.parse(path.read_text(encoding="utf-8")) for path in core}
 
 
+@cache
+def _nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree))
+
+
 def _errors(trees: Iterable[ast.Module]) -> set[str]:
     """Return the names of ERROR and of the classes derived from it."""
     classes = [
         (node.name, {base.id for base in node.bases if isinstance(base, ast.Name)})
         for tree in trees
-        for node in ast.walk(tree)
+        for node in _nodes(tree)
         if isinstance(node, ast.ClassDef)
     ]
     found = {ERROR}
@@ -165,7 +174,7 @@ def _errors(trees: Iterable[ast.Module]) -> set[str]:
 def _fields(trees: Iterable[ast.Module]) -> dict[str, tuple[str, ...]]:
     """Return the fields of each class in their order, if some of them are shown."""
     found = dict(CALLED)
-    for node in (one for tree in trees for one in ast.walk(tree)):
+    for node in (one for tree in trees for one in _nodes(tree)):
         if isinstance(node, ast.ClassDef):
             targets = [one.target for one in node.body if isinstance(one, ast.AnnAssign)]
             names = tuple(one.id for one in targets if isinstance(one, ast.Name))
@@ -179,7 +188,7 @@ def _constants(
 ) -> Iterator[list[ast.expr]]:
     """Yield the constants that are translated where they are shown."""
     held = _held(tree)
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if not isinstance(node, ast.Call):
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
@@ -218,7 +227,7 @@ def _forms(what: object, several: object = "") -> list[ast.expr]:
 def _texts(tree: ast.Module, errors: set[str]) -> Iterator[list[ast.expr]]:
     """Yield the arguments that are messages: one, or the forms of a plural."""
     held = _held(tree)
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
         name, given = node.func.id, node.args

@@ -1,6 +1,7 @@
 """In a made-up language, the window shows nothing but translated texts and data.
 
-Literal texts of the modules below the window are known: their catalogue is another one.
+The window's texts and those of the modules below it have catalogues of their own, and brackets of
+their own.
 """
 
 import getpass
@@ -41,15 +42,23 @@ from assessor_app.app.dialogs.help_window import HelpWindow
 from assessor_app.app.pages.runs.classification.classification_window import (
     open_classification_files,
 )
+from assessor_app.app.shell.command_palette import SYNONYMS, CommandPalette
 from assessor_app.app.shell.faults import FaultDialog
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.help.help_library import HelpLibrary
+from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.classification import RATES
+from assessor_app.evaluation.curves import CURVES
+from assessor_app.evaluation.fusion import FUSIONS
 from assessor_app.evaluation.measures.registry import MEASURES
+from assessor_app.evaluation.statistics import TESTS
+from assessor_app.judging.pooling import POOLINGS
+from assessor_app.judging.schedulers import SCHEDULERS
+from tests import core_language
 from tests.conftest import Hand
 from tests.pseudo import (
     PseudoLanguage,
     bare_pieces,
-    core_pieces,
     outside_brackets,
     pieces,
     pseudo,
@@ -59,16 +68,24 @@ from tests.widgets import FIRST, find, meet_dialogs, walk
 SAMPLE = Path(__file__).resolve().parents[2] / "resources" / "sample"
 ASSESSORS = ("ada", "ben", "chi")
 MONTHS = [f"{date(2026, month, 1):%b}" for month in range(1, 13)]
-SAME_EVERYWHERE = ("English", "trec_eval")
-# Texts that modules below the window change after they have put them together.
-CHANGED_BELOW = (
-    "with disagreements weighted by the number of steps between the two grades",
-    "with disagreements weighted by the squared number of steps between the two grades",
-    "random judgement sets",
-    "more documents relevant than",
-    "predicted not",  # the class "not 1" in "predicted {1}"
-    "confidence intervals of single differences",
+# Names of programs, formats, units and fonts, and abbreviations of terms.
+SAME_EVERYWHERE = (
+    *("English", "trec_eval", "TREC", "BEIR", "ir_datasets", "mm", "pt", "px", "dpi"),
+    *(
+        "sans-serif",
+        "ROC",
+        "DET",
+        "PI",
+        "BI",
+        "TP",
+        "FP",
+        "FN",
+        "TN",
+        "with min",
+    ),  # "P@k with min": the rank R
 )
+# Averages, and rates whose names are used in every language.
+OF_CLASSES = ("micro", "macro", "weighted", "DeLong", "AP", "AP@0.75")
 MOST_ROWS = 12
 Role = Qt.ItemDataRole
 
@@ -148,11 +165,23 @@ def data_of(window: MainWindow) -> tuple[list[str], frozenset[str]]:
     texts += [path.name for path in SAMPLE.rglob("*")]
     for grade in campaign.scale.grades:
         texts += [grade.label, grade.meaning]
-    texts += [*QFontDatabase.families(), getpass.getuser(), str(campaign.path), *MONTHS]
+    texts += [
+        campaign.title,
+        *QFontDatabase.families(),
+        getpass.getuser(),
+        str(campaign.path),
+        *MONTHS,
+    ]
     measures = [measure.name.casefold() for measure in MEASURES]
     names = [*ASSESSORS, *runs, *(f"{name}@k" for name in measures), *measures, "ac1"]
-    own = (*texts, *names, *SAME_EVERYWHERE, *CHANGED_BELOW)
-    return names, core_pieces() | {piece for text in own for piece in pieces(text)}
+    own = (*texts, *names, *SAME_EVERYWHERE, *cited())
+    return names, frozenset(piece for text in own for piece in pieces(text))
+
+
+def cited() -> Iterator[str]:
+    """Yield the works that explanations cite."""
+    for one in (*MEASURES, *COEFFICIENTS, *CURVES, *POOLINGS, *SCHEDULERS, *FUSIONS, *TESTS):
+        yield getattr(one, "source", "")
 
 
 def bare(window: QWidget, names: list[str], known: frozenset[str]) -> Iterator[tuple[str, str]]:
@@ -166,9 +195,7 @@ SAME = frozenset(piece for text in SAME_EVERYWHERE for piece in pieces(text))
 
 
 def test_pages_without_a_campaign_show_translated_texts(window: MainWindow, hand: Hand) -> None:
-    known = (
-        core_pieces() | SAME | {piece for one in QFontDatabase.families() for piece in pieces(one)}
-    )
+    known = SAME | {piece for one in QFontDatabase.families() for piece in pieces(one)}
     found: dict[str, str] = {}
     for spec in PAGES:
         window.show_page(spec.id)
@@ -190,12 +217,27 @@ def opened(window: MainWindow, hand: Hand, sample: Path, tmp_path: Path) -> Main
 
 
 @pytest.fixture(autouse=True)
-def pseudo_language(qapp: QApplication) -> Iterator[PseudoLanguage]:
-    """Installed before the window is made."""
+def pseudo_language(
+    qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[PseudoLanguage]:
+    """Installed before the window is made, with that of the core."""
     language = PseudoLanguage()
     qapp.installTranslator(language)
-    yield language
+    with core_language.pseudo_language(tmp_path_factory.mktemp("core")):
+        yield language
     qapp.removeTranslator(language)
+
+
+def test_the_palette_finds_commands_by_words_of_the_language(opened: MainWindow) -> None:
+    opened.registry.action("view.palette").trigger()
+    palette = opened.findChild(CommandPalette)
+    assert palette is not None
+    field = palette.findChild(QLineEdit)
+    assert field is not None
+    for command, words in SYNONYMS.items():
+        for typed in (pseudo(words).split()[-1], words.split()[-1]):  # of the language, English
+            field.setText(typed)
+            assert command in [one.id for one in palette.found], typed
 
 
 @pytest.mark.parametrize("page", [spec.id for spec in PAGES])
@@ -251,8 +293,9 @@ def test_the_classification_window_shows_translated_texts_and_data(
     for path in paths:
         path.write_text(FILES[path.name], encoding="utf-8")
     shown = open_classification_files(window.session, window, paths)
-    texts = (*names, *(FILES[name] for name in names), *CHANGED_BELOW, "AP@0.75")
-    known = core_pieces() | SAME | {piece for text in texts for piece in pieces(text)}
+    rates = (text for one in RATES for text in (one.name, one.formula, *one.also))
+    texts = (*names, *(FILES[name] for name in names), *OF_CLASSES, *rates)
+    known = SAME | {piece for text in texts for piece in pieces(text)}
     found: dict[str, str] = {}
     bar, drawn = shown.tabs.tabBar(), 0
     for at in range(bar.count()):
@@ -291,7 +334,7 @@ def test_the_frame_of_the_help_window_is_translated(
     (shown,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, HelpWindow))
     library = HelpLibrary()
     pages = {piece for page in library.pages for piece in pieces(f"{page.title}")}
-    found = dict(bare(shown, ["shift", "ctrl", "alt", "f"], core_pieces() | SAME | pages))
+    found = dict(bare(shown, ["shift", "ctrl", "alt", "f"], SAME | pages))
     assert not found, "\n".join(f"{piece!r} in {where}" for piece, where in sorted(found.items()))
     assert not pseudo_language.misplaced()
 

@@ -1,5 +1,6 @@
 """The catalogues of the core's messages are complete, current and keep the places of messages."""
 
+import ast
 from gettext import GNUTranslations
 from pathlib import Path
 from string import Formatter
@@ -65,3 +66,22 @@ def test_a_translation_keeps_the_places_and_has_all_plural_forms(path: Path) -> 
 def test_no_message_is_glued_from_an_f_string_or_a_sum() -> None:
     """A call of `tr` with anything but a constant is not collected."""
     assert core_catalogues.uncollected() == []
+
+
+def test_a_step_of_long_work_is_reported_in_the_language() -> None:
+    """The third argument of `report` is shown beside the bar of the job."""
+    found = []
+    for path in sorted((ROOT / "assessor_app").rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "report":
+                texts = [one for one in call.args[2:] if isinstance(one, ast.Constant)]
+                texts += [
+                    part
+                    for one in call.args[2:]
+                    if isinstance(one, ast.JoinedStr)
+                    for part in one.values
+                    if isinstance(part, ast.Constant)
+                ]
+                words = [one for one in texts if any(map(str.isalpha, str(one.value)))]
+                found += [f"{path.relative_to(ROOT)}:{one.lineno}" for one in words]
+    assert found == []

@@ -146,7 +146,7 @@ def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:
     limits = _limits(rate, one)
     if limits is None or math.isnan(limits[0]):
         return float(rate.of(one.matrix)), None
-    return float(rate.of(one.matrix)), f"{limits[0]:.4f} to {limits[1]:.4f}"
+    return float(rate.of(one.matrix)), Phrase("{0:.4f} to {1:.4f}", *limits)
 
 
 def points_table(figure: Figure) -> Table:

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.evaluating.comparing import Comparison
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.table import Cell, Column, Table
 
 LEVEL = 0.05
 MOST_LETTERS = 4
 SHORTEST_STRETCH = 3
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-SHARED = (
+SHARED = marked(
     "Runs that share a letter do not differ significantly (adjusted p ≥ 0.05); they need not be "
     "equally good"
 )

@@ -53,6 +53,7 @@ LAST = "last"
 # What the table shows of an entry without a file; other contents are titles elsewhere.
 WITHOUT_FILE = (marked("Pool"), marked("Undo"))
 PACKAGE = "package"
+WORDS_OF_POOLS = (marked("depth"), marked("budget"), marked("share"), marked("seed"))
 BY_ASSESSOR: Mapping[str, str] = {
     Content.JUDGEMENTS: marked("Judgements by {0}"),
     Content.PREFERENCES: marked("Preferences by {0}"),

@@ -102,9 +102,6 @@ SAME = {
     *("primary", "binary", "graded", "preference", "depth", "rrf", "assessor", "topic"),
     *("documents", "judged", "new", "holm", "random", "id", "prioritised", "qrels", "Holm"),
     *("DeLong", "folder", "ndcg", "Rndcg", "bpref", "rbp", "yaap", "utility", "relstring"),
-    # Methods with numbers, which are the same in CSV, and reasons of backups, which are file names.
-    *("false", "positive", "rate", "bins", "equal", "width", "before", "merge", "exclusion"),
-    *("assignment", "pool", "change", "import", "undo", "scale", "details", "removing", "renaming"),
 }
 # Words of sentences, other than in the names of options and their choices.
 GLUE = re.compile(r"(?<![-{,])\b(?:the|with|and|this|file|only|of|for|to)\b(?![-},])")

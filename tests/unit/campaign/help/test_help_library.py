@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.campaign.help.generated_pages import MEASURE_FAMILIES
+from assessor_app.campaign.help.generated_pages import GENERATED, MEASURE_FAMILIES
 from assessor_app.campaign.help.help_library import INDEX, KINDS, HelpLibrary
 from assessor_app.campaign.help.registry_pages import FAMILIES
 from assessor_app.evaluation.agreement import COEFFICIENTS
@@ -16,6 +16,7 @@ from assessor_app.judging.orders import ORDERS
 from assessor_app.judging.pooling import POOLINGS
 from assessor_app.judging.schedulers import SCHEDULERS
 from assessor_app.reports.machine_forms import EVALUATION_FIELDS, ComparisonRow, PairRow, TopicRow
+from tests.core_language import pseudo_language
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +34,13 @@ def test_pages_of_a_kind_are_in_the_order_of_the_index(library):
     index = library.text(INDEX)
     places = [index.index(f"]({page.path})") for page in library.pages[1:]]
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize("path", list(GENERATED))
+def test_a_page_that_is_made_is_in_english_as_a_whole(library, path, tmp_path):
+    expected = library.text(path)
+    with pseudo_language(tmp_path):
+        assert HelpLibrary().text(path) == expected
 
 
 def test_an_unknown_page_is_none(library):

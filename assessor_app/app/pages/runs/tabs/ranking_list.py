@@ -187,7 +187,7 @@ def _moved(one: RankedDocument) -> str:
     if one.rank is None:
         return ""
     if one.other is None:
-        return "new"
+        return tr("new")
     moved = one.moved or 0
     return "=" if not moved else localised(f"{'▲' if moved > 0 else '▼'} {abs(moved):,}")
 

@@ -28,7 +28,7 @@ from assessor_app.app.pages.runs.tabs.pair_matrix import (
     PairsView,
     pair_words,
 )
-from assessor_app.app.translation import tr
+from assessor_app.app.translation import of_core, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box
@@ -54,6 +54,7 @@ from assessor_app.campaign.evaluating.ranked_groups import (
     groups_table,
     ranked_groups,
 )
+from assessor_app.domain.problems import as_sentence
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -240,7 +241,11 @@ class SignificanceTab(DetailTab):
         if every:
             groups = groups_table(self.compared.groups, self.compared.one.name)
             self.groups.show_table(groups)
-            notes += [groups.note or f"{SHARED}."] if tested and in_matrix else []
+            notes += (
+                [of_core(groups.note) or as_sentence(of_core(SHARED))]
+                if tested and in_matrix
+                else []
+            )
         self.note.setText(" ".join(notes))
         self._say_pair()
 
