@@ -53,7 +53,7 @@ def no_such(what: str, name: str, known: Sequence[str], *places: object) -> Wron
     if near:
         return WrongUse(said, shown, *places, advice=("did you mean {0}?", near))
     if not known:
-        return WrongUse(said, shown, *places, advice="there is none yet")
+        return WrongUse(said, shown, *places, advice="none exists yet")
     return WrongUse(said, shown, *places, expected=listed(known))
 
 

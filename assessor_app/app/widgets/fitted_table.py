@@ -25,7 +25,8 @@ class _FittedModel(TableModel):
         if role == Qt.ItemDataRole.ToolTipRole and index.isValid():
             column = self.table.columns[index.column()]
             if column.key in self._yielding:
-                return str(self.row(index)[index.column()] or "") or None
+                whole = super().data(index, Qt.ItemDataRole.DisplayRole)
+                return whole if self.row(index)[index.column()] else None
         return super().data(index, role)
 
 

@@ -216,7 +216,7 @@ def groups_table(found: Sequence[AssessorQuality]) -> Table:
     """Return a table of the disagreement by length of the text and by position in the queue."""
     columns = (
         ASSESSOR,
-        Column("by", "By", numeric=False),
+        Column("by", "By", numeric=False, words=True),
         Column("least", "From", digits=0),
         Column("most", "To", digits=0),
         Column("n", "Compared", "Documents with a consensus of the others", digits=0),
@@ -227,7 +227,7 @@ def groups_table(found: Sequence[AssessorQuality]) -> Table:
     rows = tuple(
         (one.assessor, by, group.least, group.most, *_disagreement(group))
         for one in found
-        for by, groups in (("length", one.lengths), ("position", one.positions))
+        for by, groups in ((marked("length"), one.lengths), (marked("position"), one.positions))
         for group in groups
     )
     note = tr("Length: characters of the text. Position: in the queue, from 1.")
