@@ -1,6 +1,7 @@
 """In a made-up language, curves say nothing in English but names; their data stay the same."""
 
 import re
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -9,11 +10,12 @@ from assessor_app.domain.formatting import brief
 from assessor_app.evaluation.curves import CURVES
 from assessor_app.evaluation.curves.curve import CurveOptions
 from assessor_app.reports.figure_choice import renamed
-from assessor_app.reports.figure_points import point_words, points_csv
+from assessor_app.reports.figure_points import point_words, points_csv, points_table
+from assessor_app.reports.table_writers import text
 from tests.core_language import outside, pseudo_language
 
 # Names of runs ("run 0"), measures, and the topics.
-DATA = {"run", "AP", "AUC", "nDCG", "seven", "eight", "nine", "best", "nan"}
+DATA = {"run", "AP", "AUC", "nDCG", "seven", "eight", "nine", "best", "nan", "inf"}
 JUDGED = {
     "seven": {"a": 1, "b": 0, "c": 2},
     "eight": {"a": 0, "b": 1, "e": 1},
@@ -51,6 +53,19 @@ def test_curves_are_translated(ranked, tmp_path):
                 for at in range(len(line.x)):
                     texts += point_words(figure, line, at)[1:4]
             said.setdefault(curve.name, set()).update(bare_words(*texts))
+    assert said == {curve.name: set() for curve in CURVES}
+
+
+def test_the_points_of_a_figure_are_a_translated_table(ranked, tmp_path):
+    rankings = ranked(JUDGED, *RUNS)
+    said = {}
+    with pseudo_language(tmp_path):
+        for curve, options in EVERY:
+            table = points_table(curve.figure(rankings, options))
+            # Heads of columns are names of axes, which are tested above.
+            columns = tuple(replace(one, title="") for one in table.columns)
+            shown = text(replace(table, title="", columns=columns))
+            said.setdefault(curve.name, set()).update(bare_words(shown))
     assert said == {curve.name: set() for curve in CURVES}
 
 

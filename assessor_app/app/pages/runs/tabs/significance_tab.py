@@ -241,11 +241,8 @@ class SignificanceTab(DetailTab):
         if every:
             groups = groups_table(self.compared.groups, self.compared.one.name)
             self.groups.show_table(groups)
-            notes += (
-                [of_core(groups.note) or as_sentence(of_core(SHARED))]
-                if tested and in_matrix
-                else []
-            )
+            note = of_core(groups.note) or as_sentence(of_core(SHARED))
+            notes += [note] if tested and in_matrix else []
         self.note.setText(" ".join(notes))
         self._say_pair()
 
