@@ -111,7 +111,7 @@ def topic_gains(
     titles = {one.id: one.title for one in stored_topics.all_topics(campaign.store)}
     found = []
     for at, topic in enumerate(one for one in titles if sizes.get(one)):
-        progress.report(at, len(sizes), "topics")
+        progress.report(at, len(sizes), tr("topics"))
         known = relevance.get(topic, {})
         codes, untimed = order.get(topic, ([], 0))
         truths = np.array([known[code] for code in codes if code in known], np.bool_)

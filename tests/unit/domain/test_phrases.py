@@ -39,7 +39,7 @@ def test_a_cell_is_translated_for_people_only(tmp_path: Path) -> None:
     column = Column("content", "Content", numeric=False)
     table = Table("", (column,), ((Phrase(BY, "ada"),), ("Judgements by {0}",)))
     with pseudo_language(tmp_path):
-        assert comma_separated(table).split("\r\n")[1:3] == [
+        assert "".join(comma_separated(table)).split("\r\n")[1:3] == [
             "Judgements by ada",
             "Judgements by {0}",
         ]

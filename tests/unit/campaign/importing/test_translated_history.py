@@ -74,11 +74,12 @@ def test_the_import_history_names_contents_in_the_language(
     take_back(campaign, "last")
     with pseudo_language(tmp_path):
         table = history_table(history(campaign))
-        shown = cells(table, "content", "file")
-        exported = comma_separated(table)
+        shown, named = cells(table, "content"), cells(table, "file")
+        exported = "".join(comma_separated(table))
     assert "⟦Judgements by zoe⟧" in shown
-    assert "⟦depth⟧ 10" in shown
-    assert not bare(shown.replace(".txt", ""))
+    assert "⟦depth⟧ 10" in named
+    assert "⟦import⟧ 3" in named
+    assert not bare(shown)
     assert "Judgements by zoe" in exported
     assert "⟦Judgements" not in exported
 
