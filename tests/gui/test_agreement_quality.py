@@ -95,7 +95,7 @@ def test_models_have_a_tab_of_their_own_once_there_are_any(
     )
     listed = [(str(row[1]), str(row[2])) for row in part.to_judge.table().rows]
     assert listed == [(one.topic, one.document) for one in expected.to_judge]
-    assert "of chi (model) that no person graded, or otherwise" in part.words.text()
+    assert "that chi (model) graded alone or otherwise than persons" in part.words.text()
     part.below.setCurrentIndex(last)
     part.to_judge.setFocus()
     for key in (Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Return):

@@ -191,6 +191,8 @@ class KnownListDialog(QDialog):
         self._found = known_documents.every_known(campaign) if campaign is not None else []
         self.view.show_table(known_documents.known_list(self._found))
         self.view.fit_columns()
+        if self._found:
+            self.view.select_row(0)
         self._show_usable()
 
     def _chosen(self) -> list[tuple[str, str]]:

@@ -169,10 +169,10 @@ def calibration_steps(found: Sequence[Calibration]) -> Iterator[str]:
     for one in found:
         if number := len(one.to_judge):
             yield tr_count(
-                "Let a person judge {0} document of {1} that no person graded, or otherwise: "
+                "Let a person judge {0} document that {1} graded alone or otherwise than persons: "
                 "adjudicate it, or assign its topic.",
-                "Let persons judge {0:,} documents of {1} that no person graded, or otherwise: "
-                "adjudicate them, or assign their topics.",
+                "Let persons judge {0:,} documents that {1} graded alone or otherwise than "
+                "persons: adjudicate them, or assign their topics.",
                 number,
                 one.name,
             )

@@ -239,9 +239,12 @@ def _disagreement(group: Disagreement) -> tuple[int | float, ...]:
 
 
 def next_steps(found: JudgingQuality) -> list[str]:
-    """Return what the lead can do next, one sentence each; empty if none follows."""
+    """Return what the lead can do next, one sentence each; empty if none follows.
+
+    Assessors who are not qualified come first.
+    """
     steps = (sentence for one in found.assessors for sentence in _steps_of(one))
-    return [*steps, *standing_steps(found.standings)]
+    return [*standing_steps(found.standings), *steps]
 
 
 def _steps_of(one: AssessorQuality) -> Iterator[str]:

@@ -50,8 +50,8 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, stored_topics
 
 LAST = "last"
-# What the table shows of an entry without a file; other contents are titles elsewhere.
-WITHOUT_FILE = (marked("Pool"), marked("Undo"))
+# Contents that are not titles elsewhere.
+FURTHER_CONTENTS = (marked("Pool"), marked("Undo"), marked("Known grades"))
 PACKAGE = "package"
 WORDS_OF_POOLS = (marked("depth"), marked("budget"), marked("share"), marked("seed"))
 BY_ASSESSOR: Mapping[str, str] = {

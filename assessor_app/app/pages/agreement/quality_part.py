@@ -30,6 +30,7 @@ QUALITY_TABLES = 12  # the tables behind them are on models and rules
 Measured = tuple[
     JudgingQuality, tuple[machine_calibration.Calibration, ...], tuple[SuggestionUse, ...]
 ]
+MOST_STEPS = 6  # lines shown at once
 MOST_ROWS = 4  # shown at once; longer tables scroll
 
 
@@ -71,11 +72,12 @@ class QualityPart(ComputedPart):
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
             (
-                _page(*machines[:-1], self._below_to_judge(), machines[-1]),
+                _page(*machines[:2], self._below_to_judge(), *machines[2:]),
                 self.tr("Models and rules"),
             ),
         )
-        self._stack.addWidget(panel(column(steps, self.words, (self.below, 1), spacing=8)))
+        self._steps = scrolled(column(self.words, None))
+        self._stack.addWidget(panel(column(steps, self._steps, (self.below, 1), spacing=8)))
         self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))
 
     def _make_tables(self) -> None:
@@ -144,6 +146,7 @@ class QualityPart(ComputedPart):
                 optional=("why",),
                 dispensable=figures,
             ),
+            self.to_judge,
             FittedTable(self.tr("Grades of models and rules, and of persons"), ("assessor",)),
             FittedTable(
                 self.tr("Models and rules against persons, by topic"),
@@ -157,7 +160,6 @@ class QualityPart(ComputedPart):
                 optional=("why",),
                 dispensable=("high", "low"),
             ),
-            self.to_judge,
             FittedTable(
                 self.tr("Use of suggested grades"),
                 ("why", "assessor", "machine"),
@@ -229,6 +231,9 @@ class QualityPart(ComputedPart):
             *machine_calibration.calibration_steps(machines),
         ]
         self.words.setText("\n".join(steps) or self.tr("No next step follows from these figures."))
+        # More steps scroll, so that they do not push the tables out of the window.
+        lines = self.fontMetrics().lineSpacing() * MOST_STEPS
+        self._steps.setFixedHeight(min(self.words.heightForWidth(self.width()), lines))
         people = found.assessors
         tables = (
             quality_tables.repeats_table(people),
@@ -242,10 +247,10 @@ class QualityPart(ComputedPart):
             quality_tables.grades_table(people),
             quality_tables.groups_table(people),
             machine_calibration.overall_table(machines),
+            machine_calibration.to_judge_table(machines),
             machine_calibration.machine_grades_table(machines),
             machine_calibration.topics_table(machines),
             machine_calibration.machine_gold_table(machines),
-            machine_calibration.to_judge_table(machines),
             use_table(use),
         )
         self.below.setTabVisible(self.below.count() - 1, bool(machines or use))
