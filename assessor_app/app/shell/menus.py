@@ -157,6 +157,7 @@ MENUS = (
             "judge.order",
             "judge.filter",
             "judge.search",
+            "judge.collection",
             "judge.show_all",
             LINE,
             Menu(

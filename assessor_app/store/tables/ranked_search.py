@@ -17,6 +17,7 @@ from assessor_app.domain.letters import is_unspaced, letter_runs
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables.codes import chunks, marks
 
+MANY = 10_000
 K1, B, LEAST_IDF = 1.2, 0.75, 1e-6
 Codes = NDArray[np.int64]
 # Tables of the connection alone that list the words of the index, and where each occurs.
@@ -103,12 +104,12 @@ def matches(connection: sqlite3.Connection, query: SearchQuery) -> Matches:
     """Return all texts in the table `words` of the connection that match the query.
 
     A part in a script without spaces matches anywhere in a run of letters, also inside a word.
-    Optional parts in more than half of the texts are left out if the query has other parts: their
-    idf is the least.
+    In an index of MANY texts, optional parts in more than half of them are left out if the query
+    has other parts: their idf is the least, and they would only delay the search.
     """
     lengths = _Lengths(connection)
     optional = query.optional
-    if len(query.wanted) > 1:
+    if len(query.wanted) > 1 and lengths.texts >= MANY:
         rare = tuple(one for one in optional if _is_rare(connection, one, lengths.texts))
         optional = rare if rare or query.required else optional
     needed = _scored(connection, lengths, query.required, " AND ")

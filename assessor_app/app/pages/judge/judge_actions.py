@@ -47,6 +47,16 @@ def _queue_shown(context: Context) -> bool:
     return context.page.id != "judge" or not JUDGE.page_of(context).area.queue.isHidden()
 
 
+def _search(page: JudgePage) -> None:
+    if page.keep():
+        page.area.search.begin()
+
+
+def _show_all(page: JudgePage) -> None:
+    if not page.area.search.go_back():
+        page.queue_judging.show_all()
+
+
 def _has_topic(by: int) -> Callable[[Context], bool]:
     return JUDGE.when(
         lambda page: page.has_queue() and page.queue_judging.topic_beside(by) is not None
@@ -266,13 +276,29 @@ MOVING = (
         "/",
         "Ctrl+Shift+F",
     ),
+    ONCE.make(
+        "collection",
+        QT_TRANSLATE_NOOP("Action", "Search the collection…"),
+        _search,
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Find documents of the whole collection, and judge them, if the lead allows it.",
+        ),
+        "F",
+        enabled=JUDGE.when(lambda page: page.area.search.may_search),
+    ),
     JUDGE.make(
         "show_all",
         QT_TRANSLATE_NOOP("Action", "Show all documents"),
-        lambda page: page.queue_judging.show_all(),
+        _show_all,
         QT_TRANSLATE_NOOP("Action", "Clear the filter and the search."),
         "Escape",
-        enabled=JUDGE.when(lambda page: page.has_queue() and not page.queue_judging.part.is_all),
+        enabled=JUDGE.when(
+            lambda page: (
+                page.area.search.is_open
+                or (page.has_queue() and not page.queue_judging.part.is_all)
+            )
+        ),
     ),
     ONCE.make(
         "assessor",

@@ -186,8 +186,8 @@ class JudgePage(ReadingPage):
         """Focus the visible part of the page; the queue's list if there is no document."""
         if self._stack.currentWidget() is self.assessor_choice:
             self.assessor_choice.take_focus()
-        elif self.area.shown_part() is self.area.done:
-            self.area.done.take_focus()
+        elif (part := self.area.shown_part()) in (self.area.done, self.area.search):
+            part.take_focus()
         elif self.area.shown_part() is self.area.document:
             self.area.document.setFocus()
         else:
@@ -410,7 +410,7 @@ class JudgePage(ReadingPage):
         done = self.area.done
         if before is not done and self.area.shown_part() is done:
             done.rest.start()
-        self.marking.seek(self.area.queue.finding.words)
+        self.marking.seek(self.area.sought())
         has_words = shows and self.area.document.has_words()
         self.marking.show_document(self.area.document if has_words else None)
         self.duplicates.moved()
@@ -434,7 +434,7 @@ class JudgePage(ReadingPage):
             bar.show_suggestion(shown, to_confirm=queue_judging.is_to_confirm())
 
     def _on_part(self) -> None:
-        self.marking.seek(self.area.queue.finding.words)
+        self.marking.seek(self.area.sought())
         self.update_actions()
 
     def _on_item(self, row: int) -> None:

@@ -12,6 +12,7 @@ from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import state_words
 from assessor_app.app.pages.judge.queue_panel import QueuePanel
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
+from assessor_app.app.pages.judge.searching.search_panel import SearchPanel
 from assessor_app.app.press import Rest
 from assessor_app.app.theme import theme_of
 from assessor_app.app.user_settings import ReadingStyle
@@ -50,6 +51,7 @@ class JudgingArea(SideSplitter):
         self._finder = TermFinder(())
         self._shown_topic: Topic | None = None
         self.queue = QueuePanel(queue_judging, key_of)
+        self.search = SearchPanel(queue_judging)
         self.document = AnyDocumentView()
         self.view: DocumentView = self.document.text
         self.finding: FindBar = FindBar(self.document)
@@ -65,7 +67,7 @@ class JudgingArea(SideSplitter):
         self.lesson = plain()
         self.has_lesson = False
         self._reading = SideSplitter(1, *TOPIC_WIDTHS)
-        self._documents = stack(self.document, self.no_text, self.done, self.reading)
+        self._documents = stack(self.document, self.no_text, self.done, self.reading, self.search)
         self.terms.said.connect(self.bar.said.refuse)
         self._place()
 
@@ -142,7 +144,9 @@ class JudgingArea(SideSplitter):
         queue_judging = self._queue_judging
         self.name.clear()
         self.terms.clear()
-        if queue_judging.is_reading:
+        if self.search.is_open:
+            self.show_part(self.search)
+        elif queue_judging.is_reading:
             self.show_part(self.reading)
         elif queue_judging.items:
             self.done.show_end(queue_judging)
@@ -153,6 +157,10 @@ class JudgingArea(SideSplitter):
                 self.tr("Choose another order or topic, or reopen the campaign."),
             )
             self.show_part(self.no_text)
+
+    def sought(self) -> tuple[str, ...]:
+        """Return the words of the search that found the document, in the notation of own terms."""
+        return self.search.words or self.queue.finding.words
 
     def words_on_screen(self) -> str:
         """Return the place and title of the document on the screen, and its decision, in words.

@@ -332,6 +332,15 @@ class JudgingPosition(ScreenPosition):
         self.count_topic()
         self.item_changed.emit(row)
 
+    def set_pooled(self, number: int) -> None:
+        """Set the number of pooled documents of the topic, and update its counts."""
+        before = self.topic
+        if before is not None:
+            self.topic = replace(before, pooled=number)
+            self.topics = tuple(self.topic if one == before else one for one in self.topics)
+            self.count_topic()
+            self.topics_changed.emit()
+
     def count_topic(self) -> None:
         """Update the counts of the topic from its queue."""
         if self.topic is None:

@@ -110,6 +110,14 @@ class QueueDelegate(QStyledItemDelegate):
         self._paint_words(painter, option, item, text, bold=here, second=index.data(SECOND_LINE))
         painter.restore()
 
+    def words_of(self, item: QueueItem) -> str:
+        """Return the words painted beside the id."""
+        return shown_words(item, self.scale)
+
+    def sign_of(self, item: QueueItem) -> str:
+        """Return the sign of a document without a grade; empty for one to do."""
+        return {State.SKIPPED: "»", State.CANNOT_JUDGE: "×"}.get(item.state, "")
+
     def _paint_words(
         self,
         painter: QPainter,
@@ -132,7 +140,7 @@ class QueueDelegate(QStyledItemDelegate):
         # The id comes first: the sign shows the state, too.
         name = of_id.elidedText(item.document, Qt.TextElideMode.ElideMiddle, upper.width())
         room = upper.width() - of_id.horizontalAdvance(name) - MARGIN
-        words = shown_words(item, self.scale) if room >= LEAST_WORDS else ""
+        words = self.words_of(item) if room >= LEAST_WORDS else ""
         words = of_words.elidedText(words, Qt.TextElideMode.ElideRight, room)
         painter.setFont(strong)
         painter.setPen(QColor(theme.text))
@@ -173,7 +181,7 @@ class QueueDelegate(QStyledItemDelegate):
     ) -> None:
         theme = theme_of(palette)
         grade = self.scale.grade(item.grade) if self.scale and item.grade is not None else None
-        letter = {State.SKIPPED: "»", State.CANNOT_JUDGE: "×"}.get(item.state, "")
+        letter = self.sign_of(item)
         ink = QColor(theme.muted)
         if item.grade is not None:
             colour = grade.colour if grade else theme.muted

@@ -4,13 +4,14 @@ Every operation is on disk before the next document is shown.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
 from assessor_app.app.pages.judge.queue_refresh import DeferredNavigation, OrderAhead, QueueReload
-from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
+from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, QueueState
 from assessor_app.app.session import Session
 from assessor_app.app.writer import Done
 from assessor_app.campaign.campaign import Campaign
@@ -21,9 +22,23 @@ from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.qualifying import is_over, stage_of
 from assessor_app.domain.assessor_kind import AFTER, seen_grade
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import Kind
+from assessor_app.domain.events import SEARCHED, Kind, SearchOrigin, origin_word
 from assessor_app.domain.judgement import State
 from assessor_app.domain.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A document on the screen that a search found.
+
+    is_new: whether the queue did not have it. is_outdated: whether the queue has changed since.
+    """
+
+    document: str
+    origin: SearchOrigin
+    is_new: bool
+    is_outdated: bool = False
+
 
 LEARNING = (Kind.TRAINING, Kind.QUALIFICATION)  # no grade of a model is shown then
 Operation = Callable[[Campaign, tuple[str, str, str], Shown], Changes]
@@ -35,12 +50,14 @@ class QueueJudging(JudgingPosition):
 
     graded: a grade was filed, and another document follows; with words and the grade. undone:
     words on what was undone. challenged: a grade was filed, and the document stays on the screen
-    with the differing grade of a model. `filed` tells of everything else.
+    with the differing grade of a model. `filed` tells of everything else. found_decided: a document
+    that a search found was decided, with its id.
     """
 
     graded = Signal(str, int)
     undone = Signal(str)
     challenged = Signal()
+    found_decided = Signal(str)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
@@ -53,6 +70,7 @@ class QueueJudging(JudgingPosition):
         self._plans: dict[
             tuple[str, str], suggestions.SuggestionPlan | None
         ] = {}  # by assessor and topic
+        self._visit: Visit | None = None
         self._confirming = ""  # document that stays on the screen until its grade is confirmed
         session.closed.connect(self._pending.clear)
         self._may_suggest: bool | None = None  # whether grades of a model are shown; None: unknown
@@ -90,7 +108,9 @@ class QueueJudging(JudgingPosition):
 
     def reload(self) -> None:
         """Reload the topics and the queue on the worker; the document on the screen stays."""
-        if self.session.campaign is None or self.topic is None or not self.session.assessor:
+        if self.is_visiting():
+            self._visit = replace(self._visit, is_outdated=True) if self._visit else None
+        elif self.session.campaign is None or self.topic is None or not self.session.assessor:
             self.begin()
         elif not self._begins_stage():
             self._reload.ask()
@@ -107,6 +127,7 @@ class QueueJudging(JudgingPosition):
         """
         if (seen := self.suggestion()) is not None:
             flags = f"{flags} {seen.flag}".strip()
+        flags = self._with_origin(flags)
         return self._file(partial(judging.judge, grade=value, flags=flags), stay=stay)
 
     def suggestion(self) -> suggestions.Suggestion | None:
@@ -147,13 +168,14 @@ class QueueJudging(JudgingPosition):
     def skip(self, flags: str = "", *, stay: bool = False) -> bool:
         """File a skip, then show the next undecided document unless `stay`; return whether it is
         filed."""
-        return self._file(partial(judging.skip, flags=flags), stay=stay)
+        return self._file(partial(judging.skip, flags=self._with_origin(flags)), stay=stay)
 
     def cannot_judge(self, reason: str, flags: str = "", *, stay: bool = False) -> bool:
         """File that the document cannot be judged, then show the next undecided one unless `stay`.
 
         Return whether this is filed already.
         """
+        flags = self._with_origin(flags)
         return self._file(partial(judging.cannot_judge, reason=reason, flags=flags), stay=stay)
 
     def flag(self, flags: str) -> bool:
@@ -335,7 +357,46 @@ class QueueJudging(JudgingPosition):
         else:
             super().step(by)
 
+    # Documents found by a search -----------------------------------------------------------
+
+    def visit(self, item: QueueItem, origin: SearchOrigin) -> None:
+        """Show a document that a search found; until it is decided, the queue does not keep it."""
+        self.leave()
+        self._visit = Visit(item.document, origin, self.queue.row_of(item.document) == NOWHERE)
+        if self._visit.is_new:
+            self.take_queue(QueueState([*self.items, item]))
+        self.show(self.queue.row_of(item.document))
+
+    def is_visiting(self) -> bool:
+        """Return whether the document on the screen is one that a search found."""
+        return self._visit is not None and self._visit.document == self.document
+
+    def end_visit(self) -> None:
+        """Show no document, because the results of the search are shown."""
+        self.leave()
+        visit, self._visit = self._visit, None
+        item = self.queue.at(self.queue.row_of(visit.document)) if visit is not None else None
+        if visit is not None and visit.is_new and item is not None and self.topic is not None:
+            if item.state in TO_DO:
+                self.take_queue(QueueState([one for one in self.items if one is not item]))
+            else:
+                self.set_pooled(len(self.items))
+        self.show(NOWHERE)
+        if visit is not None and visit.is_outdated:
+            self.reload()
+
+    def _with_origin(self, flags: str) -> str:
+        """Return the flags with the search that found the document, also after an undo."""
+        if self._visit is not None and self.is_visiting():
+            return f"{flags} {self._visit.origin}".strip()
+        place = self.place()
+        held = self._pending.get(place, "") if place is not None and self._pending else ""
+        return f"{flags} {origin_word(held)}".strip() if SEARCHED in held else flags
+
     def _go_past(self, document: str, *, again: bool) -> None:
+        if self.is_visiting():
+            self.found_decided.emit(document)
+            return
         if self._stage is not None and self._begins_stage():
             return
         row = self.queue.row_of(document)

@@ -13,6 +13,7 @@ from assessor_app.campaign.searching.search_queries import LONGEST, MOST_PARTS, 
 from assessor_app.campaign.searching.searching import search
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.store.tables import ranked_search
 
 WORDS = [f"word{at}" for at in range(40)]
 TOPIC = '{"id": "7", "title": "tides"}\n'
@@ -86,7 +87,10 @@ def test_the_order_is_that_of_a_plain_bm25(holding, random_texts, parts):
         assert one.score == pytest.approx(score, rel=1e-9)
 
 
-def test_a_word_of_most_documents_selects_none_beside_a_rare_one(holding, random_texts):
+def test_a_word_of_most_documents_selects_none_beside_a_rare_one_in_a_large_collection(
+    holding, random_texts, monkeypatch
+):
+    monkeypatch.setattr(ranked_search, "MANY", 100)
     texts = {name: f"the {text}" for name, text in random_texts.items()}
     campaign = holding(texts)
     assert found(campaign, "the word20") == found(campaign, "word20")

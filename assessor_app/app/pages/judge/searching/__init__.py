@@ -1,0 +1,1 @@
+"""The search of the collection on the Judge page."""

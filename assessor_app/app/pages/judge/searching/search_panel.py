@@ -1,0 +1,263 @@
+"""The search of the collection in place of the document: a query and the documents found."""
+
+import re
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QWidget
+
+from assessor_app.app.numbers import fill
+from assessor_app.app.pages.judge.queue_delegate import line_height
+from assessor_app.app.pages.judge.queue_judging import LEARNING, QueueJudging
+from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.pages.judge.searching.found_list import FoundDelegate, FoundList
+from assessor_app.app.text_size import follow_letters
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import on_escape
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.layouts import column, row
+from assessor_app.app.widgets.row_table import RowTable
+from assessor_app.campaign.searching.search_plan import may_search
+from assessor_app.campaign.searching.search_queries import query_from
+from assessor_app.campaign.searching.searching import ResultPage, search
+from assessor_app.domain.events import SearchOrigin
+from assessor_app.domain.problems import BadInput
+
+QUESTION = "judge.collection"
+_AROUND = re.compile(r"^[\W_]+|[\W_]+$")
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A query of an assessor in a topic, and the page of its results."""
+
+    assessor: str
+    topic: str
+    text: str
+    page: int = 1
+
+
+class SearchPanel(QWidget):
+    """Searches the collection, and shows a document found in the viewer, where keys judge it.
+
+    is_open: whether the search is in use: its results, or a document of them, are on the screen.
+    may_search: whether the assessor may search in the open topic. words: of the query whose
+    document is shown, in the notation of own terms; else empty.
+    """
+
+    def __init__(self, queue_judging: QueueJudging, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._judging = queue_judging
+        self.is_open = self.may_search = False
+        self._back = ""  # the document that was on the screen before
+        self._asked = _Asked("", "", "")
+        self._shown: ResultPage | None = None
+        self.field = QLineEdit()
+        self.told = plain(muted=True)
+        self.model = FoundList(self)
+        self.list = RowTable()
+        self.page_before = button(self.tr("Previous page"), lambda: self._turn(-1))
+        self.page_after = button(self.tr("Next page"), lambda: self._turn(1))
+        self.to_search = button(self.tr("Search"), self.start)
+        self._set_up()
+        self._connect()
+
+    def _set_up(self) -> None:
+        self.field.setAccessibleName(self.tr("Search the collection"))
+        self.field.setPlaceholderText(self.tr('Words, "phrases", +required, -excluded'))
+        self.field.setClearButtonEnabled(True)
+        self.list.setModel(self.model)
+        self.delegate = FoundDelegate(self.model, self)
+        self.list.setItemDelegate(self.delegate)
+        self.list.setAccessibleName(self.tr("Documents found"))
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setShowGrid(False)
+        self.list.setTabKeyNavigation(False)
+        self.list.horizontalHeader().hide()
+        self.list.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        rows = self.list.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        follow_letters(
+            self.list, lambda: rows.setDefaultSectionSize(line_height(self.list.font()) + 4)
+        )
+        heading = title(self.tr("Search the collection"), 1)
+        about = self.tr("Judging a document adds it to the pool of the topic. Escape goes back.")
+        strip = row((self.field, 1), self.to_search, spacing=8)
+        pages = row(self.told, None, self.page_before, self.page_after, spacing=8)
+        parts = (heading, plain(about, muted=True), strip, (self.list, 1), pages)
+        self.setLayout(column(*parts, spacing=8, margins=(16, 12, 14, 8)))
+        self._tell("")
+
+    def _connect(self) -> None:
+        judging, session = self._judging, self._judging.session
+        self.field.returnPressed.connect(self.start)
+        self.list.activated.connect(self._visit)
+        self.list.clicked.connect(self._visit)
+        # Elsewhere Escape is a command of the page.
+        on_escape(self.field, self.go_back)
+        judging.queue_read.connect(self._look_whether)
+        judging.settled.connect(self._look_whether)
+        judging.moved.connect(self._on_moved)
+        judging.found_decided.connect(self._on_decided)
+        session.closing.connect(self._stop)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of the query whose document is on the screen."""
+        if not self._judging.is_visiting():
+            return ()
+        words = (_AROUND.sub("", one) for one in query_from(self._asked.text).wanted)
+        return tuple(one for one in words if one)
+
+    def _look_whether(self) -> None:
+        """Learn whether the assessor may search in the open topic; not during training."""
+        judging, campaign = self._judging, self._judging.session.campaign
+        item = judging.queue.at(0)
+        learns = item is not None and item.purpose in LEARNING
+        self.may_search = bool(
+            campaign is not None
+            and judging.topic is not None
+            and not learns
+            and not campaign.read_only
+            and may_search(campaign, judging.session.assessor, judging.topic.topic.id)
+        )
+
+    # What is done -------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show the query in place of the document, or the results again from one of them."""
+        if not self.may_search or self._judging.topic is None:
+            return
+        if not self._judging.session.may_begin():
+            return
+        place = (self._judging.session.assessor, self._judging.topic.topic.id)
+        if place != (self._asked.assessor, self._asked.topic):
+            self._forget(*place)
+        if not self.is_open:
+            self._back = self._judging.document
+        self.is_open = True
+        self._judging.end_visit()
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+
+    def _forget(self, assessor: str, topic: str) -> None:
+        self._asked, self._shown = _Asked(assessor, topic, ""), None
+        self.field.clear()
+        self.model.show_results((), None)
+        self._tell("")
+
+    def go_back(self) -> bool:
+        """Show the results instead of their document, or the document of the queue instead of them.
+
+        Return False if the search is not in use.
+        """
+        if not self.is_open:
+            return False
+        if self._judging.is_visiting():
+            self._judging.end_visit()
+            self.take_focus()
+            return True
+        self.is_open = False
+        judging = self._judging
+        at = judging.queue.row_of(self._back)
+        judging.show(at if at != NOWHERE else judging.part.first(judging.queue))
+        return True
+
+    def take_focus(self) -> None:
+        """Focus the documents found; the query if there are none."""
+        (self.list if self.model.rowCount() else self.field).setFocus()
+
+    def start(self) -> None:
+        """Search for the query in the field."""
+        self._ask(_Asked(self._asked.assessor, self._asked.topic, self.field.text().strip()))
+
+    def _turn(self, by: int) -> None:
+        asked = self._asked
+        self._ask(_Asked(asked.assessor, asked.topic, asked.text, asked.page + by))
+
+    def _ask(self, asked: _Asked) -> None:
+        session = self._judging.session
+
+        def arrive(found: ResultPage) -> None:
+            if (asked.assessor, asked.topic) == (self._asked.assessor, self._asked.topic):
+                self._asked = asked
+                self._show(found)
+
+        def fail(error: Exception) -> None:
+            if isinstance(error, BadInput):
+                self._tell(str(error))
+            else:
+                self._tell("")
+                session.report(error)
+
+        self._tell(self.tr("Searching…"))
+        session.lookups.start(
+            self.tr("Searching the collection"),
+            lambda own, _: search(own, asked.topic, asked.text, asked.page, asked.assessor),
+            arrive,
+            fail,
+            keep_latest=QUESTION,
+        )
+
+    # What is shown ------------------------------------------------------------------------
+
+    def _show(self, found: ResultPage) -> None:
+        campaign = self._judging.session.campaign
+        self._shown = found
+        self.delegate.scale = campaign.scale if campaign is not None else None
+        self.model.show_results(found.results, self.delegate.scale)
+        told = fill(self.tr("{0:,} found"), found.total)
+        if found.pages > 1:
+            told = self.tr("{0:,} found, page {1:,} of {2:,}")
+            told = fill(told, found.total, found.page, found.pages)
+        if found.missing:
+            more = self.tr("%Ln document(s) not searched", "", found.missing)
+            told = self.tr("{0}. {1}").format(told, more)
+        self._tell(told)
+        self._select(0)
+        if self.isVisible():
+            self.take_focus()
+
+    def _tell(self, words: str) -> None:
+        self.told.setText(words)
+        self.told.setAccessibleName(words)
+        found = self._shown
+        self.page_before.setEnabled(found is not None and found.page > 1)
+        self.page_after.setEnabled(found is not None and found.page < found.pages)
+
+    def _select(self, at: int) -> None:
+        if at < self.model.rowCount():
+            self.list.setCurrentIndex(self.model.index(at))
+            self.list.scrollTo(self.model.index(at))
+
+    def _visit(self, index: QModelIndex) -> None:
+        if not index.isValid() or not self._judging.session.may_begin():
+            return
+        one = self.model.results[index.row()]
+        origin = SearchOrigin(self._asked.text, one.rank, one.is_queued)
+        self._judging.visit(one.item, origin)
+
+    def _on_moved(self) -> None:
+        """Leave the search if anything else is shown."""
+        judging = self._judging
+        topic = judging.topic.topic.id if judging.topic is not None else ""
+        if judging.document and not judging.is_visiting():
+            self.is_open = False
+        if (judging.session.assessor, topic) != (self._asked.assessor, self._asked.topic):
+            self.is_open = False
+
+    def _on_decided(self, document: str) -> None:
+        judging = self._judging
+        item = judging.queue.at(judging.queue.row_of(document))
+        if item is not None:
+            self.model.know(item, is_queued=True)
+        judging.end_visit()
+        self._select(self.model.next_undecided(self.list.currentIndex().row()))
+        self.take_focus()
+
+    def _stop(self) -> None:
+        self._judging.session.lookups.withdraw(QUESTION)
+        self.is_open = self.may_search = False
+        self._forget("", "")

@@ -1,0 +1,226 @@
+"""Search and judge by keys: the query, the documents found, and the judgement of one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from assessor_app.app.pages.judge.queue_model import SECOND_LINE
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.searching.found_documents import origins
+from assessor_app.campaign.searching.search_plan import close_search, open_search
+from assessor_app.domain.collection import Document
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from assessor_app.app.pages.judge.judge_page import JudgePage
+    from assessor_app.app.pages.judge.searching.search_panel import SearchPanel
+    from assessor_app.app.shell.main_window import MainWindow
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def campaign_path(campaign_path: Path) -> Path:
+    """The small campaign with 25 documents outside the pools, where the search is open."""
+    with open_campaign(campaign_path) as campaign:
+        texts = [
+            Document(f"x{at:02}", "needle " * (30 - at) + f"in haystack {at}", f"Hay {at}")
+            for at in range(25)
+        ]
+        documents.stage(campaign.store, "more", texts)
+        documents.publish(campaign.store, "more")
+        open_search(campaign)
+    return campaign_path
+
+
+@pytest.fixture
+def page(judge_page: JudgePage) -> JudgePage:
+    """The page shows d1 of topic 051."""
+    return judge_page
+
+
+@pytest.fixture
+def press(page: JudgePage, window: MainWindow, qtbot: QtBot) -> Callable[[Key | str], None]:
+    """Press a key, or type a text, where the focus is, and wait until the page is ready."""
+
+    def key(pressed: Key | str) -> None:
+        target = window.focusWidget() or window
+        (QTest.keyClicks if isinstance(pressed, str) else QTest.keyClick)(target, pressed)
+        judging = page.queue_judging
+        qtbot.waitUntil(
+            lambda: page.ready() and (not judging.document or judging.has_been_seen()),
+            timeout=20_000,
+        )
+
+    return key
+
+
+@pytest.fixture
+def searched(page: JudgePage, press: Callable[[Key | str], None]) -> SearchPanel:
+    """The search shows the first page of the documents with "needle" or "beta"."""
+    press(Key.Key_F)
+    press("needle beta")
+    press(Key.Key_Return)
+    return page.area.search
+
+
+def grades(page: JudgePage) -> dict[str, int | None]:
+    assert page.session.campaign is not None
+    mine = journal.judgements(page.session.campaign.store, assessor=page.session.assessor)
+    return {one.document: one.grade for one in mine}
+
+
+def queue(page: JudgePage) -> list[str]:
+    return [item.document for item in page.queue_judging.items]
+
+
+def words(searched: SearchPanel) -> list[str]:
+    """The accessible text of each row, which names the state in words."""
+    model = searched.model
+    role = Qt.ItemDataRole.AccessibleTextRole
+    return [str(model.index(row).data(role)) for row in range(model.rowCount())]
+
+
+def test_the_documents_found_are_marked_by_sign_and_word(page: JudgePage, searched: SearchPanel):
+    assert searched.isVisible()
+    assert searched.told.text() == "26 found, page 1 of 2"
+    rows = words(searched)
+    assert len(rows) == 20
+    assert sum("In your queue" in row for row in rows) == 1
+    assert sum("Not pooled" in row for row in rows) == 19
+    found = {one.document: one for one in searched.model.results}
+    assert searched.delegate.sign_of(found["x00"].item) == "+"
+    assert searched.delegate.sign_of(found["d1"].item) == ""
+    line = searched.model.index(1).data(SECOND_LINE)
+    assert {line.text[start:end] for start, end in line.hits} <= {"needle", "beta"}
+    assert line.hits
+
+
+def test_a_found_document_is_judged_by_the_usual_key(
+    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None]
+) -> None:
+    row = [one.document for one in searched.model.results].index("x03")
+    searched.list.setCurrentIndex(searched.model.index(row))
+    press(Key.Key_Return)
+    assert page.queue_judging.document == "x03"
+    assert page.area.shown_part() is page.area.document
+    assert "needle" in page.area.sought()
+    press(Key.Key_2)
+    assert grades(page)["x03"] == 2
+    # The results are back, and the next one is chosen.
+    assert searched.isVisible()
+    assert "Relevant" in words(searched)[row] or "2" in words(searched)[row]
+    assert searched.list.currentIndex().row() == row + 1
+    assert page.session.campaign is not None
+    (origin,) = origins(page.session.campaign)
+    assert (origin.document, origin.query, origin.rank) == ("x03", "needle beta", row + 1)
+    # Escape returns to the document of the queue, which has the new one.
+    press(Key.Key_Escape)
+    assert page.queue_judging.document == "d1"
+    assert queue(page)[-1] == "x03"
+    assert page.queue_judging.topic is not None
+    assert (page.queue_judging.topic.pooled, page.queue_judging.topic.judged) == (7, 2)
+    # Undo shows it, and a new grade keeps its origin.
+    press(Key.Key_U)
+    assert page.queue_judging.document == "x03"
+    assert origins(page.session.campaign) == ()
+    press(Key.Key_1)
+    assert grades(page)["x03"] == 1
+    assert [one.document for one in origins(page.session.campaign)] == ["x03"]
+
+
+def test_escape_leaves_a_found_document_undecided_and_out_of_the_queue(
+    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None]
+) -> None:
+    before = queue(page)
+    press(Key.Key_Down)
+    press(Key.Key_Return)
+    assert page.queue_judging.document.startswith(("x", "d"))
+    press(Key.Key_Escape)
+    assert searched.isVisible()
+    assert queue(page) == before
+    press(Key.Key_Escape)
+    assert page.queue_judging.document == "d1"
+    press(Key.Key_1)
+    assert grades(page) == {"d0": 2, "d1": 1}
+    assert page.session.campaign is not None
+    assert origins(page.session.campaign) == ()
+
+
+def test_no_key_judges_while_the_results_are_shown(
+    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None]
+) -> None:
+    assert searched.list.hasFocus()
+    for key in (Key.Key_2, Key.Key_Space, Key.Key_C):
+        press(key)
+    assert grades(page) == {"d0": 2}
+    press(Key.Key_F)
+    assert searched.field.hasFocus()
+    press("2")
+    assert searched.field.text() == "2"
+    assert grades(page) == {"d0": 2}
+
+
+def test_results_are_paged(
+    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None], qtbot: QtBot
+) -> None:
+    assert not searched.page_before.isEnabled()
+    searched.page_after.setFocus()
+    press(Key.Key_Space)
+    qtbot.waitUntil(lambda: searched.model.rowCount() == 6, timeout=20_000)
+    assert [one.rank for one in searched.model.results] == [21, 22, 23, 24, 25, 26]
+    assert not searched.page_after.isEnabled()
+    assert searched.page_before.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("query", "why"), [("-needle", "excluded words only"), ("?", "no words"), ("zzz", "0 found")]
+)
+def test_a_query_without_results_says_why(
+    page: JudgePage,
+    press: Callable[[Key | str], None],
+    query: str,
+    why: str,
+    qtbot: QtBot,
+) -> None:
+    press(Key.Key_F)
+    press(query)
+    press(Key.Key_Return)
+    search = page.area.search
+    qtbot.waitUntil(lambda: why in search.told.text(), timeout=20_000)
+    assert search.field.hasFocus()
+
+
+def test_search_is_not_offered_where_the_lead_has_not_opened_it(
+    page: JudgePage, press: Callable[[Key | str], None], qtbot: QtBot
+) -> None:
+    page.session.do(lambda campaign: open_search(campaign, ["052"]))
+    qtbot.waitUntil(lambda: not page.area.search.may_search, timeout=20_000)
+    press(Key.Key_F)
+    assert not page.area.search.isVisible()
+    assert page.queue_judging.document == "d1"
+    page.session.do(close_search)
+    page.session.do(lambda campaign: open_search(campaign, [], ["ada"]))
+    qtbot.waitUntil(lambda: page.area.search.may_search, timeout=20_000)
+
+
+def test_going_to_a_document_of_the_queue_leaves_the_search(
+    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None]
+) -> None:
+    press(Key.Key_N)
+    assert page.queue_judging.document == "d0"
+    press(Key.Key_3)
+    assert grades(page)["d0"] == 3
+    assert not searched.isVisible()
+    assert not searched.is_open
+    assert page.queue_judging.document
