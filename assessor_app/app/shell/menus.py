@@ -140,6 +140,7 @@ MENUS = (
             "campaign.prompt",
             "campaign.suggest",
             "campaign.recall",
+            "campaign.search",
             "campaign.release",
         ),
         "campaign",

@@ -137,6 +137,12 @@ def _suggest(context: Context) -> None:
     SuggestionDialog.ask(context.session, context.window)
 
 
+def _search(context: Context) -> None:
+    from assessor_app.app.pages.campaign.search_dialog import show_search
+
+    show_search(context.session, context.window)
+
+
 def _hand_out(context: Context) -> None:
     from assessor_app.app.pages.campaign.packages_by_file import hand_out
 
@@ -309,6 +315,17 @@ ACTIONS = (
         QT_TRANSLATE_NOOP(
             "Action",
             "See which topics have reached a recall, and simulate orders of judging.",
+        ),
+        page="campaign",
+        enabled=when_open,
+    ),
+    Action(
+        "campaign.search",
+        QT_TRANSLATE_NOOP("Action", "Search and judge…"),
+        _search,
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Search all documents, let assessors judge what they find, and see what this added.",
         ),
         page="campaign",
         enabled=when_open,

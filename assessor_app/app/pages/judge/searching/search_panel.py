@@ -53,7 +53,7 @@ class SearchPanel(QWidget):
         self._asked = _Asked("", "", "")
         self._shown: ResultPage | None = None
         self.field = QLineEdit()
-        self.told = plain(muted=True)
+        self.told, self.about = plain(muted=True), plain(muted=True)
         self.model = FoundList(self)
         self.list = RowTable()
         self.page_before = button(self.tr("Previous page"), lambda: self._turn(-1))
@@ -83,10 +83,9 @@ class SearchPanel(QWidget):
             self.list, lambda: rows.setDefaultSectionSize(line_height(self.list.font()) + 4)
         )
         heading = title(self.tr("Search the collection"), 1)
-        about = self.tr("Judging a document adds it to the pool of the topic. Escape goes back.")
         strip = row((self.field, 1), self.to_search, spacing=8)
-        pages = row(self.told, None, self.page_before, self.page_after, spacing=8)
-        parts = (heading, plain(about, muted=True), strip, (self.list, 1), pages)
+        pages = row((self.told, 1), self.page_before, self.page_after, spacing=8)
+        parts = (heading, self.about, strip, (self.list, 1), pages)
         self.setLayout(column(*parts, spacing=8, margins=(16, 12, 14, 8)))
         self._tell("")
 
@@ -137,10 +136,19 @@ class SearchPanel(QWidget):
             self._forget(*place)
         if not self.is_open:
             self._back = self._judging.document
+            self._explain()
         self.is_open = True
         self._judging.end_visit()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
+
+    def _explain(self) -> None:
+        about = self.tr("Judging a document adds it to the pool of the topic. Escape goes back.")
+        campaign = self._judging.session.campaign
+        if campaign is not None and campaign.made_for:
+            within = self.tr("Only the documents in this work package are searched.")
+            about = f"{about} {within}"
+        self.about.setText(about)
 
     def _forget(self, assessor: str, topic: str) -> None:
         self._asked, self._shown = _Asked(assessor, topic, ""), None

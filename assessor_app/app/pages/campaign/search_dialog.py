@@ -1,0 +1,149 @@
+"""The dialog of the lead for the search: who may search, what this added, and a search."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QPushButton, QTabWidget, QWidget
+
+from assessor_app.app.numbers import fill
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button, close_buttons
+from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.form_fields import combo_box, text_field
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import column, form, row, size_window, tabs
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.judging_queries import topic_labels
+from assessor_app.campaign.searching import search_plan
+from assessor_app.campaign.searching.found_documents import found_table
+from assessor_app.campaign.searching.search_results import results_table
+from assessor_app.campaign.searching.searching import ResultPage, search
+from assessor_app.domain.problems import BadInput
+
+QUESTION = "campaign.search"
+
+
+class SearchDialog(QDialog):
+    """Searches all documents, opens the search to assessors, and shows what searches added."""
+
+    help_topic = "how-to/search-and-judge.md"
+
+    def __init__(self, session: Session, campaign: Campaign, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Search the collection"))
+        size_window(self, 860, 600)
+        self._session = session
+        self._page = 1
+        labels = topic_labels(campaign)
+        entries = [
+            (name if name == label else f"{name}  {label}", name) for name, label in labels.items()
+        ]
+        self.topic = combo_box(self.tr("Topic"), entries)
+        self.query = text_field(self.tr("Query"), self.tr('Words, "phrases", +required, -excluded'))
+        self.told = plain(muted=True)
+        self.results = FittedTable(self.tr("Documents found"), ("text", "title"))
+        self.page_before = button(self.tr("Previous page"), lambda: self.start(self._page - 1))
+        self.page_after = button(self.tr("Next page"), lambda: self.start(self._page + 1))
+        self.who = combo_box(
+            self.tr("Assessors may search"),
+            ((self.tr("Not at all"), False), (self.tr("And judge what they find"), True)),
+        )
+        self.topics = text_field(self.tr("Topics"), self.tr("All, or numbers with commas: 1, 7"))
+        self.people = text_field(self.tr("Assessors"), self.tr("All, or names with commas"))
+        self.added = FittedTable(self.tr("Documents added by search"), ("topic",))
+        self.added.show_table(found_table(campaign))
+        self._place()
+        self._show_plan(campaign)
+        self.query.returnPressed.connect(self.start)
+        self.page_before.setEnabled(False)
+        self.page_after.setEnabled(False)
+        self.finished.connect(lambda _: session.lookups.withdraw(QUESTION))
+        session.closing.connect(self.reject)
+
+    def _place(self) -> None:
+        searching, opening = QWidget(), QWidget()
+        strip = row((self.query, 1), button(self.tr("Search"), self.start), spacing=8)
+        pages = row((self.told, 1), self.page_before, self.page_after, spacing=8)
+        searching.setLayout(column(self.topic, strip, (self.results, 1), pages, spacing=8))
+        about = self.tr(
+            "A document that an assessor judges after a search enters the pool of the topic, and "
+            "the queue of this assessor alone. Pools enlarged in this way are biased against runs "
+            "that find other documents. Write work packages after this change: they allow it too."
+        )
+        fields = form(
+            (self.tr("Assessors &may search"), self.who),
+            (self.tr("&Topics"), self.topics),
+            (self.tr("&Assessors"), self.people),
+        )
+        save = row(None, button(self.tr("Save"), self._save))
+        parts = (plain(about, muted=True), fields, save, (self.added, 1))
+        opening.setLayout(column(*parts, spacing=10))
+        names = (self.tr("Search the collection"), self.tr("Parts of the search"))
+        self.parts: QTabWidget = tabs(
+            *names, (searching, self.tr("Search")), (opening, self.tr("Assessors"))
+        )
+        closing = close_buttons(self)
+        for one in closing.findChildren(QPushButton):
+            # Enter in the query searches.
+            one.setDefault(False)
+            one.setAutoDefault(False)
+        self.setLayout(column((self.parts, 1), closing, spacing=10, margins=(20, 16, 20, 14)))
+
+    def _show_plan(self, campaign: Campaign) -> None:
+        plan = search_plan.search_plan(campaign)
+        self.who.setCurrentIndex(0 if plan is None else 1)
+        self.topics.setText(", ".join(plan.topics) if plan else "")
+        self.people.setText(", ".join(plan.assessors) if plan else "")
+        self.who.currentIndexChanged.connect(lambda _: self._show_usable())
+        self._show_usable()
+
+    def _show_usable(self) -> None:
+        for field in (self.topics, self.people):
+            field.setEnabled(bool(self.who.currentData()))
+
+    def _save(self) -> None:
+        topics, people = (
+            [one.strip() for one in field.text().split(",") if one.strip()]
+            for field in (self.topics, self.people)
+        )
+        if self.who.currentData():
+            self._session.do(lambda campaign: search_plan.open_search(campaign, topics, people))
+        else:
+            self._session.do(search_plan.close_search)
+
+    def start(self, page: int = 1) -> None:
+        """Search for the query, and show a page of its results."""
+        topic, text = str(self.topic.currentData()), self.query.text().strip()
+
+        def arrive(found: ResultPage) -> None:
+            self._page = found.page
+            self.results.show_table(results_table(found))
+            told = fill(
+                self.tr("{0:,} found, page {1:,} of {2:,}"), found.total, found.page, found.pages
+            )
+            if found.missing:
+                more = self.tr("%Ln document(s) not searched", "", found.missing)
+                told = self.tr("{0}. {1}").format(told, more)
+            self.told.setText(told)
+            self.page_before.setEnabled(found.page > 1)
+            self.page_after.setEnabled(found.page < found.pages)
+
+        def fail(error: Exception) -> None:
+            self.told.setText(str(error) if isinstance(error, BadInput) else "")
+            if not isinstance(error, BadInput):
+                self._session.report(error)
+
+        self.told.setText(self.tr("Searching…"))
+        self._session.lookups.start(
+            self.tr("Searching the collection"),
+            lambda own, _: search(own, topic, text, page),
+            arrive,
+            fail,
+            keep_latest=QUESTION,
+        )
+
+
+def show_search(session: Session, window: QWidget) -> None:
+    """Show the dialog for the open campaign."""
+    if session.campaign is not None:
+        dialog = SearchDialog(session, session.campaign, window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
