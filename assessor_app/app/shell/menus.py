@@ -83,6 +83,7 @@ MENUS = (
             "*.find",
             "*.find_next",
             "*.find_previous",
+            "judge.collection",
             LINE,
             "campaign.describe",
             "campaign.scale",
@@ -158,7 +159,6 @@ MENUS = (
             "judge.order",
             "judge.filter",
             "judge.search",
-            "judge.collection",
             "judge.show_all",
             LINE,
             Menu(
