@@ -98,7 +98,7 @@ def text_of(campaign: Campaign, document_id: str) -> Document | None:
     if held is not None:
         return held
     reference = text_files.reference(campaign.store, document_id)
-    return None if reference is None else _read(campaign, document_id, reference)
+    return None if reference is None else read_reference(campaign, document_id, reference)
 
 
 def text_at_hand(campaign: Campaign, document_id: str) -> Document | None:
@@ -126,7 +126,11 @@ def hash_at_hand(campaign: Campaign, document_id: str) -> str:
     return documents.hash_of(campaign.store, document_id)
 
 
-def _read(campaign: Campaign, document_id: str, reference: Reference) -> Document:
+def read_reference(campaign: Campaign, document_id: str, reference: Reference) -> Document:
+    """Return the document whose text is at this place of an external file.
+
+    Raises BadInput if the file is missing or has changed.
+    """
     return _read_from(place_of(campaign, reference.file), document_id, reference)
 
 

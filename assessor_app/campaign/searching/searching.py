@@ -16,7 +16,7 @@ from assessor_app.campaign.searching.search_queries import query_from
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
-from assessor_app.store.tables import documents, pools, ranked_search
+from assessor_app.store.tables import documents, pools, ranked_search, search_index
 from assessor_app.store.tables.ranked_search import Matches, SearchQuery
 
 PAGE = 20
@@ -85,14 +85,23 @@ def search(
         pools.texts_version(campaign.store),
         lambda: ranked_search.current_texts(campaign.store),
     )
-    found = ranked_search.matches(campaign.store.connection, query).kept(current)
+    with search_index.opened(campaign.store, campaign.identity) as beside:
+        found = ranked_search.matches(beside or campaign.store.connection, query).kept(current)
+        indexed = _number_of_texts(campaign, beside, current)
     last = max(1, -(-len(found.codes) // size))
     if not 1 <= page <= last:
         raise WrongUse("no such page of results: {0}", page, expected=("1 to {0:,}", last))
     ranked = _ranked(campaign, found, (page - 1) * size, page * size)
     shown = _results(campaign, topic, assessor, ranked, (page - 1) * size + 1, query)
-    indexed = ranked_search.number_of_texts(campaign.store, current)
     return ResultPage(text, page, shown, len(found.codes), indexed, len(current) - indexed, size)
+
+
+def _number_of_texts(
+    campaign: Campaign, beside: search_index.Opened | None, current: ranked_search.Codes
+) -> int:
+    if beside is None:
+        return ranked_search.number_of_texts(campaign.store, current)
+    return len(np.intersect1d(current, search_index.codes_in(beside)))
 
 
 def _ranked(campaign: Campaign, found: Matches, first: int, end: int) -> list[tuple[str, float]]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, split_names
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import note, print_tables
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import WrongUse
 
@@ -46,6 +46,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="with --open: only these assessors (default: all)",
     )
+    parser.add_argument(
+        "--index",
+        action="store_true",
+        help="build the index of texts that stay in their files, in a file beside the campaign, "
+        "or add what is missing; an interrupted build continues",
+    )
     parser.add_argument("--close", action="store_true", help="end this for all assessors")
     add_format(parser, *TABLE_FORMS)
 
@@ -53,13 +59,13 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     if (given.topics or given.assessors) and not given.open:
         raise WrongUse("--topics and --assessors need --open")
-    if sum((bool(given.query), given.open, given.close)) > 1:
-        raise WrongUse("specify only one of QUERY, --open and --close")
+    if sum((bool(given.query), given.open, given.close, given.index)) > 1:
+        raise WrongUse("specify only one of QUERY, --open, --close and --index")
     if bool(given.query) != bool(given.topic):
         raise WrongUse("a query needs --topic, and --topic needs a query")
     with open_campaign(given.campaign, read_only=not (given.open or given.close)) as campaign:
-        if given.query:
-            _search(campaign, given)
+        if given.query or given.index:
+            (_search if given.query else _index)(campaign, given)
             return 0
         if given.open or given.close:
             _change(campaign, given)
@@ -81,6 +87,15 @@ def _change(campaign: "Campaign", given: argparse.Namespace) -> None:
     note(tr("work packages written from now on allow it too, among the documents they hold"))
 
 
+def _index(campaign: "Campaign", _: argparse.Namespace) -> None:
+    from assessor_app.campaign.searching.collection_index import build_index
+
+    with ProgressBar() as progress:
+        built = build_index(campaign, progress)
+    for line in built.lines:
+        note(line)
+
+
 def _search(campaign: "Campaign", given: argparse.Namespace) -> None:
     from assessor_app.campaign.searching.search_results import json_of, results_table
     from assessor_app.campaign.searching.searching import search
@@ -98,8 +113,8 @@ def _note_missing(found: "ResultPage") -> None:
     if found.missing:
         note(
             tr_count(
-                "{0:,} document was not searched: its text stays in its file",
-                "{0:,} documents were not searched: their texts stay in their files",
+                "{0:,} document was not searched: its text stays in its file (see --index)",
+                "{0:,} documents were not searched: their texts stay in their files (see --index)",
                 found.missing,
             )
         )

@@ -13,6 +13,7 @@ from assessor_app.app.widgets.layouts import column, form, row, size_window, tab
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.campaign.searching import search_plan
+from assessor_app.campaign.searching.collection_index import build_index
 from assessor_app.campaign.searching.found_documents import found_table
 from assessor_app.campaign.searching.search_results import results_table
 from assessor_app.campaign.searching.searching import ResultPage, search
@@ -42,6 +43,7 @@ class SearchDialog(QDialog):
         self.results = FittedTable(self.tr("Documents found"), ("text", "title"))
         self.page_before = button(self.tr("Previous page"), lambda: self.start(self._page - 1))
         self.page_after = button(self.tr("Next page"), lambda: self.start(self._page + 1))
+        self.to_index = button(self.tr("Build search index"), self._build)
         self.who = combo_box(
             self.tr("Assessors may search"),
             ((self.tr("Not at all"), False), (self.tr("And judge what they find"), True)),
@@ -53,6 +55,7 @@ class SearchDialog(QDialog):
         self._place()
         self._show_plan(campaign)
         self.query.returnPressed.connect(self.start)
+        self.to_index.hide()
         self.page_before.setEnabled(False)
         self.page_after.setEnabled(False)
         self.finished.connect(lambda _: session.lookups.withdraw(QUESTION))
@@ -61,7 +64,7 @@ class SearchDialog(QDialog):
     def _place(self) -> None:
         searching, opening = QWidget(), QWidget()
         strip = row((self.query, 1), button(self.tr("Search"), self.start), spacing=8)
-        pages = row((self.told, 1), self.page_before, self.page_after, spacing=8)
+        pages = row((self.told, 1), self.to_index, self.page_before, self.page_after, spacing=8)
         searching.setLayout(column(self.topic, strip, (self.results, 1), pages, spacing=8))
         about = self.tr(
             "A document that an assessor judges after a search enters the pool of the topic, and "
@@ -109,6 +112,15 @@ class SearchDialog(QDialog):
         else:
             self._session.do(search_plan.close_search)
 
+    def _build(self) -> None:
+        """Index the texts that stay in their files; what an earlier build did is kept."""
+        self.to_index.hide()
+        self._session.jobs.start(
+            self.tr("Building the search index"),
+            build_index,
+            lambda built: self.told.setText(". ".join(built.lines)),
+        )
+
     def start(self, page: int = 1) -> None:
         """Search for the query, and show a page of its results."""
         topic, text = str(self.topic.currentData()), self.query.text().strip()
@@ -122,6 +134,7 @@ class SearchDialog(QDialog):
             if found.missing:
                 more = self.tr("%Ln document(s) not searched", "", found.missing)
                 told = self.tr("{0}. {1}").format(told, more)
+            self.to_index.setVisible(bool(found.missing))
             self.told.setText(told)
             self.page_before.setEnabled(found.page > 1)
             self.page_after.setEnabled(found.page < found.pages)
