@@ -134,29 +134,33 @@ def ratings_from_columns(
     order = np.lexsort((first, keys // max(len(documents), 1)))
     rank = np.empty(len(order), np.int64)
     rank[order] = np.arange(len(order))
-    given, code = np.unique(grade, return_inverse=True)
     scale = _ascending(set(grades))
-    known = _ascending({*scale, *given.tolist()})
-    code_of = {one: at for at, one in enumerate(known)}
+    known, code = _known_grades(grade, scale)
     codes = np.full((len(keys), len(people)), MISSING, dtype=np.int16, order="F")
-    codes[rank[item], person] = np.array([code_of[one] for one in given.tolist()], np.int16)[code]
-    item_topic, ids = place[first[order]], document[first[order]]
+    codes[rank[item], person] = code
+    item_topic = place[first[order]]
     titles = [topics[at] for at in shown.tolist()]
+    of_topic = [titles[at] for at in item_topic.tolist()]
+    ids = [documents[at] for at in document[first[order]].tolist()]
     return Ratings(
         tuple(assessors[at] for at in people.tolist()),
-        tuple(
-            zip(
-                [titles[at] for at in item_topic.tolist()],
-                [documents[at] for at in ids.tolist()],
-                strict=True,
-            )
-        ),
+        tuple(zip(of_topic, ids, strict=True)),
         tuple(titles),
         item_topic,
         codes,
         known,
         scale,
     )
+
+
+def _known_grades(
+    grade: NDArray[np.integer], scale: tuple[float, ...]
+) -> tuple[tuple[float, ...], NDArray[np.int16]]:
+    """Return the grades of the scale and other grades that occur, and each grade's place there."""
+    given, code = np.unique(grade, return_inverse=True)
+    known = _ascending({*scale, *given.tolist()})
+    place = {one: at for at, one in enumerate(known)}
+    return known, np.array([place[one] for one in given.tolist()], np.int16)[code]
 
 
 def _by_appearance(numbers: NDArray[np.integer]) -> tuple[NDArray[np.integer], NDArray[np.int64]]:
