@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 # Forms of tables besides the default, text.
 WIDEST = 100  # characters in a line of --help
 LONGEST_CHOICES = 40  # characters of the choices that are shown in place of a metavar
-TABLE_FORMS = ("csv", "json", "latex", "markdown")
+PAPER_FORMS = ("latex", "markdown")
+TABLE_FORMS = ("csv", "json", *PAPER_FORMS)
 FOR_PROGRAMS = ("csv", "json")  # forms that are in English in every language
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import TABLE_FORMS, Command, add_format
+from assessor_app.cli.command import PAPER_FORMS, TABLE_FORMS, Command, add_format
 from assessor_app.cli.comparison_arguments import INTERVALS, add_tests, methods_of
 from assessor_app.cli.evaluate_command import evaluation, ranked
 from assessor_app.cli.evaluation_arguments import (
@@ -287,7 +287,6 @@ def _rankings(request: Asked, per_topic: bool) -> "Table":
 
 def _written(found: "Comparison", form: str) -> Iterable[str]:
     from assessor_app.campaign.comparing.paper_tables import (
-        PAPER_FORMS,
         paper_pairs,
         paper_summaries,
     )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from assessor_app.cli.command import TABLE_FORMS, Command, add_format
+from assessor_app.cli.command import PAPER_FORMS, TABLE_FORMS, Command, add_format
 from assessor_app.cli.comparison_arguments import add_tests, methods_of
 from assessor_app.cli.evaluation_arguments import (
     RENAMED,
@@ -177,11 +177,12 @@ def _refuse_contradictions(given: argparse.Namespace, as_trec_eval: bool) -> Non
         raise WrongUse("--topic-weights cannot be combined with intervals or marks")
 
 
-def _marks(found: "Evaluation", given: argparse.Namespace) -> "Marks":
-    from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, marks
-
+def _marks(found: "Evaluation", given: argparse.Namespace) -> "Marks | None":
     if not (given.baseline or given.letters or given.intervals):
-        return NO_MARKS
+        return None
+    # Imported here: the tests of significance take as long to import as numpy.
+    from assessor_app.campaign.evaluating.marked_runs import marks
+
     names = found.rankings.names
     if given.baseline:
         refuse_unknown("run", [given.baseline], names)
@@ -208,7 +209,7 @@ class _Shown(NamedTuple):
     per_topic: bool
     averages: bool
     further: tuple["FurtherColumn", ...]
-    marks: "Marks"
+    marks: "Marks | None"
 
 
 def _measures(given: argparse.Namespace) -> list[str]:
@@ -248,8 +249,7 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
 
 
 def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) -> Iterable[str]:
-    from assessor_app.campaign.comparing.paper_tables import PAPER_FORMS, paper_runs
-    from assessor_app.campaign.evaluating import evaluation_tables, marked_runs
+    from assessor_app.campaign.evaluating import evaluation_tables
     from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms
 
@@ -264,8 +264,15 @@ def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) ->
     tables = []
     if shown.averages:
         runs = evaluation_tables.runs_table(found, shown.further)
-        marked = marked_runs.with_marks(runs, shown.marks)
-        tables.append(paper_runs(marked) if form in PAPER_FORMS else marked)
+        if shown.marks is not None:
+            from assessor_app.campaign.evaluating.marked_runs import with_marks
+
+            runs = with_marks(runs, shown.marks)
+        if form in PAPER_FORMS:
+            from assessor_app.campaign.comparing.paper_tables import paper_runs
+
+            runs = paper_runs(runs)
+        tables.append(runs)
     if shown.per_topic:
         tables += [evaluation_tables.topics_table(found, one.name) for one in found.requested]
     return table_texts(form, *tables, printed=printed)
@@ -273,9 +280,12 @@ def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) ->
 
 def _long_rows(found: "Evaluation", shown: _Shown) -> Iterator[tuple[str, str, str, float | None]]:
     from assessor_app.campaign.evaluating.evaluation_tables import long_rows
-    from assessor_app.campaign.evaluating.marked_runs import further_columns
 
-    further = (*shown.further, *further_columns(found, shown.marks))
+    further = shown.further
+    if shown.marks is not None:
+        from assessor_app.campaign.evaluating.marked_runs import further_columns
+
+        further += further_columns(found, shown.marks)
     rows = long_rows(found, shown.per_topic, further)
     return (row for row in rows if shown.averages or row[2])
 

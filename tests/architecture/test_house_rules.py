@@ -145,7 +145,7 @@ def modules_after(code: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def test_evaluating_files_loads_neither_qt_nor_plots_nor_scipy_nor_sqlite(tmp_path):
+def test_evaluating_files_loads_neither_qt_nor_plots_nor_statistics_nor_sqlite(tmp_path):
     (tmp_path / "q").write_text("1 0 a 1\n1 0 b 0\n")
     (tmp_path / "r").write_text("1 Q0 a 1 2.0 x\n1 Q0 b 2 1.0 x\n")
     code = (
@@ -156,6 +156,8 @@ def test_evaluating_files_loads_neither_qt_nor_plots_nor_scipy_nor_sqlite(tmp_pa
     loaded = modules_after(code)
     for heavy in ("PySide6", "pyqtgraph", "scipy", "sqlite_utils", "jinja2"):
         assert heavy not in loaded
+    for unused in ("statistics", "stability", "agreement"):
+        assert f"assessor_app.evaluation.{unused}" not in loaded
 
 
 def test_help_loads_almost_nothing():

@@ -12,7 +12,6 @@ from assessor_app.domain.table import Cell, Column, Table, table_of, without_col
 from assessor_app.evaluation.statistics.corrections import NONE
 from assessor_app.reports.cells import best_cells, second_cells, shown
 
-PAPER_FORMS = ("latex", "markdown")
 COUNTS = ("topics", "missing", "not_judged")
 BEST, SECOND = marked("Bold: the best value."), marked("Underlined: the second best.")
 INTERVAL = "95% CI"

@@ -22,8 +22,6 @@ from assessor_app.evaluation.measures import (
     parse_measures,
 )
 from assessor_app.evaluation.scores import score
-from assessor_app.evaluation.stability.unjudged_bounds import unjudged_bounds
-from assessor_app.evaluation.ties import tie_range
 
 DIGITS = 4
 SHARES_SHOWN = (
@@ -247,6 +245,9 @@ def tie_columns(evaluation: Evaluation) -> Ranges:
     The range is given by the averages with every tie in its worst and in its best order. Needs runs
     that were read with `EvaluationOptions.ties`. Raises WrongUse if no measure has a range.
     """
+    # Imported here and below: few evaluations ask for ranges.
+    from assessor_app.evaluation.ties import tie_range
+
     columns: list[FurtherColumn] = []
     refused: dict[str, str] = {}
     for one in _numeric(evaluation):
@@ -267,6 +268,8 @@ def unjudged_columns(evaluation: Evaluation, progress: Progress) -> Ranges:
     The range is given by the lowest and the highest possible average. Raises WrongUse if no measure
     has a range.
     """
+    from assessor_app.evaluation.stability.unjudged_bounds import unjudged_bounds
+
     rankings = evaluation.rankings
     requested = [one for one in _numeric(evaluation) if not one.measure.of_topic]
     bounds = unjudged_bounds(rankings, requested, evaluation.scores, progress)
