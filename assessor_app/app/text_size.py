@@ -41,6 +41,13 @@ def apply(percent: int) -> None:
             widget.updateGeometry()  # Qt does not tell the layouts around hidden parts
 
 
+def fixed_pitch() -> QFont:
+    """Return the system's font of fixed pitch, for a widget that keeps the size of its letters."""
+    font = QFont()
+    font.setFamilies(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).families())
+    return font
+
+
 def grown(font: QFont, pixels: int) -> int:
     """Return a length for letters of the usual size, enlarged as those of the font are."""
     return max(pixels, round(pixels * QFontInfo(font).pixelSize() / USUAL))

@@ -202,6 +202,12 @@ QComboBox:focus { border: 2px solid $accent; padding: 2px 6px; }
 QAbstractSpinBox:focus { border: 2px solid $accent; padding: 1px 6px 0px 6px; }
 QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus { border: none; padding: 0 4px; }
 QTextBrowser:focus { border: none; padding: 0; }
+QCheckBox:focus, QRadioButton:focus { border: 2px solid $accent; padding: 2px; }
+QToolButton:focus { border: 2px solid $accent; padding: 3px; }
+QSlider { border: 2px solid transparent; }
+QSlider:focus { border: 2px solid $accent; }
+QTabBar#segments::tab:focus { border: 2px solid $accent; padding: 3px 9px; }
+QWidget#rail QPushButton:focus { border: 2px solid $accent; padding: 0; }
 """)
 
 
@@ -249,6 +255,11 @@ class Theme:
     def is_dark(self) -> bool:
         """Whether the text is lighter than its background."""
         return self.name.endswith("dark")
+
+    @property
+    def is_contrast(self) -> bool:
+        """Whether this is a theme of high contrast."""
+        return self in (CONTRAST_LIGHT, CONTRAST_DARK)
 
     def style_sheet(self) -> str:
         """Return the style sheet of windows in this theme, for the font of the application."""

@@ -8,6 +8,8 @@ from math import lcm
 # line has the hue that it has on white; the blues are lighter, and white replaces black.
 ON_LIGHT = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#6B4A00", "#5D3182", "#000000")
 ON_DARK = ("#1896DC", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#DCB2FF", "#FFFFFF")
+# In high contrast: the same hues, with a contrast to the paper of at least 4.5.
+ON_WHITE = ("#005A8C", "#A84A00", "#006B4E", "#935778", "#6B4A00", "#5D3182", "#000000")
 SOLID = ""
 THIN = 0.9
 # Five dashes, six marks and seven colours have no common divisor: 210 lines differ from each other.
@@ -49,6 +51,8 @@ class Palette:
 
 LIGHT = Palette("#FFFFFF", "#1D2126", "#5A626B", "#7B848E", "#E4E7EB", "#C7C8C9", ON_LIGHT)
 DARK = Palette("#16191D", "#E7EAEE", "#A3ABB5", "#77808A", "#2D333A", "#4A4D51", ON_DARK)
+CONTRAST_LIGHT = Palette("#FFFFFF", "#000000", "#333333", "#4D4D4D", "#D0D0D0", "#A0A0A0", ON_WHITE)
+CONTRAST_DARK = Palette("#000000", "#FFFFFF", "#D6D6D6", "#B3B3B3", "#404040", "#555555", ON_DARK)
 # Two shades that stay apart in print without colour; dashes and marks distinguish the others.
 GREY = Palette(
     "#FFFFFF", "#000000", "#4D4D4D", "#7F7F7F", "#E6E6E6", "#C8C8C8", ("#000000", "#6E6E6E")

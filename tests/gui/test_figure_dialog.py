@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
@@ -14,6 +15,7 @@ from assessor_app.app.dialogs.figures import figure_export
 from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 from assessor_app.app.session import Session
 from assessor_app.domain.series import Figure, Series
+from tests.contrast import pixels
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = [f"input.run-{at:02}" for at in range(17)]
@@ -59,6 +61,16 @@ def type_number(qtbot: QtBot, field: QWidget, text: str) -> None:
     qtbot.keyClicks(field, text)
 
 
+def assert_framed(preview: QWidget) -> None:
+    """Check that the frame around the figure has four sides within the preview."""
+    picture, frame = pixels(preview.grab().toImage()), preview.palette().mid().color().rgb()
+    rows, columns = np.nonzero(picture == frame & 0xFFFFFF)
+    top, bottom, left, right = rows.min(), rows.max(), columns.min(), columns.max()
+    sides = (picture[top, left:right], picture[bottom, left:right])
+    for side in (*sides, picture[top:bottom, left], picture[top:bottom, right]):
+        assert (side == frame & 0xFFFFFF).mean() > 0.99
+
+
 def test_the_preview_is_the_file_and_follows_every_field(
     qtbot: QtBot,
     session: Session,
@@ -74,6 +86,7 @@ def test_the_preview_is_the_file_and_follows_every_field(
     qtbot.waitUntil(dialog.is_at_rest)
     root = ElementTree.fromstring(dialog.preview.svg)
     assert root.attrib["width"] == "84.7mm"
+    assert_framed(dialog.preview)
     assert "84.7" in dialog.said.text()
 
     qtbot.keyClick(fields.switches["title"], Qt.Key.Key_Space)

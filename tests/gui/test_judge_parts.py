@@ -340,6 +340,33 @@ def test_the_grade_bar_shows_the_keys_in_force(qtbot: QtBot) -> None:
     assert (bar.flag_words(), bar.note.toPlainText()) == ("known", "n")
 
 
+def test_a_narrow_bar_leaves_the_keys_to_the_tooltips_and_has_three_rows(qtbot: QtBot) -> None:
+    keys = {"note": "M", "unsure": "S", "known": "K", "skip": "Space", "cannot": "C", "undo": "U"}
+    keys |= {f"grade.{value}": str(value) for value in range(4)}
+    bar = GradeBar(lambda action: keys.get(action.removeprefix("judge."), ""))
+    qtbot.addWidget(bar)
+    bar.show_scale(scale_from("graded"))
+    bar.resize(700, bar.height())
+    bar.show()
+    commands = (bar.to_note, *bar.flags.values(), bar.skip, bar.cannot, bar.undo)
+    full = ["Note  M", "Not sure  S", "Seen before  K", "Skip  Space", "Cannot judge  C", "Undo  U"]
+    qtbot.waitUntil(lambda: [one.text() for one in commands] == full)
+
+    bar.resize(490, bar.height())  # beside the queue and the topic in a window of 944 pixels
+    short = [one.rpartition("  ")[0] for one in full]
+    qtbot.waitUntil(lambda: [one.text() for one in commands] == short)
+    qtbot.waitUntil(lambda: bar.sizeHint().height() <= 3 * bar.grades[0].height())
+    assert len({one.y() for one in commands}) == 1
+    assert len({one.y() for one in bar.grades}) == 1
+    assert all(one.visibleRegion().boundingRect() == one.rect() for one in commands)
+    for one, key in zip(commands, ("M", "S", "K", "Space", "C", "U"), strict=True):
+        assert one.toolTip().endswith(f" ({key})")
+        assert one.accessibleName().endswith(f", key {key}")
+
+    bar.resize(700, bar.height())
+    qtbot.waitUntil(lambda: [one.text() for one in commands] == full)
+
+
 def test_a_note_being_written_stays_whatever_changes_meanwhile(page: JudgePage) -> None:
     note = page.area.bar.note
     page.write_note()
@@ -725,6 +752,6 @@ def test_each_mark_says_in_its_tooltip_what_it_means(page: JudgePage) -> None:
     bar = page.findChild(GradeBar)
     assert bar is not None
     assert {name: button.toolTip() for name, button in bar.flags.items()} == {
-        "unsure": "You are not sure of this judgement",
-        "known": "You knew this document before you judged it",
+        "unsure": "You are not sure of this judgement (S)",
+        "known": "You knew this document before you judged it (K)",
     }

@@ -1,9 +1,21 @@
 """Layouts made of parts: order, stretch, empty space, buddies and splitters."""
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
-from assessor_app.app.widgets.layouts import column, labelled, panel, row, splitter, stack
+from assessor_app.app.widgets.layouts import (
+    column,
+    form,
+    labelled,
+    panel,
+    row,
+    size_window,
+    splitter,
+    stack,
+)
+from tests.contrast import pixels
 
 
 def test_a_row_and_a_column_place_their_parts_in_order_with_stretch_and_space(qtbot):
@@ -44,3 +56,39 @@ def test_the_parts_of_a_splitter_never_collapse(qtbot):
     assert not split.childrenCollapsible()
     assert [split.widget(at) for at in range(2)] == [one, other]
     assert other.sizePolicy().verticalStretch() == 1
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_last_letter_of_a_label_is_painted_whole(qtbot, qapp, percent):
+    before = qapp.font()
+    larger = QFont(before)
+    larger.setPointSizeF(before.pointSizeF() * percent / 100)
+    qapp.setFont(larger)
+    whole = panel(form(("&Temperature", QLineEdit())))
+    qtbot.addWidget(whole)
+    whole.show()
+    (label,) = whole.findChildren(QLabel)
+    shown = pixels(label.grab().toImage())
+    label.resize(label.width() + 40, label.height())
+    assert (pixels(label.grab().toImage())[:, shown.shape[1] :] == shown[0, 0]).all()
+    qapp.setFont(before)
+
+
+def test_a_window_with_larger_letters_is_larger_but_never_larger_than_the_screen(qtbot, qapp):
+    before = qapp.font()
+    screen = qapp.primaryScreen().availableSize()
+    sizes = []
+    for percent in (100, 200):
+        larger = QFont(before)
+        larger.setPointSizeF(before.pointSizeF() * percent / 100)
+        qapp.setFont(larger)
+        window = QWidget()
+        qtbot.addWidget(window)
+        size_window(window, 300, 200)
+        sizes.append((window.width(), window.height()))
+        size_window(window, 9000, 9000)
+        assert window.width() < screen.width()
+        assert window.height() < screen.height()
+    qapp.setFont(before)
+    assert sizes[0] == (300, 200)
+    assert sizes[1] == pytest.approx((600, 400), abs=60)

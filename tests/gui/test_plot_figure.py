@@ -406,7 +406,7 @@ def test_the_line_of_chance_is_drawn_only_where_it_means_something(plot: FigureP
 
 @pytest.mark.usefixtures("qapp")
 def test_a_lines_mark_keeps_its_colour_on_a_selected_row() -> None:
-    icon = swatch(look_of(line_style(0, 3, palette_for(dark=False))))
+    icon = swatch(look_of(line_style(0, 3, palette_for(themes.LIGHT))))
     plain = icon.pixmap(34, 14, QIcon.Mode.Normal).toImage()
     assert icon.pixmap(34, 14, QIcon.Mode.Selected).toImage() == plain
 

@@ -120,7 +120,11 @@ def test_boxes_ticks_and_arrows_stand_out(board: QWidget, theme: Theme) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [QPushButton, QToolButton, QLineEdit, QComboBox, QSpinBox, QCheckBox, QSlider]
+    "kind",
+    [
+        *(QPushButton, QToolButton, QLineEdit, QComboBox),
+        *(QSpinBox, QCheckBox, QRadioButton, QSlider),
+    ],
 )
 def test_the_focus_stands_out(
     qtbot: QtBot, board: QWidget, theme: Theme, kind: type[QWidget]
@@ -140,9 +144,12 @@ def test_the_focus_stands_out(
     qtbot.waitUntil(control.hasFocus)
     after = pixels(control.grab().toImage())
     # In the usual themes the frame is told from the edge by its hue, too.
-    least = LEAST if theme.name.startswith("contrast") else LEAST_CHANGE
+    least = LEAST if theme.is_contrast else LEAST_CHANGE
     assert contrast_between(before, after, LEAST_FOCUS) >= least
     assert control.sizeHint() == size
+    middle = after.shape[0] // 2
+    wide = sum(before[middle, :4] != after[middle, :4])
+    assert wide >= 2 or not theme.is_contrast, f"a frame of {wide} pixels"
     # The frame stands out from what is beside it.
     assert contrast_in(after[after.shape[0] // 2 : after.shape[0] // 2 + 4, :6]) >= LEAST
 

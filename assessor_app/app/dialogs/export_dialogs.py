@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QPlainTextEdit, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import fixed_pitch
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import answer_buttons
 from assessor_app.app.widgets.form_fields import NamedBox, guarded
@@ -89,7 +89,7 @@ class Export(QDialog):
         self._lines.setReadOnly(True)
         self._lines.setTabChangesFocus(True)
         self._lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self._lines.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._lines.setFont(fixed_pitch())
         self._count = plain(muted=True)
         self._count.setObjectName("count")
         self._place()

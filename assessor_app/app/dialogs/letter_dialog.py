@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import text_field
 from assessor_app.app.widgets.labels import plain
@@ -36,7 +37,7 @@ class LetterDialog(TypedDialog):
             field.setTabChangesFocus(True)
         self.deadline = text_field(self.tr("Deadline"), self.tr("YYYY-MM-DD"))
         self.deadline.setText(letter.deadline)
-        self.deadline.setMaximumWidth(DAY_WIDTH)
+        follow_letters(self.deadline, self._fit_deadline)
         self.problem = plain()
         self.problem.setProperty("warning", True)
         self.problem.hide()
@@ -59,6 +60,9 @@ class LetterDialog(TypedDialog):
                 margins=(24, 20, 24, 18),
             )
         )
+
+    def _fit_deadline(self) -> None:
+        self.deadline.setMaximumWidth(grown(self.deadline.font(), DAY_WIDTH))
 
     def accept(self) -> None:
         """Close the dialog with the letter; stay open and say why if a field is invalid."""

@@ -133,6 +133,7 @@ class GradeRow(QObject):
         )
         self.value.setValue(grade.value)
         self.label = QLineEdit(grade.label, parent)
+        self.label.setCursorPosition(0)
         self.label.setPlaceholderText(self.tr("Name"))
         self.key = QLineEdit("" if grade.key == str(grade.value) else grade.key.upper(), parent)
         self.key.setMaxLength(1)

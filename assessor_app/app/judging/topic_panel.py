@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QToolBut
 
 from assessor_app.app.theme import Theme
 from assessor_app.app.translation import QT_TR_NOOP, tr
-from assessor_app.app.viewer.marks import term_colour, term_round
+from assessor_app.app.viewer.marks import term_ground, term_round
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.grade_button import ink_on
@@ -147,14 +147,13 @@ class TopicPanel(QWidget):
         the tooltip.
         more: True while the document is not read to its end, so that the counts may grow.
         """
-        dark = theme.is_dark
         self.edit.setToolTip(
             self.tr("Edit the terms that are highlighted for you ({0})").format(key)
         )
         self.own.setVisible(bool(counts))
         plus = "+" if more else ""
         own = "<br>".join(
-            f'<span style="background-color:{term_colour(at, dark=dark)};color:{theme.text};'
+            f'<span style="background-color:{term_ground(at, theme)};color:{theme.text};'
             f'text-decoration:{"overline underline" if term_round(at) else "overline"}">'
             f"&nbsp;{_name(term, followed)}&nbsp;</span>&nbsp; {count}{plus}"
             for at, (term, count) in enumerate(counts)

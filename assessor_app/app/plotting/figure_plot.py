@@ -379,7 +379,7 @@ class FigurePlot(QWidget):
 
     def _drawn(self) -> tuple[FigureScene, list[Look]]:
         """Return the scene in the colours of the theme, and the look of each line."""
-        palette = palette_for(theme_of(self.palette()).is_dark)
+        palette = palette_for(theme_of(self.palette()))
         scene = scene_of(self._scaled(), palette, self._places)
         colours = palette.series
         vivid = [colours[own % len(colours)] for own in self._own]
@@ -391,7 +391,7 @@ class FigurePlot(QWidget):
     def _dress(self) -> None:
         # The canvas gets the theme as an argument: its own palette changes after this one's.
         theme, (_, looks) = theme_of(self.palette()), self._drawn()
-        self.canvas.dress(theme, palette_for(theme.is_dark), looks)
+        self.canvas.dress(theme, palette_for(theme), looks)
         self.legend.restyle(looks)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -5,7 +5,15 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from assessor_app.reports.line_styles import DARK, LIGHT, LineStyle, Palette
+from assessor_app.app.theme import Theme
+from assessor_app.reports.line_styles import (
+    CONTRAST_DARK,
+    CONTRAST_LIGHT,
+    DARK,
+    LIGHT,
+    LineStyle,
+    Palette,
+)
 
 SWATCH = QSize(34, 14)
 SHARPNESS = 2
@@ -32,9 +40,11 @@ class Look:
     joined: bool
 
 
-def palette_for(dark: bool) -> Palette:
-    """Return the figure colours of the dark or the light theme."""
-    return DARK if dark else LIGHT
+def palette_for(theme: Theme) -> Palette:
+    """Return the figure colours of a theme."""
+    if theme.is_contrast:
+        return CONTRAST_DARK if theme.is_dark else CONTRAST_LIGHT
+    return DARK if theme.is_dark else LIGHT
 
 
 def look_of(style: LineStyle, vivid: str = "") -> Look:

@@ -28,7 +28,7 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
     qVersion,
 )
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -42,6 +42,7 @@ from shiboken6 import isValid
 import assessor_app
 from assessor_app.app.numbers import fill
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.text_size import fixed_pitch
 from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import make_main
 from assessor_app.app.widgets.labels import plain, title
@@ -168,7 +169,7 @@ class FaultDialog(QDialog):
         size_window(self, 640, 460)
         self._title = title(self.tr("Unexpected error in Assessor"), 2)
         self._report = QPlainTextEdit(readOnly=True)
-        self._report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._report.setFont(fixed_pitch())
         self._report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self._report.setTabChangesFocus(True)
         self._report.setAccessibleName(self.tr("Error report"))

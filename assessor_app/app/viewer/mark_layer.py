@@ -20,7 +20,7 @@ from assessor_app.app.viewer.marks import (
     next_range,
     passage_ground,
     readable_ground,
-    term_colour,
+    term_ground,
     term_round,
     visible_line,
 )
@@ -169,12 +169,12 @@ class MarkLayer:
     ) -> Iterator[tuple[Mark, bool]]:
         """Yield each marked word in view as a mark, the uppermost last, and whether it is the
         current one."""
-        (first, last), dark = sight, theme.is_dark
+        first, last = sight
         yield from self._of_kind("sought", inside)
         low = bisect_left(self.hits, first, key=lambda hit: hit.end)
         for at in range(low, bisect_right(self.hits, last, key=lambda hit: hit.start)):
             hit = self.hits[at]
-            soft = term_colour(hit.term, dark=dark)
+            soft = term_ground(hit.term, theme)
             mark = Mark(hit.start, hit.end, soft, "term", round=term_round(hit.term))
             yield mark, (hit.start, hit.end) == self.here
         yield from self._of_kind("scan", inside)

@@ -13,7 +13,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.translation import tr, translate
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.viewer.marks import WORD_KINDS, Mark, grade_round, term_colour, term_round
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark, grade_round, term_ground, term_round
 from assessor_app.app.viewer.term_finders import Hit, OwnTermFinder, title_hits
 from assessor_app.campaign.judging.judging import scan_terms
 from assessor_app.domain.collection import Document
@@ -199,12 +199,12 @@ class Marking(QObject):
         return made
 
     def _scan_marks(self) -> list[Mark]:
-        dark = self._theme().is_dark
+        theme = self._theme()
         return [
             Mark(
                 hit.start,
                 hit.end,
-                term_colour(hit.term, dark=dark),
+                term_ground(hit.term, theme),
                 "scan",
                 self.finder.terms[hit.term],
                 term_round(hit.term),

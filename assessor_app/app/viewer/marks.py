@@ -8,6 +8,7 @@ from functools import lru_cache
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCharFormat
 
+from assessor_app.app.theme import Theme
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
 from assessor_app.app.widgets.shades import contrast, mixed
 from assessor_app.domain.scale import Grade, Scale
@@ -46,6 +47,16 @@ def term_colour(term: int, *, dark: bool) -> str:
     """Return the background colour of the term with index `term`, as "#rrggbb"."""
     colours = DARK if dark else LIGHT
     return colours[term % len(colours)]
+
+
+def term_ground(term: int, theme: Theme) -> str:
+    """Return the background colour of the term with index `term` on a page in this theme.
+
+    In the dark theme of high contrast, its contrast with the page is at least VISIBLE. On white,
+    that would make the colours of the terms too alike.
+    """
+    colour, is_black = term_colour(term, dark=theme.is_dark), theme.is_contrast and theme.is_dark
+    return visible_line(colour, theme.surface, theme.text) if is_black else colour
 
 
 def term_round(term: int) -> int:

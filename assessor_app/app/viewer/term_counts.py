@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.viewer.marks import PENS, term_colour, term_round
+from assessor_app.app.viewer.marks import PENS, term_ground, term_round
 from assessor_app.app.widgets.buttons import link
 
 LONGEST = 150.0  # maximum width of a word in pixels
@@ -158,15 +158,15 @@ class TermCounts(QWidget):
         """
         self._counted = (view, own)
         theme = view.reading_theme(theme_of(self.palette()))
-        dark, ink = theme.is_dark, theme.text
+        ink = theme.text
         counts = Counter(hit.term for hit in view.hits)
         more = "" if view.is_complete() else "+"
         chips = [
-            Chip(term.word, f"{counts[at]}{more}", term_colour(at, dark=dark), ink, term_round(at))
+            Chip(term.word, f"{counts[at]}{more}", term_ground(at, theme), ink, term_round(at))
             for at, term in enumerate(view.finder.terms)
         ]
         chips += [
-            Chip(word, f"{count}{more}", term_colour(at, dark=dark), ink, term_round(at), own=True)
+            Chip(word, f"{count}{more}", term_ground(at, theme), ink, term_round(at), own=True)
             for at, (word, count) in enumerate(own)
         ]
         self.chips = tuple(one for one in chips if one.count.rstrip("+") != "0")

@@ -1,6 +1,6 @@
 """Shows buttons and a message side by side, in as many rows as its width requires."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QRect
 from PySide6.QtGui import QResizeEvent
@@ -18,7 +18,8 @@ class FlowRow(QWidget):
     """Shows groups of widgets side by side; a widget without room begins another row.
 
     rest: a widget that takes the room behind the last group, or a row of its own if that room is
-    narrower than `least` pixels; None without one.
+    narrower than `least` pixels; None without one. fit: called before the widgets are placed for
+    another width or for letters of another size.
     """
 
     def __init__(
@@ -26,23 +27,35 @@ class FlowRow(QWidget):
         *groups: Sequence[QWidget],
         rest: QWidget | None = None,
         least: int = 0,
+        fit: Callable[[], object] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._groups = groups
-        self._rest, self._least = rest, least
+        self._rest, self._least, self._fit = rest, least, fit
         if rest is not None:
             rest.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for group in groups:
             for widget in group:
                 widget.setParent(self)
-        LetterWatch(self, self._arrange)
+        LetterWatch(self, self._fit_and_arrange)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Divide the widgets among rows again."""
         super().resizeEvent(event)
+        self._fit_and_arrange()
+
+    def _fit_and_arrange(self) -> None:
+        if self._fit is not None:
+            self._fit()
         self._arrange()
+
+    def rows_needed(self, width_of: Callable[[QWidget], int]) -> int:
+        """Return the number of rows if the widgets had the widths in pixels that `width_of`
+        returns.
+        """
+        return len(self._rows(width_of))
 
     def event(self, event: QEvent) -> bool:
         """Place the widgets again when one of them is shown, hidden or has another text."""
@@ -51,7 +64,7 @@ class FlowRow(QWidget):
         return super().event(event)
 
     def _arrange(self) -> None:
-        rows = self._rows()
+        rows = self._rows(_wanted_width)
         widgets = [widget for row in rows for widget, _, _ in row]
         high = max((widget.sizeHint().height() for widget in widgets), default=0)
         if len(rows) > 1:
@@ -74,13 +87,13 @@ class FlowRow(QWidget):
         """Place a widget, mirrored in a window from right to left."""
         widget.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), box))
 
-    def _rows(self) -> list[list[tuple[QWidget, int, int]]]:
+    def _rows(self, width_of: Callable[[QWidget], int]) -> list[list[tuple[QWidget, int, int]]]:
         """Return the shown widgets in rows, each with its left edge and its width in pixels."""
         rows: list[list[tuple[QWidget, int, int]]] = [[]]
         left = 0
         for group in self._groups:
             for widget in (one for one in group if not one.isHidden()):
-                wide = max(widget.sizeHint().width(), widget.minimumWidth())
+                wide = width_of(widget)
                 if left and left + wide > self.width():
                     rows.append([])
                     left = 0
@@ -88,6 +101,10 @@ class FlowRow(QWidget):
                 left += wide + GAP
             left += BETWEEN_GROUPS - GAP if left else 0
         return rows
+
+
+def _wanted_width(widget: QWidget) -> int:
+    return max(widget.sizeHint().width(), widget.minimumWidth())
 
 
 def _least_height(widget: QWidget) -> int:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.text_size import grown
 from assessor_app.app.widgets.splitters import Splitter
 
 Box = TypeVar("Box", bound=QBoxLayout)
@@ -26,6 +27,7 @@ Item = QWidget | QLayout
 Part = Item | tuple[Item | None, int] | int | None
 Margins = tuple[int, int, int, int]
 NO_MARGINS: Margins = (0, 0, 0, 0)
+KERNED = 5  # pixels that a label may be wider than Qt computes
 
 
 def row(*parts: Part, spacing: int = -1, margins: Margins | None = NO_MARGINS) -> QHBoxLayout:
@@ -52,6 +54,9 @@ def form(*rows: tuple[str | QWidget, QWidget]) -> QFormLayout:
     made.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
     for label, field in rows:
         made.addRow(label, field)
+        # The underlined letter is painted apart from its neighbours, without their kerning.
+        if isinstance(beside := made.labelForField(field), QLabel):
+            beside.setContentsMargins(0, 0, KERNED, 0)
     return made
 
 
@@ -156,9 +161,13 @@ def splitter(
 
 
 def size_window(window: QWidget, width: int, height: int) -> None:
-    """Set the first size of a dialog or window, in pixels; the screen may be too small for it."""
+    """Set the first size of a dialog or window; the screen may be too small for it.
+
+    width, height: in pixels for letters of the usual size; larger letters enlarge the window.
+    """
     frame = QSize(16, 44)  # that the system may draw around the window
-    window.resize(QSize(width, height).boundedTo(window.screen().availableSize() - frame))
+    wanted = QSize(grown(window.font(), width), grown(window.font(), height))
+    window.resize(wanted.boundedTo(window.screen().availableSize() - frame))
 
 
 def set_tab_order(*widgets: QWidget) -> None:

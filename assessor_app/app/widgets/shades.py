@@ -10,6 +10,11 @@ from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.labels import plain
 from assessor_app.reports.matrix_svg import SHADES
 
+# The ink of their cells has a contrast of at least 7.
+CONTRAST_SHADES = {
+    "contrast-light": ("#eef3fa", "#7fa6d6"),
+    "contrast-dark": ("#242a33", "#2b5a8c"),
+}
 BLACK, WHITE = QColor("#000000"), QColor("#ffffff")
 LINEAR = 2.4
 STRIP = QSize(72, 10)
@@ -28,7 +33,8 @@ def _parts(colour: QColor | str) -> tuple[float, float, float]:
 
 def shade(theme: Theme, strength: float) -> QColor:
     """Return the colour for a strength from 0 to 1; values outside this range are clipped."""
-    weak, strong = SHADES["dark" if theme.is_dark else "light"]
+    usual = SHADES["dark" if theme.is_dark else "light"]
+    weak, strong = CONTRAST_SHADES.get(theme.name, usual)
     return mixed(strong, weak, min(max(strength, 0.0), 1.0))
 
 

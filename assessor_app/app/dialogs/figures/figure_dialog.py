@@ -80,7 +80,7 @@ class FigurePreview(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(place, self._image)
         painter.setPen(self.palette().mid().color())
-        painter.drawRect(place)
+        painter.drawRect(place.adjusted(0, 0, -1, -1))
         painter.end()
 
 

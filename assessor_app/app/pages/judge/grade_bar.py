@@ -103,6 +103,7 @@ QPushButton[flag="true"] { border-radius: 10px; padding: 2px 7px; }
 QPushButton[flag="true"]:checked { background: palette(highlight); color: palette(base);
     border-color: palette(highlight); }
 QPushButton:disabled, QPushButton[flag="true"]:disabled { color: palette(mid); }"""
+TOLD = "told"  # property of a button: what its tooltip says beside the key
 LEAST_SAID = 400  # pixels for the message beside the buttons
 LIT = 200  # milliseconds
 KeyOf = Callable[[str], str]
@@ -152,6 +153,8 @@ class GradeBar(QFrame):
         self.skip.refused.connect(self.refused)
         self.to_note, self.by_number = QPushButton(), QPushButton()
         self.cannot, self.undo = QPushButton(), QPushButton()
+        # Of each command: its text without the key, and with it.
+        self._texts: dict[QPushButton, tuple[str, str]] = {}
         self._explain()
         self._place()
         self.show_keys()
@@ -173,7 +176,7 @@ class GradeBar(QFrame):
         ):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             made.setAutoDefault(False)
-            made.setToolTip(told)
+            made.setProperty(TOLD, told)
 
     def _place(self) -> None:
         self._rows = GradeRows()
@@ -183,11 +186,12 @@ class GradeBar(QFrame):
             (self.undo,),
             rest=self.said,
             least=LEAST_SAID,
+            fit=self._fit_texts,
         )
         # Fields are above the grades, so that the grades stay in place when a field opens.
         parts = (self.why_not, self.suggestion, self.note, self.typed, self._rows, self._commands)
         self._inside = panel(column(*parts, spacing=2))
-        self.setLayout(row(None, (self._inside, 1), None, margins=(6, 3, 6, 1)))
+        self.setLayout(row(None, (self._inside, 1), None, margins=(3, 3, 3, 1)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limit the width of the controls."""
@@ -202,7 +206,7 @@ class GradeBar(QFrame):
 
     def _flag(self, word: str, title: str, told: str) -> QPushButton:
         made = QPushButton(title)
-        made.setToolTip(told)
+        made.setProperty(TOLD, told)
         made.setCheckable(True)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setAutoDefault(False)
@@ -243,6 +247,7 @@ class GradeBar(QFrame):
         self._name(self.cannot, self.tr("Cannot judge"), "judge.cannot")
         self._name(self.undo, self.tr("Undo"), "judge.undo")
         self._name(self.to_note, self.tr("Note"), "judge.note")
+        self._fit_texts()
 
     def _key_of_grade(self, value: int) -> str:
         action = action_of_grade(value, self.scale) if self.scale is not None else ""
@@ -263,9 +268,30 @@ class GradeBar(QFrame):
 
     def _name(self, button: QPushButton, title: str, action: str) -> None:
         key = self._key_of(action)
-        button.setText(f"{title}  {key}" if key else title)
+        self._texts[button] = (title, f"{title}  {key}" if key else title)
         named = self.tr("{0}, key {1}").format(title, key)
         button.setAccessibleName(named if key else title)
+        told = button.property(TOLD)
+        button.setToolTip(f"{told} ({key})" if key else told)
+
+    def _fit_texts(self) -> None:
+        """Show the keys on the commands, unless the commands take fewer rows without them."""
+        letters = self.fontMetrics()
+
+        def rows(at: int) -> int:
+            return self._commands.rows_needed(lambda one: width(one, at))
+
+        def width(button: QWidget, at: int) -> int:
+            assert isinstance(button, QPushButton)
+            text = self._texts[button][at]
+            longer = letters.horizontalAdvance(text) - letters.horizontalAdvance(button.text())
+            return button.sizeHint().width() + longer
+
+        is_placed = self._commands.testAttribute(Qt.WidgetAttribute.WA_Resized)
+        has_room = not is_placed or rows(0) >= rows(1)
+        for button, texts in self._texts.items():
+            if button.text() != (text := texts[has_room]):
+                button.setText(text)
 
     def show_item(
         self,

@@ -202,7 +202,7 @@ class RunMark(QStyledItemDelegate):
         self._view = view
         self._names: dict[str, int] = {}
         self._shown = 0
-        self._icons: dict[tuple[str, bool], QIcon] = {}
+        self._icons: dict[tuple[str, str], QIcon] = {}
 
     def show_runs(
         self, names: Sequence[str], chosen: Sequence[str], rows: Sequence[str], baseline: str
@@ -236,11 +236,11 @@ class RunMark(QStyledItemDelegate):
 
     def icon_of(self, name: str) -> QIcon:
         """Return the line sample of a run, in the colour and line style of the plots."""
-        dark = theme_of(self._view.palette()).is_dark
-        if (name, dark) not in self._icons:
-            look = look_of(line_style(self._names[name], self._shown, palette_for(dark)))
-            self._icons[name, dark] = swatch(look)
-        return self._icons[name, dark]
+        theme = theme_of(self._view.palette())
+        if (name, theme.name) not in self._icons:
+            look = look_of(line_style(self._names[name], self._shown, palette_for(theme)))
+            self._icons[name, theme.name] = swatch(look)
+        return self._icons[name, theme.name]
 
 
 class RunsView(TableView):

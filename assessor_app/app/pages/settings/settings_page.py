@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtGui import QFontDatabase, QKeySequence, QShowEvent
+from PySide6.QtGui import QFontDatabase, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -58,6 +58,7 @@ QListWidget::item { border: 1px solid transparent; }
 QListWidget::item:focus { border-color: palette(highlight); }
 QListWidget::item { padding: 6px 8px; border-radius: 4px; }"""
 WIDEST = 640
+AROUND = 100  # pixels between and beside the list and the sections
 
 
 class SettingsPage(Page):
@@ -118,10 +119,21 @@ class SettingsPage(Page):
         self.sections.addItem(name)
 
     def _limit_widths(self) -> None:
-        """Let each section have WIDEST pixels of width, or more if its parts need them."""
+        """Let each section have WIDEST pixels of width, or more if its parts need them.
+
+        Explanations are wrapped in a window that is too narrow for that.
+        """
+        is_narrow = self.width() < grown(self.font(), LIST_WIDTH + WIDEST) + AROUND
+        for said in self._said.values():
+            said.setWordWrap(is_narrow)
         for inside in self._insides:
             needed = inside.minimumSizeHint().width()
             inside.setMaximumWidth(max(grown(inside.font(), WIDEST), needed))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the sections to the width of the page."""
+        super().resizeEvent(event)
+        self._limit_widths()
 
     def _fit_list(self) -> None:
         self.sections.setFixedWidth(grown(self.sections.font(), LIST_WIDTH))

@@ -12,7 +12,7 @@ from assessor_app.app.viewer.marks import (
     Mark,
     mark_number,
     next_range,
-    term_colour,
+    term_ground,
     term_round,
 )
 from assessor_app.app.viewer.term_finders import Hit, TermFinder
@@ -253,10 +253,10 @@ class PagedText:
         first = self.starts[page]
         end = first + len(self.pages[page])
         own = [mark for mark in self._marks if mark.start < end and mark.end >= first]
-        terms = self._terms(first, end, dark=theme.is_dark)
+        terms = self._terms(first, end, theme)
         return [*terms, *own, *self._looked_for(first, end, theme.accent_soft)]
 
-    def _terms(self, first: int, end: int, *, dark: bool) -> list[Mark]:
+    def _terms(self, first: int, end: int, theme: Theme) -> list[Mark]:
         hits, terms = self.places.hits, self.places.finder.terms
         low = bisect_left(hits, first, key=lambda hit: hit.start)
         high = bisect_left(hits, end, key=lambda hit: hit.start)
@@ -264,7 +264,7 @@ class PagedText:
             Mark(
                 hit.start,
                 hit.end,
-                term_colour(hit.term, dark=dark),
+                term_ground(hit.term, theme),
                 "term",
                 terms[hit.term].word,
                 term_round(hit.term),

@@ -1,6 +1,6 @@
 """The grounds of the topic's words are told apart by everybody, and what is on them can be read."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -13,8 +13,10 @@ from assessor_app.app.viewer.marks import (
     READABLE,
     SOLID,
     UNDERLINES,
+    VISIBLE,
     grade_round,
     term_colour,
+    term_ground,
     term_round,
 )
 from assessor_app.app.viewer.term_finders import MOST_TERMS
@@ -69,6 +71,16 @@ def test_no_two_grounds_look_alike_to_anybody(
         assert np.linalg.norm(seen(ground, eyes) - seen(shown.surface, eyes)) > 10, ground
         # The words of a search are on this one.
         assert np.linalg.norm(seen(ground, eyes) - seen(shown.sunken, eyes)) > 10, ground
+
+
+def test_on_black_each_ground_is_seen_read_and_told_from_the_others() -> None:
+    shown = theme.CONTRAST_DARK
+    grounds = [term_ground(term, shown) for term in range(len(marks.DARK))]
+    for ground in grounds:
+        assert contrast(ground, shown.surface) >= VISIBLE
+        assert contrast(ground, shown.text) >= READABLE
+    for (one, other), eyes in product(combinations(grounds, 2), EYES):
+        assert np.linalg.norm(seen(one, eyes) - seen(other, eyes)) > 10, (one, other)
 
 
 @pytest.mark.parametrize(("shown", "grounds"), THEMES, ids=["light", "dark"])
