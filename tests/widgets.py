@@ -4,7 +4,14 @@ import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QItemSelection, QItemSelectionModel, QPoint, QTimer
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QPoint,
+    QSortFilterProxyModel,
+    QTimer,
+)
 from PySide6.QtGui import QPalette, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -95,10 +102,9 @@ def meet_dialogs(hand, qtbot: QtBot, page: str, look: Callable[[QDialog], None])
     selected.
     """
     window = hand.window
-    modal, popup = QApplication.activeModalWidget, QApplication.activePopupWidget
 
     def meet() -> None:
-        if isinstance(dialog := modal() or popup(), QDialog):
+        if isinstance(dialog := in_front(), QDialog):
             if not isinstance(dialog, QFileDialog):
                 look(dialog)
             if dialog.isVisible():
@@ -109,7 +115,7 @@ def meet_dialogs(hand, qtbot: QtBot, page: str, look: Callable[[QDialog], None])
     def met(opens: Callable[[], object]) -> None:
         opens()
         hand.settle()
-        qtbot.waitUntil(lambda: modal() is popup() is None)
+        qtbot.waitUntil(lambda: in_front() is None)
 
     looking = QTimer(window, interval=50)
     looking.timeout.connect(meet)
@@ -138,11 +144,23 @@ def meet_dialogs(hand, qtbot: QtBot, page: str, look: Callable[[QDialog], None])
     looking.stop()
 
 
+def in_front() -> QWidget | None:
+    """The modal dialog or the menu that is open, else another dialog in sight; None without one."""
+    others = (
+        one
+        for one in QApplication.topLevelWidgets()
+        if isinstance(one, QDialog) and one.isVisible()
+    )
+    opened = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+    return opened or next(others, None)
+
+
 def select_rows(window: QWidget, count: int = 1) -> None:
     """Select the first rows of each table in sight."""
     for table in window.findChildren(QTableView):
         model = table.model()
-        if table.isVisible() and isinstance(model, QAbstractTableModel) and model.rowCount():
+        is_table = isinstance(model, QAbstractTableModel | QSortFilterProxyModel)
+        if table.isVisible() and is_table and model.rowCount():
             last = model.index(count - 1, model.columnCount() - 1)
             chosen = QItemSelection(model.index(0, 0), last)
             table.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)

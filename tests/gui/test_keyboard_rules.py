@@ -1,7 +1,10 @@
 """Rules for the keyboard: few modifiers, menus that fit on a screen, Escape that loses nothing."""
 
 import shutil
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -19,8 +22,30 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from assessor_app import app
 from assessor_app.app.composition import ACTIONS, PAGES
-from assessor_app.app.dialogs.help_dialogs import Shortcuts
+from assessor_app.app.dialogs.assessor_kind_dialog import AssessorKindDialog, SuggestionDialog
+from assessor_app.app.dialogs.backup_dialogs import Restore
+from assessor_app.app.dialogs.campaign_files import NewCampaign
+from assessor_app.app.dialogs.campaign_properties import Description, PromptTemplate, ScaleDialog
+from assessor_app.app.dialogs.export_dialogs import Export
+from assessor_app.app.dialogs.figure_dialog import FigureDialog
+from assessor_app.app.dialogs.help_dialogs import About, SelfTest, Shortcuts
+from assessor_app.app.dialogs.hidden_repeats_dialog import HiddenRepeatsDialog
+from assessor_app.app.dialogs.known_grades_dialog import KnownGradesDialog
+from assessor_app.app.dialogs.letter_dialog import LetterDialog
+from assessor_app.app.dialogs.questions import LineDialog
+from assessor_app.app.dialogs.release_dialog import ReleaseDialog
+from assessor_app.app.dialogs.report_dialog import ReportDialog
+from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
+from assessor_app.app.dialogs.table_report import TableReport
+from assessor_app.app.judging.cannot_judge import CannotJudge
+from assessor_app.app.judging.judging_dialogs import Guidelines, OwnTermsEditor
+from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog
+from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
+from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
+from assessor_app.app.pages.runs.fuse_dialog import FuseDialog
+from assessor_app.app.shell.faults import FaultDialog
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.buttons import TypedDialog
 from tests.conftest import Hand
@@ -74,6 +99,38 @@ def test_every_menu_fits_on_a_small_screen(opened: MainWindow, hand: Hand) -> No
     assert {menu: high for menu, high in heights.items() if high > TALLEST} == {}
 
 
+# The dialogs that the commands and buttons of each page open.
+MET: dict[str, tuple[type[QDialog], ...]] = {
+    FIRST: (
+        *(NewCampaign, Export, ReportDialog, ReleaseDialog, Description, ScaleDialog),
+        *(HiddenRepeatsDialog, PromptTemplate, KnownGradesDialog, Restore, Shortcuts, About),
+        *(LineDialog, AssessorKindDialog, LetterDialog),
+    ),
+    "judge": (CannotJudge, OwnTermsEditor, HistoryDialog, Guidelines, GradeLegend),
+    "preferences": (PlanDialog,),
+    "runs": (FigureDialog, FuseDialog, RunDescriptionDialog),
+}
+# Dialogs that need a file, a model or a fault.
+MADE: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
+    ClassificationWindow: lambda window: ClassificationWindow(window.session, window),
+    FaultDialog: FaultDialog,
+    SelfTest: lambda window: SelfTest([], window),
+    SuggestionDialog: lambda window: SuggestionDialog(("gpt",), (), window),
+    TableReport: lambda window: TableReport(window.session, "Merge result", (), (), window),
+}
+
+
+def dialogs_of_the_program() -> Iterator[type[QDialog]]:
+    """Each kind of dialog that a module of the window defines."""
+    for module in walk_packages(app.__path__, f"{app.__name__}."):
+        import_module(module.name)
+    found = list[type[QDialog]](QDialog.__subclasses__())
+    for kind in found:
+        found += kind.__subclasses__()
+        if kind.__module__.startswith(app.__name__):
+            yield kind
+
+
 def typed_into(dialog: QDialog) -> QLineEdit | QPlainTextEdit | None:
     """The first field of a dialog for text, else for a number, after a key was typed in it."""
     fields = [
@@ -104,30 +161,60 @@ def press_escape(dialog: QDialog, answer: str) -> list[str]:
     return asked
 
 
+def escape_closes(dialog: QDialog) -> bool:
+    """Close a dialog with Escape; return whether it asked first, because of a typed text.
+
+    It stays open if the answer is to continue, and its main button is never pressed.
+    """
+    accepted = []
+    dialog.accepted.connect(lambda: accepted.append(dialog))
+    field = typed_into(dialog)
+    if field is not None:
+        assert press_escape(dialog, "Continue editing") in ASKED
+        assert dialog.isVisible()
+        text = field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()
+        assert "7" in text
+    assert press_escape(dialog, "Discard changes") in (ASKED if field is not None else [[]])
+    assert not dialog.isVisible()
+    assert accepted == []
+    return field is not None
+
+
+def test_every_dialog_of_the_program_is_tried() -> None:
+    kinds = set(dialogs_of_the_program()) - {TypedDialog}
+    assert kinds == {*MADE, *(kind for kinds in MET.values() for kind in kinds)}
+
+
+@pytest.mark.parametrize("kind", MADE, ids=lambda kind: kind.__name__)
+def test_escape_closes_a_dialog_that_no_command_opens_here(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, kind: type[QDialog]
+) -> None:
+    dialog = MADE[kind](opened)
+    dialog.open()
+    qtbot.waitExposed(dialog)
+    escape_closes(dialog)
+    hand.settle()
+
+
 @pytest.mark.qt_log_ignore("does not support", extend=True)
-@pytest.mark.parametrize("page", [FIRST, "judge", "preferences", "runs"])
+@pytest.mark.parametrize("page", MET)
 def test_dialogs_show_what_enter_presses_and_escape_discards_no_typed_text_unasked(
     opened: MainWindow, hand: Hand, qtbot: QtBot, page: str
 ) -> None:
-    tried, dull = [], []
+    tried, dull, met = [], [], set()
 
     def look(dialog: QDialog) -> None:
         pressed = [one for one in dialog.findChildren(QPushButton) if one.isDefault()]
         if len(pressed) != 1 or not pressed[0].property("primary"):
             dull.append((dialog.windowTitle(), [one.text() for one in pressed]))
-        if (field := typed_into(dialog)) is None:
-            return
-        tried.append(dialog.windowTitle())
-        assert press_escape(dialog, "Continue editing") in ASKED, tried
-        assert dialog.isVisible()
-        text = field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()
-        assert "7" in text
-        assert press_escape(dialog, "Discard changes") in ASKED
-        assert not dialog.isVisible()
+        met.add(type(dialog))
+        if escape_closes(dialog):
+            tried.append(type(dialog))
 
     meet_dialogs(hand, qtbot, page, look)
     assert tried
     assert not dull
+    assert met.issuperset(MET[page])
 
 
 def test_escape_closes_a_dialog_in_which_nothing_was_typed(qtbot: QtBot) -> None:
