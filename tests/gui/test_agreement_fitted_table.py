@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.fitted_table import MOST_ADDED, WIDEST, FittedTable
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView
 from assessor_app.domain.table import Column, Table
 
@@ -119,3 +119,23 @@ def test_dispensable_columns_are_hidden_where_the_table_is_narrow(qtbot: QtBot) 
 def _hidden(view: FittedTable) -> list[str]:
     columns = view.table().columns
     return [one.key for at, one in enumerate(columns) if view.isColumnHidden(at)]
+
+
+def test_a_wide_table_spreads_short_texts_over_all_columns(qtbot: QtBot) -> None:
+    view = FittedTable("Topics", ("title", "why"))
+    qtbot.addWidget(view)
+    view.resize(700, 200)
+    view.show()
+    view.show_table(replace(TABLE, rows=(("1", "tides", 12, 0.25, "none"),)))
+    before = [view.columnWidth(at) for at in range(5)]
+    assert sum(before) == view.viewport().width()
+
+    view.resize(1400, 200)
+    wide = [view.columnWidth(at) for at in range(5)]
+    assert wide[1] <= WIDEST + MOST_ADDED
+    assert all(wide[at] > before[at] for at in range(5))
+    assert len({wide[at] - before[at] for at in (0, 2, 3, 4)}) == 1
+    assert sum(wide) <= view.viewport().width()
+
+    view.resize(700, 200)
+    assert [view.columnWidth(at) for at in range(5)] == before

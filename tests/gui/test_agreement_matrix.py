@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
@@ -175,3 +175,7 @@ def test_titles_are_wrapped_without_being_cut_and_upright_if_a_word_has_no_room(
     view.show_matrix(Matrix(table, {}, {}))
     assert header.lines_for("3 Highly relevant", header.sectionSize(4)) == 0
     assert header.height() > 3 * line
+
+
+def test_names_of_rows_are_measured_in_the_font_in_which_they_are_painted(view: MatrixView) -> None:
+    assert view.verticalHeader().font().weight() >= QFont.Weight.DemiBold

@@ -26,6 +26,7 @@ from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import Theme
+from assessor_app.app.translation import ENGLISH, use_language
 from tests.contrast import contrast_in, pixels
 from tests.widgets import walk
 
@@ -130,6 +131,26 @@ def test_every_text_of_the_pages_can_be_read_in_all_themes(opened) -> None:
         found += [f"{spec.id}, {one}" for one in unreadable(opened.window, themes.THEMES)]
     assert not found, "\n".join(found)
     assert texts > 200
+
+
+@pytest.fixture
+def german(qapp: QApplication) -> Iterator[None]:
+    """The window in German, whose texts are longest; English again after the test.
+
+    Strokes of Chinese are so thin that few pixels have the colour of the ink.
+    """
+    use_language(qapp, "de")
+    yield
+    use_language(qapp, ENGLISH)
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("page", ["judge", "preferences", "settings"])
+def test_every_text_in_german_can_be_read(opened, page: str) -> None:
+    opened.window.show_page(page)
+    opened.settle()
+    assert sum(1 for _ in boxes(opened.window)) > 20
+    assert unreadable(opened.window, themes.USUAL) == []
 
 
 @pytest.mark.long

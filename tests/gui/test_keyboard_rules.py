@@ -32,7 +32,7 @@ from assessor_app.app.dialogs.export_dialogs import Export
 from assessor_app.app.dialogs.figure_dialog import FigureDialog
 from assessor_app.app.dialogs.help_dialogs import About, SelfTest, Shortcuts
 from assessor_app.app.dialogs.hidden_repeats_dialog import HiddenRepeatsDialog
-from assessor_app.app.dialogs.known_grades_dialog import KnownGradesDialog
+from assessor_app.app.dialogs.known_grades_dialog import KnownGradesDialog, KnownListDialog
 from assessor_app.app.dialogs.letter_dialog import LetterDialog
 from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.app.dialogs.release_dialog import ReleaseDialog
@@ -114,6 +114,7 @@ MET: dict[str, tuple[type[QDialog], ...]] = {
 MADE: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     ClassificationWindow: lambda window: ClassificationWindow(window.session, window),
     FaultDialog: FaultDialog,
+    KnownListDialog: lambda window: KnownListDialog(window.session, window),
     SelfTest: lambda window: SelfTest([], window),
     SuggestionDialog: lambda window: SuggestionDialog(("gpt",), (), window),
     TableReport: lambda window: TableReport(window.session, "Merge result", (), (), window),

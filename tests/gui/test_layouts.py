@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
+from assessor_app.app.widgets.labels import LONGEST_LINE, plain
 from assessor_app.app.widgets.layouts import (
     column,
     form,
@@ -92,3 +93,24 @@ def test_a_window_with_larger_letters_is_larger_but_never_larger_than_the_screen
     qapp.setFont(before)
     assert sizes[0] == (300, 200)
     assert sizes[1] == pytest.approx((600, 400), abs=60)
+
+
+def test_the_lines_of_a_wide_label_are_no_longer_than_can_be_read(qtbot, qapp):
+    label = plain("words " * 200)
+    whole = panel(column(label, None))
+    qtbot.addWidget(whole)
+    whole.resize(2400, 300)
+    whole.show()
+    qapp.processEvents()
+    shown = pixels(label.grab().toImage())
+    ink = (shown != shown[0, -1]).any(axis=0).nonzero()[0]
+    assert label.width() == 2400
+    assert LONGEST_LINE - 100 < ink.max() <= LONGEST_LINE
+    assert label.height() == label.heightForWidth(LONGEST_LINE)
+
+    whole.resize(600, 300)
+    qapp.processEvents()
+    assert whole.width() == 600
+    narrow = pixels(label.grab().toImage())
+    assert (narrow != narrow[0, -1]).any(axis=0).nonzero()[0].max() > 500
+    assert label.height() == label.heightForWidth(600)

@@ -9,7 +9,14 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.pages.runs.tabs.ranking_list import DOCUMENT, FILTERS, GRADE, MOVED, RANK
+from assessor_app.app.pages.runs.tabs.ranking_list import (
+    DOCUMENT,
+    FILTERS,
+    GRADE,
+    MOVED,
+    RANK,
+    RankingList,
+)
 from assessor_app.app.pages.runs.tabs.ranking_tab import RankingTab
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.judging.judging import add_assessor, judge
@@ -189,3 +196,17 @@ def test_a_point_of_one_topic_is_no_average(settle: Settle, page: RunsPage) -> N
     settle(page)
     assert details.ranking.topic.currentData() == details.topics.selected()[0]
     assert not details.ranking.note.isVisible()
+
+
+def test_in_a_narrow_list_the_grade_leaves_room_for_the_document(qtbot: QtBot) -> None:
+    narrow = RankingList("Ranking")
+    qtbot.addWidget(narrow)
+    narrow.resize(300, 300)
+    narrow.show()
+    view = narrow.view
+    view.setColumnHidden(MOVED, True)
+    narrow.resize(310, 300)
+    assert view.columnWidth(DOCUMENT) >= 110
+    assert view.columnWidth(GRADE) >= 60
+    narrow.resize(700, 300)
+    assert view.columnWidth(GRADE) == 164

@@ -7,10 +7,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
 from assessor_app.app.models.table_model import Index, TableModel
+from assessor_app.app.text_size import grown
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Table
 
 NARROWEST = 90
+# Of a column with short texts, and more for each column, so that the eye follows a row.
+WIDEST, MOST_ADDED = 480, 80
 
 
 class _FittedModel(TableModel):
@@ -37,7 +40,8 @@ class FittedTable(TableView):
     Margins are small where the usual ones leave too little room; where that is not enough, the
     `dispensable` columns are hidden one by one.
 
-    yielding: keys of the shrinking columns; the first of these also takes spare width. first: keys
+    yielding: keys of the shrinking columns; the first of these also takes spare width, up to
+    WIDEST, and all columns what is left, up to MOST_ADDED each. first: keys
     of the columns shown before all others, in their order. widths: least and greatest widths of
     columns in pixels, by key. optional: keys of the columns that are hidden while they are empty.
     dispensable: keys of the columns that may be hidden, the least important first.
@@ -61,6 +65,7 @@ class FittedTable(TableView):
         self._widths = widths
         self._empty: set[str] = set()
         self._wanted: dict[int, int] = {}
+        self._added: dict[int, int] = {}  # pixels by which a column is wider than it needs
         self._roomy = 0  # least width in pixels with the usual margins
         source = _FittedModel(yielding)
         source.wraps_heads = True
@@ -85,6 +90,7 @@ class FittedTable(TableView):
         """Fit and order the columns for the current table, and share the remaining width."""
         for at, column in enumerate(self.table().columns):
             self.setColumnHidden(at, column.apart or column.key in self._empty)
+        self._added.clear()
         self.narrow_margins(False)
         self._fit()
         self._roomy = self._least_width()
@@ -145,6 +151,9 @@ class FittedTable(TableView):
 
     def share_room(self) -> None:
         """Divide the width left by the fixed columns among the shrinking columns."""
+        for at, more in self._added.items():
+            self.setColumnWidth(at, max(self.columnWidth(at) - more, 1))
+        self._added.clear()
         count = len(self._keys())
         others = (self.columnWidth(at) for at in range(count) if at not in self._wanted)
         room = self.viewport().width() - sum(others)
@@ -154,13 +163,25 @@ class FittedTable(TableView):
             share = (room - sum(widths.values())) // (len(self._wanted) - len(widths))
             least = self._least(at)
             widths[at] = min(self._wanted[at], max(share, least))
+        spare, widest = max(room - sum(widths.values()), 0), grown(self.font(), WIDEST)
         for place, at in enumerate(self._wanted):
-            spare = max(room - sum(widths.values()), 0) if place == 0 else 0
-            self.setColumnWidth(at, widths[at] + spare)
+            more = min(spare, max(widest - widths[at], 0)) if place == 0 else 0
+            self.setColumnWidth(at, widths[at] + more)
+            spare -= more
+        self._widen(spare if widths else 0)
+
+    def _widen(self, spare: int) -> None:
+        """Divide a width in pixels evenly among the columns."""
+        shown = [at for at in range(len(self._keys())) if not self.isColumnHidden(at)]
+        more = min(spare // max(len(shown), 1), grown(self.font(), MOST_ADDED))
+        for at in shown if more > 0 else ():
+            self.setColumnWidth(at, self.columnWidth(at) + more)
+            self._added[at] = more
 
     def clear_table(self) -> None:
         """Show an empty table."""
         self._wanted = {}
+        self._added.clear()
         super().clear_table()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSizePolicy, QStyle,
 
 from assessor_app.app.announcements import announce
 from assessor_app.app.numbers import localised
+from assessor_app.app.text_size import grown
 from assessor_app.app.theme import heading, theme_of
 from assessor_app.app.widgets.layouts import row
 
@@ -14,6 +15,7 @@ PAD = 6
 MOST_WANTED = 40  # widths of a digit
 LEAST_WIDTH = 60
 FEWEST_LETTERS = 12
+LONGEST_LINE = 1280  # pixels for letters of the usual size, about 180 of them
 
 
 class OneLine(QLabel):
@@ -58,11 +60,27 @@ class OneLine(QLabel):
 
 
 class Paragraph(QLabel):
-    """A label that is not squeezed below the height of its text while it is visible and wraps."""
+    """A label that is not squeezed below the height of its text while it is visible and wraps.
+
+    Its lines are no longer than LONGEST_LINE, however wide the label is.
+    """
+
+    _beside = 0  # pixels of the margin after lines of that length
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that the text needs in this width; both in pixels."""
+        return super().heightForWidth(min(width, self._longest()) + self._beside)
+
+    def _longest(self) -> int:
+        return grown(self.font(), LONGEST_LINE)
+
+    def sizeHint(self) -> QSize:
+        """Return the size that Qt computes, without the margin after long lines."""
+        return super().sizeHint() - QSize(self._beside, 0)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least width, and the height of the text at the current width."""
-        least = super().minimumSizeHint()
+        least = super().minimumSizeHint() - QSize(self._beside, 0)
         is_placed = self.testAttribute(Qt.WidgetAttribute.WA_Resized)
         if not (self.wordWrap() and is_placed and self.isVisible()):
             return least
@@ -72,7 +90,21 @@ class Paragraph(QLabel):
         """Ask for the height that the text needs at another width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
+            self._limit_lines()
             self.updateGeometry()
+
+    def _limit_lines(self) -> None:
+        """Leave a margin after lines of the greatest length, unless the lines are centred."""
+        beside = max(self.width() - self._longest(), 0) if self.wordWrap() else 0
+        if beside == self._beside or self.alignment() & Qt.AlignmentFlag.AlignHCenter:
+            return
+        margins, more = self.contentsMargins(), beside - self._beside
+        self._beside = beside
+        if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+            margins.setLeft(margins.left() + more)
+        else:
+            margins.setRight(margins.right() + more)
+        self.setContentsMargins(margins)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Ask for the height of the text."""

@@ -251,6 +251,10 @@ class MatrixView(TableView):
         side.setMaximumWidth(WIDEST_NAME)
         side.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         side.setTextElideMode(Qt.TextElideMode.ElideRight)
+        # Qt elides the names by the font of the header, not by that of its style sheet.
+        bold = QFont()
+        bold.setWeight(QFont.Weight.DemiBold)
+        side.setFont(bold)
         side.setStyleSheet(
             "QHeaderView { border: none; }"
             "QHeaderView::section { padding-top: 0; padding-bottom: 0; }"

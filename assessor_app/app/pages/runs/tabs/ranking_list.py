@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QColor, QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from assessor_app.app.numbers import fill, localised
@@ -39,6 +39,7 @@ TIPS = (
     QT_TR_NOOP("Document id and title"),
 )
 WIDTHS = (50, 68, 164)
+LEAST_GRADE, LEAST_DOCUMENT = 60, 110  # of columns in a narrow list
 ROW, FAINT = 26, 46
 KNOWN = QT_TRANSLATE_NOOP(
     "RankingList",
@@ -243,8 +244,17 @@ class RankingList(QWidget):
     def _fit_letters(self) -> None:
         font = self.view.font()
         self.view.verticalHeader().setDefaultSectionSize(grown(font, ROW))
-        for at, width in enumerate(WIDTHS):
-            self.view.horizontalHeader().resizeSection(at, grown(font, width))
+        rank, moved, grade = (grown(font, width) for width in WIDTHS)
+        others = rank if self.view.isColumnHidden(MOVED) else rank + moved
+        room = self.view.viewport().width() - others - grown(font, LEAST_DOCUMENT)
+        grade = min(grade, max(room, grown(font, LEAST_GRADE)))
+        for at, width in enumerate((rank, moved, grade)):
+            self.view.horizontalHeader().resizeSection(at, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the column of the grades to the new width."""
+        super().resizeEvent(event)
+        self._fit_letters()
 
     def show_ranking(self, ranking: TopicRanking, scale: Scale, *, paired: bool) -> None:
         """Show a ranking; the cursor stays on its document.
@@ -253,6 +263,7 @@ class RankingList(QWidget):
         """
         here = self.document()
         self.view.setColumnHidden(MOVED, not paired)
+        self._fit_letters()
         self.model.show(ranking, scale, paired=paired)
         self.said.setText(summary(ranking))
         self.said.setToolTip(self.tr(KNOWN))
