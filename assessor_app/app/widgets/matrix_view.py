@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -246,6 +247,16 @@ class MatrixView(TableView):
         header.setSectionsClickable(False)
         self.setCornerButtonEnabled(False)
         header.setFixedHeight(2 * PADDING + self.fontMetrics().height())
+        side = self._dressed_side()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        for one in (header, side):
+            one.setMinimumSectionSize(TIGHTEST_ROW)
+        self.selectionModel().currentChanged.connect(self._on_entered)
+        self.clicked.connect(self._on_opened)
+        self.activated.connect(self._on_opened)
+
+    def _dressed_side(self) -> QHeaderView:
+        """Show the names of the rows, and return their header."""
         side = self.verticalHeader()
         side.setSectionsClickable(False)
         side.setMaximumWidth(WIDEST_NAME)
@@ -260,12 +271,7 @@ class MatrixView(TableView):
             "QHeaderView::section { padding-top: 0; padding-bottom: 0; }"
         )
         side.show()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
-        for one in (header, side):
-            one.setMinimumSectionSize(TIGHTEST_ROW)
-        self.selectionModel().currentChanged.connect(self._on_entered)
-        self.clicked.connect(self._on_opened)
-        self.activated.connect(self._on_opened)
+        return side
 
     def show_matrix(self, matrix: Matrix) -> None:
         """Replace the matrix, and keep the cursor's position if it still exists."""
