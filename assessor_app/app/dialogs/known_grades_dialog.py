@@ -15,7 +15,7 @@ from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import NumberField
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, form, panel, row, size_window
+from assessor_app.app.widgets.layouts import column, form, panel, row, scrolled, size_window
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
 from assessor_app.campaign.judging import gold_documents, known_documents, qualifying
@@ -82,8 +82,9 @@ class KnownGradesDialog(TypedDialog):
         self.packages = plain(gold_documents.words_on_packages(campaign))
         self.packages.setVisible(bool(self.packages.text()))
         told = plain(self._told(), muted=True)
-        parts = (told, self.packages, (fields, 1), row(self.show_list, None), buttons)
-        self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
+        parts = (told, self.packages, (fields, 1), row(self.show_list, None))
+        above = scrolled(column(*parts, spacing=12))
+        self.setLayout(column((above, 1), buttons, spacing=12, margins=(28, 24, 28, 20)))
         self.mixes.toggled.connect(self.every.setEnabled)
         self.mixes.setChecked(plan is not None)
         self.every.setEnabled(plan is not None)
