@@ -154,7 +154,10 @@ MENUS = (
             "judge.cannot",
             "judge.unsure",
             "judge.known",
-            "judge.note",
+            Menu(
+                QT_TRANSLATE_NOOP("Menus", "&Note and messages"),
+                ("judge.note", "judge.discuss", "judge.messages"),
+            ),
             LINE,
             "judge.order",
             "judge.filter",
@@ -263,6 +266,10 @@ MENUS = (
                 ("agreement.settle.*", "agreement.settle_by_number"),
             ),
             "agreement.reason",
+            Menu(
+                QT_TRANSLATE_NOOP("Menus", "&Messages"),
+                ("agreement.messages", "agreement.discuss"),
+            ),
             Menu(
                 QT_TRANSLATE_NOOP("Menus", "&Terms and headings"),
                 ("agreement.highlight", LINE, "agreement.next_*", "agreement.previous_*"),

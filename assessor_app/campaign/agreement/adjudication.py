@@ -365,30 +365,39 @@ def judged_with_words(
     return _listed(campaign, judged, ids, np.zeros(len(ids))), len(place) - len(set(ids))
 
 
-def blinded(one: Conflict, seed: int = 0) -> Conflict:
-    """Return the conflict with names replaced by "Assessor 1", … in a reproducible random order.
+def blind_names(one: Conflict, seed: int = 0) -> dict[str, str]:
+    """Return "Assessor 1", … for each assessor of a conflict, in a reproducible random order.
 
     one: the conflict. seed: each seed gives another order.
     """
 
-    def lot(said: Said) -> bytes:
-        """Return the sort key of a judgement: a hash of seed, document and assessor."""
-        told = "\x00".join((str(seed), one.topic, one.document, said.judgement.assessor))
+    def lot(name: str) -> bytes:
+        """Return the sort key of an assessor: a hash of seed, document and name."""
+        told = "\x00".join((str(seed), one.topic, one.document, name))
         return hashlib.blake2b(told.encode("utf-8", "surrogatepass")).digest()
 
+    names = sorted({said.judgement.assessor for said in one.said}, key=lot)
+    return {name: f"Assessor {number}" for number, name in enumerate(names, 1)}
+
+
+def blinded(one: Conflict, seed: int = 0) -> Conflict:
+    """Return the conflict with the names of `blind_names`, in their order."""
+    names = blind_names(one, seed)
+    order = list(names)
+    said = sorted(one.said, key=lambda said: order.index(said.judgement.assessor))
     return replace(
         one,
         said=tuple(
-            replace(said, judgement=_without_source(said.judgement, number), kind=PERSON)
-            for number, said in enumerate(sorted(one.said, key=lot), 1)
+            replace(said, judgement=_without_source(said.judgement, names), kind=PERSON)
+            for said in said
         ),
     )
 
 
-def _without_source(one: Judgement, number: int) -> Judgement:
+def _without_source(one: Judgement, names: Mapping[str, str]) -> Judgement:
     """Return the judgement without the name of its assessor, and without details of a model."""
     flags = flags_without_details(one.flags)
-    return replace(one, assessor=f"Assessor {number}", flags=flags)
+    return replace(one, assessor=names[one.assessor], flags=flags)
 
 
 def settle(

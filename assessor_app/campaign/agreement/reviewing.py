@@ -10,6 +10,7 @@ from assessor_app.campaign.agreement.adjudication import Conflict, Said
 from assessor_app.campaign.agreement.agreeing import cells
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.discussion import all_threads
 from assessor_app.domain.assessor_kind import MACHINES, PERSON, named
 from assessor_app.domain.judgement import Judgement, Settlement, State
 from assessor_app.domain.language import marked, tr
@@ -131,6 +132,21 @@ def reviewed_places(campaign: Campaign, places: Sequence[tuple[str, str]]) -> tu
         with suppress(WrongUse):
             found.append(adjudication.conflict(campaign, *place))
     return tuple(replace(one, weight=nan) for one in _of(campaign, found))
+
+
+def reviewed_with_messages(campaign: Campaign, *, unanswered: bool = False) -> tuple[Reviewed, ...]:
+    """Return the documents with messages, that with the latest message first, without weights.
+
+    unanswered: only those with a message that the lead has not answered. Documents that nobody
+    judged are included.
+    """
+    found = []
+    for one in all_threads(campaign, unanswered=unanswered):
+        try:
+            found.append(replace(adjudication.conflict(campaign, *one.place), weight=nan))
+        except WrongUse:
+            found.append(Conflict(*one.place, (), None, nan))
+    return _of(campaign, found)
 
 
 def _of(campaign: Campaign, found: Iterable[Conflict]) -> tuple[Reviewed, ...]:
@@ -257,7 +273,7 @@ def _who(one: Reviewed) -> str:
 
 def _apart(one: Reviewed) -> int:
     grades = [said.grade or 0 for said in one.said]
-    return max(grades) - min(grades)
+    return max(grades, default=0) - min(grades, default=0)
 
 
 def _notes(one: Reviewed) -> str:

@@ -29,6 +29,23 @@ from assessor_app.store.journal import journal
 from assessor_app.store.journal.messages import Message, live_messages
 from assessor_app.store.tables import assessors, documents, pools, stored_topics
 
+__all__ = (
+    "Message",
+    "Thread",
+    "all_threads",
+    "ask",
+    "checked_text",
+    "mark_answered",
+    "mark_read",
+    "message_rows",
+    "messages_table",
+    "reply",
+    "thread",
+    "thread_seen",
+    "threads_of",
+    "withdraw",
+)
+
 LONGEST = 10_000  # characters of a message
 ALL = ""  # the addressee of a message of the lead to all who have the document
 

@@ -255,6 +255,30 @@ ADJUDICATION = (
         ),
         "S",
     ),
+    ONCE.make(
+        "messages",
+        QT_TRANSLATE_NOOP("Action", "List messages"),
+        lambda page: page.show_list(page.documents.show_messages),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "List the documents with unanswered messages of assessors; again: all with messages.",
+        ),
+        "Shift+I",
+    ),
+    replace(ONCE, needs=NO_DOCUMENT).make(
+        "discuss",
+        QT_TRANSLATE_NOOP("Action", "Reply…"),
+        lambda page: page.documents.messages.open(),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Write a message on the document to its assessors. Ctrl+Enter sends it; Escape leaves "
+            "it.",
+        ),
+        "Shift+M",
+        enabled=AGREEMENT.when(
+            lambda page: page.documents.isVisible() and page.documents.place() is not None
+        ),
+    ),
     *(
         _grade(
             str(value),

@@ -118,6 +118,8 @@ class AgreementPage(Page):
             self.systems.outdated()
         if changes.judgements or changes.assessors or changes.topics or changes.documents:
             self.quality.outdated()
+        if changes.messages and changes.document:
+            self.documents.read_again()
         if self.session.writer.delivering_to is self.documents.decisions:
             return  # an adjudication changes no figure of agreement
         if changes.judgements or changes.assessors or changes.topics or changes.documents:

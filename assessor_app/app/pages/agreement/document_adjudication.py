@@ -296,7 +296,7 @@ class DocumentAdjudication(QObject):
             told = self.tr("Ignored: {0} was not on the screen yet. Press again.")
             self._session.refused.emit(told.format(place[1]))
             return
-        by, reason = self._adjudicator(), self._bar.reason.text().strip()
+        by, reason = self.adjudicator(), self._bar.reason.text().strip()
         if not by:
             self._bar.who.setFocus(Qt.FocusReason.OtherFocusReason)
             self._session.news.emit(
@@ -334,7 +334,7 @@ class DocumentAdjudication(QObject):
             return
         self._forget_undone()
         place = self._done[-1] if self._done else shown.place
-        by = self._adjudicator() or (shown.settled.by if shown.settled else "")
+        by = self.adjudicator() or (shown.settled.by if shown.settled else "")
         self._session.do(
             lambda held: adjudication.unsettle(held, by, *place),
             lambda _: self._on_undone(place),
@@ -359,7 +359,7 @@ class DocumentAdjudication(QObject):
         self._document.take_focus()
         self.show()
 
-    def _adjudicator(self) -> str:
+    def adjudicator(self) -> str:
         """Save the name in the field; return it, or else the name of the current assessor."""
         written = " ".join(self._bar.who.text().split())
         if self._session.campaign is not None:

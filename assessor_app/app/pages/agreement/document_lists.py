@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.form_fields import choice_box, text_field
@@ -20,6 +20,7 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table
 
 NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
+MESSAGES, UNANSWERED = "messages", "unanswered"
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
@@ -28,6 +29,8 @@ CHOICES = (
     (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreements: {0} randomly sampled documents")),
     (WORDS, QT_TRANSLATE_NOOP("ListChoice", "Judged documents with the words of the search")),
     (QUALITY, QT_TRANSLATE_NOOP("ListChoice", "Documents of the table opened on Quality")),
+    (UNANSWERED, QT_TRANSLATE_NOOP("ListChoice", "Documents with unanswered messages")),
+    (MESSAGES, QT_TRANSLATE_NOOP("ListChoice", "Documents with messages")),
 )
 MOST_NAMES = 4
 
@@ -136,7 +139,8 @@ def listed(
 ) -> DocumentList:
     """Return the requested documents of a comparison; called on the worker. Raises Cancelled."""
     found, others = _found(campaign, request, comparison, progress)
-    items = tuple(one for one in found if not (request.only_open and one.settled))
+    only_open = request.only_open and request.which not in (MESSAGES, UNANSWERED)
+    items = tuple(one for one in found if not (only_open and one.settled))
     pair = None
     if request.which == NUMBER and request.sought is not None:
         pair = request.sought.first, request.sought.second
@@ -156,6 +160,9 @@ def _found(
         return reviewing.reviewed_with_words(campaign, request.words, names)
     if request.which == QUALITY:
         return reviewing.reviewed_places(campaign, request.places), 0
+    if request.which in (MESSAGES, UNANSWERED):
+        unanswered = request.which == UNANSWERED
+        return reviewing.reviewed_with_messages(campaign, unanswered=unanswered), 0
     if request.which == NUMBER:
         return _of_number(campaign, request.sought, comparison), 0
     if request.which == SAMPLE:
@@ -189,6 +196,8 @@ def _heading(request: ListRequest, comparison: Comparison) -> str:
         return hidden if request.blind else request.sought.words
     if request.which == QUALITY:
         return of_core(request.title)
+    if request.which in (MESSAGES, UNANSWERED):
+        return translate("ListChoice", dict(CHOICES)[request.which])
     if request.which == WORDS:
         return tr("Judged documents with “{0}”").format(request.words)
     names = _campaign_assessors(comparison)

@@ -18,15 +18,18 @@ from assessor_app.app.pages.agreement.document_adjudication import (
     KeyOf,
 )
 from assessor_app.app.pages.agreement.document_lists import (
+    MESSAGES,
     NUMBER,
     QUALITY,
     SAMPLE,
+    UNANSWERED,
     WORDS,
     DocumentList,
     ListChoice,
     ListRequest,
     listed,
 )
+from assessor_app.app.pages.agreement.document_messages import DocumentMessages, LeadThread
 from assessor_app.app.pages.agreement.grade_chips import GradeChips
 from assessor_app.app.pages.agreement.reading_pane import OpenedDocument, ReadingPane, opened
 from assessor_app.app.session import Session
@@ -63,6 +66,10 @@ NONE_LEFT = (
 NOT_FOUND = (
     QT_TRANSLATE_NOOP("DocumentsPart", "Nothing found"),
     QT_TRANSLATE_NOOP("DocumentsPart", "No judged document contains all of these words."),
+)
+NO_MESSAGES = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "No messages"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No document has such messages of assessors."),
 )
 NO_CONFLICT = (
     QT_TRANSLATE_NOOP("DocumentsPart", "No conflicts"),
@@ -139,8 +146,18 @@ class DocumentsPart(QWidget):
         self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
         self._chips = GradeChips(self._said_at, lambda: self.listed.scale)
         self.pane: ReadingPane = ReadingPane(session.settings)
+        self.thread_view: LeadThread = LeadThread()
+        self.thread_view.hide()
         self.bar = AdjudicationBar(key_of)
         self.decisions = DocumentAdjudication(session, self, self)
+        self.messages: DocumentMessages = DocumentMessages(
+            session,
+            self.thread_view,
+            self.place,
+            self.decisions.adjudicator,
+            self.take_focus,
+            self,
+        )
         self._place()
         self._connect_words()
         self.view.chosen.connect(self._on_row)
@@ -202,6 +219,17 @@ class DocumentsPart(QWidget):
         else:
             self.choice.choose(SAMPLE)
             self._read_list()
+
+    def show_messages(self) -> None:
+        """List the documents with unanswered messages; with all messages if these are listed."""
+        shows_unanswered = self.choice.value() == UNANSWERED and self.isVisible()
+        self.choice.choose(MESSAGES if shows_unanswered else UNANSWERED)
+        self._read_list()
+
+    def read_again(self) -> None:
+        """Read the visible document again, because its messages have changed."""
+        if self._opened is not None:
+            self._read_document()
 
     def forget(self) -> None:
         """Empty the list, because another campaign was opened or other assessors are compared."""
@@ -424,6 +452,7 @@ class DocumentsPart(QWidget):
     def _on_opened(self, found: OpenedDocument) -> None:
         self._opened = found
         self.pane.show_document(found)
+        self.messages.show(found.thread, found.people, found.names)
         if self._shown is found.item and found.said.conflict.settled != found.item.settled:
             self.put(found.said.conflict.settled)
         self._show_decision()
@@ -458,7 +487,9 @@ class DocumentsPart(QWidget):
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))
         self.pane.setMinimumHeight(LOWEST_PANE)
         document = panel(column((scrolled(column(self.pane)), 1), self.bar))
-        split = splitter(self.view, document, stretches=(1, 1), sizes=(500, 450))
+        # Beside the document, which would not be in sight below the messages in a small window.
+        listed = panel(column((self.view, 1), self.thread_view, spacing=8))
+        split = splitter(listed, document, stretches=(1, 1), sizes=(500, 450))
         head = row(back, (self.words, 1), (self._columns, 1), spacing=12)
         filled = panel(column(head, (split, 1), spacing=10))
         self._stack = stack(self.empty, filled)
@@ -466,6 +497,8 @@ class DocumentsPart(QWidget):
 
 
 def _why_empty(request: ListRequest) -> tuple[str, str]:
+    if request.which in (MESSAGES, UNANSWERED):
+        return NO_MESSAGES
     if request.only_open:
         return ALL_SETTLED
     if request.which == WORDS:

@@ -1,6 +1,7 @@
 """The pane of the visible document, with its judgements and its topic above."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, Signal
@@ -19,9 +20,11 @@ from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row
-from assessor_app.campaign.agreement.adjudication import Said
+from assessor_app.campaign.agreement.adjudication import Said, blind_names, blinded
 from assessor_app.campaign.agreement.reviewing import AllSaid, Reviewed, all_said
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.discussion import Thread
+from assessor_app.campaign.judging.discussion import thread as thread_of
 from assessor_app.campaign.judging.judging_queries import document as document_of
 from assessor_app.campaign.judging.judging_queries import topic as topic_of
 from assessor_app.domain.collection import Document, Topic
@@ -53,7 +56,7 @@ class OpenedDocument:
 
     item: the row. said: all judgements. texts: one document; two if preferences were judged.
     topic: None if the campaign does not have it. scale: of the grades. words: that the list was
-    searched for.
+    searched for. thread: the messages on the document. names: shown in place of the assessors'.
     """
 
     item: Reviewed
@@ -61,7 +64,14 @@ class OpenedDocument:
     texts: tuple[DocumentText, ...]
     topic: Topic | None
     scale: Scale
-    words: str = ""
+    words: str
+    thread: Thread
+    names: Mapping[str, str]
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The assessors who judged the document."""
+        return tuple(self.names)
 
 
 def opened(
@@ -81,8 +91,23 @@ def opened(
             reading = Reading(replace(document, title=""))
             reading.go_on(BEGINNING)
         texts.append(DocumentText(name, document, reading))
-    said = all_said(campaign, item, blind=blind)
-    return OpenedDocument(item, said, tuple(texts), topic_of(campaign, item.topic), scale, words)
+    thread = thread_of(campaign, *item.place)
+    said = all_said(campaign, item)
+    shown_names = _names(said, thread, blind=blind)
+    if blind:
+        said = replace(said, conflict=blinded(said.conflict))
+    topic = topic_of(campaign, item.topic)
+    return OpenedDocument(item, said, tuple(texts), topic, scale, words, thread, shown_names)
+
+
+def _names(said: AllSaid, thread: Thread, *, blind: bool) -> dict[str, str]:
+    """Return the shown name of each assessor who judged, and of each who wrote a message."""
+    found = blind_names(said.conflict)
+    for one in thread.messages:
+        for name in (one.to, "" if one.from_lead else one.writer):
+            if name and name not in found:
+                found[name] = f"Assessor {len(found) + 1}"
+    return found if blind else {name: name for name in found}
 
 
 class ReadingPane(QWidget):

@@ -176,6 +176,26 @@ FILING = (
         ),
         "M",
     ),
+    replace(ONCE, enabled=lambda page: page.has_queue() and bool(page.queue_judging.document)).make(
+        "discuss",
+        QT_TRANSLATE_NOOP("Action", "Discuss…"),
+        lambda page: page.messages.open(),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Show the messages on the document, and write one to the lead. Ctrl+Enter sends it; "
+            "Escape leaves it.",
+        ),
+        "Shift+M",
+    ),
+    ONCE.make(
+        "messages",
+        QT_TRANSLATE_NOOP("Action", "Messages…"),
+        lambda page: page.messages.show_list(),
+        QT_TRANSLATE_NOOP(
+            "Action", "List your messages and the replies of the lead, new ones first."
+        ),
+        "Shift+I",
+    ),
     TAKING_BACK.make(
         "undo",
         QT_TRANSLATE_NOOP("Action", "Undo"),

@@ -240,6 +240,8 @@ def _said(event: Event, scale: Scale) -> str:
             return said + _flags(event)
         case Kind.NOTE:
             return tr("Note: {0}").format(event.value) if event.value else tr("Note removed")
+        case Kind.MESSAGE:
+            return tr("Message: {0}").format(event.value)
         case Kind.SPAN:
             return _passage(span_from(event.value), scale)
     return str(event.kind)

@@ -21,6 +21,7 @@ from assessor_app.app.pages.judge.judge_empty_states import (
 )
 from assessor_app.app.pages.judge.judging_area import JudgingArea
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
+from assessor_app.app.pages.judge.queue_messages import QueueMessages
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.session import Session
 from assessor_app.app.viewer.marking import Marking
@@ -52,6 +53,8 @@ class JudgePage(ReadingPage):
         self._by_number = TypedGrading(
             session, self.queue_judging, self.area.bar.typed, self.grade, self.take_focus, self
         )
+        parts = (self.queue_judging, self.area, self.show_queued, self.take_focus)
+        self.messages: QueueMessages = QueueMessages(*parts, self)
         self._shown_for: tuple[object, str] = (None, "")
         self._topic_wanted = ""  # to be opened once an assessor is chosen
         self._ahead = QTimer(self, singleShot=True, interval=0)

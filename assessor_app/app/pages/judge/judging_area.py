@@ -4,6 +4,7 @@ from PySide6.QtCore import QByteArray, QEvent, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from assessor_app.app.judging.cannot_judge import why_no_text
+from assessor_app.app.judging.thread_view import ThreadView
 from assessor_app.app.judging.topic_panel import TopicPanel
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
@@ -59,6 +60,8 @@ class JudgingArea(SideSplitter):
         self.done = TopicDone(Rest(queue_judging.session.press, self))
         self.reading = EmptyState(self.tr("Loading"), self.tr("Reading the queue of this topic…"))
         self.topic: TopicPanel = TopicPanel()
+        self.discussion: ThreadView = ThreadView()
+        self.discussion.hide()
         self.bar = GradeBar(key_of)
         self.name = DocumentName()
         self.terms: TermCounts = TermCounts()
@@ -75,7 +78,9 @@ class JudgingArea(SideSplitter):
         reading = self._reading
         reading.setChildrenCollapsible(False)
         reading.addWidget(panel(column((self._document_column(), 1), rule(), self.bar, spacing=0)))
-        reading.addWidget(self.topic)
+        side = panel(column((self.topic, 1), (self.discussion, 1), margins=(0, 0, 0, 0)))
+        self.discussion.setContentsMargins(8, 4, 8, 8)
+        reading.addWidget(side)
         reading.setStretchFactor(0, 1)
         self.setChildrenCollapsible(False)
         self.addWidget(self.queue)
@@ -85,7 +90,7 @@ class JudgingArea(SideSplitter):
         reading.lower()
         self.setStretchFactor(1, 1)
         self.queue.setMinimumWidth(180)
-        self.topic.setMinimumWidth(180)
+        side.setMinimumWidth(180)
         self.document.setMinimumWidth(300)
 
     def _document_column(self) -> QWidget:

@@ -11,6 +11,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.orders import ORDERS, order_named
 
 Place = tuple[str, str, str]  # assessor, topic, document
+NOTE, MESSAGE = "draft", "message"
 
 
 def saved_order(session: Session) -> str:
@@ -55,32 +56,34 @@ def _key(session: Session, what: str) -> str:
     return session.kept_name(f"judging/{what}", session.assessor)
 
 
-def save_draft(session: Session, place: Place, filed: str, text: str) -> None:
+def save_draft(session: Session, place: Place, filed: str, text: str, what: str = NOTE) -> None:
     """Save the note being written on a document as a draft; delete the draft if the note is filed.
 
-    filed: the note that is filed for the document. text: the note being written.
+    filed: the note that is filed for the document. text: the note being written. what: NOTE, or
+    MESSAGE for a message being written.
     """
-    key = _draft_key(session, place)
+    key = _draft_key(session, place, what)
     if text.strip() != filed:
         session.settings.keep(key, [filed, text])
     elif session.settings.kept(key) is not None:
         session.settings.forget(key)
 
 
-def saved_draft(session: Session, place: Place, filed: str) -> str | None:
+def saved_draft(session: Session, place: Place, filed: str, what: str = NOTE) -> str | None:
     """Return the draft of the note on a document; None without a draft.
 
     filed: the note that is filed now. If it was filed after the draft was saved, it is put above
-    the draft's text.
+    the draft's text. what: as for `save_draft`.
     """
-    saved = session.settings.kept_list(_draft_key(session, place))
+    saved = session.settings.kept_list(_draft_key(session, place, what))
     if len(saved) != len(("filed", "text")) or saved[1].strip() == filed:
         return None
     before, text = saved
     return text if before == filed else f"{filed}\n{text}".strip()
 
 
-def _draft_key(session: Session, place: Place) -> str:
+def _draft_key(session: Session, place: Place, what: str) -> str:
     # Ids may be longer than a settings key can be, and differ in case alone.
-    named = session.kept_name("judging/draft", "\0".join(place)).encode("utf-8", "surrogatepass")
-    return f"judging/draft/{blake2b(named, digest_size=16).hexdigest()}"
+    name = session.kept_name(f"judging/{what}", "\0".join(place))
+    named = name.encode("utf-8", "surrogatepass")
+    return f"judging/{what}/{blake2b(named, digest_size=16).hexdigest()}"

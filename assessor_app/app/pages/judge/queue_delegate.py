@@ -1,5 +1,8 @@
 """Paints the documents of the queue: a sign for the state, id, state in words, and an excerpt."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -15,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, shown_words
+from assessor_app.app.pages.judge.queue_state import is_due
 from assessor_app.app.text_size import grown
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.grade_button import ink_on
@@ -80,6 +84,8 @@ class QueueDelegate(QStyledItemDelegate):
     """Paints two lines per document; the document on the screen is in bold with a bar beside it."""
 
     scale: Scale | None = None
+    # The number of new messages of each document that has messages, by id.
+    messages: Mapping[str, int] = MappingProxyType({})
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of a row, which is the same for all rows."""
@@ -141,6 +147,9 @@ class QueueDelegate(QStyledItemDelegate):
         name = of_id.elidedText(item.document, Qt.TextElideMode.ElideMiddle, upper.width())
         room = upper.width() - of_id.horizontalAdvance(name) - MARGIN
         words = self.words_of(item) if room >= LEAST_WORDS else ""
+        new = self.messages.get(item.document)
+        if new is not None and not is_due(item):
+            words = f"✉{new or ''} {words}".strip()
         words = of_words.elidedText(words, Qt.TextElideMode.ElideRight, room)
         painter.setFont(strong)
         painter.setPen(QColor(theme.text))

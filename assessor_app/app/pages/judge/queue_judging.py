@@ -477,6 +477,8 @@ class QueueJudging(JudgingPosition):
             named = self.tr("{0}, note").format(named)
         elif not step.decided and Kind.SPAN in step.kinds:
             named = self.tr("{0}, highlight").format(named)
+        elif Kind.MESSAGE in step.kinds:
+            named = self.tr("{0}, message").format(named)
         if self.topic is not None and step.topic != self.topic.topic.id:
             named = self.tr("{0}, topic {1}").format(named, step.topic)
         return named

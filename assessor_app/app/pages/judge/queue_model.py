@@ -5,7 +5,14 @@ from collections.abc import Container, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from assessor_app.app.pages.judge.queue_state import ALL, FLAG_WORDS, NOWHERE, QueuePart, QueueState
+from assessor_app.app.pages.judge.queue_state import (
+    ALL,
+    FLAG_WORDS,
+    NOWHERE,
+    QueuePart,
+    QueueState,
+    is_due,
+)
 from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
@@ -66,6 +73,7 @@ class QueueModel(QAbstractListModel):
         self._scale: Scale | None = None
         self._current = NOWHERE
         self.words: dict[str, str] = {}
+        self._messages: dict[str, int] = {}
 
     def show_queue(self, queue: QueueState, scale: Scale | None, part: QueuePart = ALL) -> None:
         """Show a part of a queue. The queue is not copied: call `item_changed` after each change
@@ -132,6 +140,10 @@ class QueueModel(QAbstractListModel):
             if self._rows:
                 self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 
+    def take_messages(self, new: dict[str, int]) -> None:
+        """Set the number of new messages of the documents that have messages, by id."""
+        self._messages = new
+
     def queue_row(self, shown: int) -> int:
         """Return the row in the queue of the model's row `shown`."""
         return self._rows[shown]
@@ -176,7 +188,8 @@ class QueueModel(QAbstractListModel):
                 form = self.tr("{0}, {1}, {2}")
                 if row == self._current:
                     form = self.tr("{0}, {1}, on the screen, {2}")
-                return form.format(item.document, state_words(item, self._scale), words)
+                state = ", ".join(filter(None, (self._state(item), self._message_words(item))))
+                return form.format(item.document, state, words)
         if role == ITEM:
             return item
         if role == SECOND_LINE:
@@ -191,10 +204,23 @@ class QueueModel(QAbstractListModel):
     def _title(self, item: QueueItem) -> Excerpt:
         return Excerpt(without_controls(item.title or self.words.get(item.document, "")))
 
+    def _state(self, item: QueueItem) -> str:
+        return state_words(item, self._scale)
+
+    def _message_words(self, item: QueueItem) -> str:
+        """Return whether the document has messages, and how many new ones, in words.
+
+        A document that is due as a hidden repeat must look like any other.
+        """
+        new = self._messages.get(item.document)
+        if new is None or is_due(item):
+            return ""
+        return self.tr("%Ln new message(s)", "", new) if new else self.tr("with messages")
+
     def _tooltip(self, item: QueueItem) -> str:
         found = self._second_line(item).text
         more = found if found != item.title else ""
-        parts = [item.document, item.title, state_words(item, self._scale), more]
+        parts = [item.document, item.title, self._state(item), self._message_words(item), more]
         if item.note:
             parts.append(self.tr("Note: {0}").format(item.note))
         return "\n".join(without_controls(part) for part in parts if part)

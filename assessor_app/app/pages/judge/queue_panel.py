@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QProgressBar,
+    QPushButton,
     QWidget,
 )
 
@@ -30,6 +31,7 @@ from assessor_app.app.pages.judge.queue_state import (
 )
 from assessor_app.app.text_size import follow_letters
 from assessor_app.app.translation import tr
+from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.form_fields import (
     IconBox,
     choice_box,
@@ -84,6 +86,8 @@ class QueuePanel(QWidget):
         self.progress, self.pace, self.shown = OneLine(), OneLine(), OneLine()
         for line in (self.progress, self.pace, self.shown):
             line.mode = Qt.TextElideMode.ElideRight
+        self.messages: QPushButton = link("", lambda: None, self.tr("List the messages"))
+        self.messages.hide()
         self.order = OrderChoice(self)
         self.filters = IconBox("filter")
         self.search = QLineEdit()
@@ -140,7 +144,7 @@ class QueuePanel(QWidget):
         # The rate and the number of documents shown share a line, which is always there.
         lines = column(self.progress, self.pace, self.shown, spacing=0)
         strip = row((self.search, 1), self.order.orders, self.filters, spacing=4)
-        parts = (self.topics, self.bar, lines, strip, self.order.seed_row)
+        parts = (self.topics, self.bar, lines, self.messages, strip, self.order.seed_row)
         below = ((self.list, 1), (self.nothing, 1))
         self.setLayout(column(*parts, *below, spacing=4, margins=(8, 4, 6, 2)))
 
@@ -289,6 +293,12 @@ class QueuePanel(QWidget):
         self.said.emit(told.format(ended, key) if key else ended)
 
     # What is done -------------------------------------------------------------------------
+
+    def mark_messages(self, new: dict[str, int]) -> None:
+        """Mark documents with messages; new: the number of unread ones, by document."""
+        self.delegate.messages = new
+        self.model.take_messages(new)
+        self.list.viewport().update()
 
     def choose(self, box: QComboBox) -> None:
         """Show the panel, and open the list of a box for the keyboard."""
