@@ -21,6 +21,10 @@ from assessor_app.domain.table import Table
 
 NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
 MESSAGES, UNANSWERED = "messages", "unanswered"
+NO_MESSAGES = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "No messages"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No document has such messages of assessors."),
+)
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (

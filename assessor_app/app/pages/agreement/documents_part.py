@@ -19,6 +19,7 @@ from assessor_app.app.pages.agreement.document_adjudication import (
 )
 from assessor_app.app.pages.agreement.document_lists import (
     MESSAGES,
+    NO_MESSAGES,
     NUMBER,
     QUALITY,
     SAMPLE,
@@ -66,10 +67,6 @@ NONE_LEFT = (
 NOT_FOUND = (
     QT_TRANSLATE_NOOP("DocumentsPart", "Nothing found"),
     QT_TRANSLATE_NOOP("DocumentsPart", "No judged document contains all of these words."),
-)
-NO_MESSAGES = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No messages"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "No document has such messages of assessors."),
 )
 NO_CONFLICT = (
     QT_TRANSLATE_NOOP("DocumentsPart", "No conflicts"),
@@ -150,14 +147,8 @@ class DocumentsPart(QWidget):
         self.thread_view.hide()
         self.bar = AdjudicationBar(key_of)
         self.decisions = DocumentAdjudication(session, self, self)
-        self.messages: DocumentMessages = DocumentMessages(
-            session,
-            self.thread_view,
-            self.place,
-            self.decisions.adjudicator,
-            self.take_focus,
-            self,
-        )
+        parts = (self.thread_view, self.place, self.decisions.adjudicator, self.take_focus)
+        self.messages: DocumentMessages = DocumentMessages(session, *parts, self)
         self._place()
         self._connect_words()
         self.view.chosen.connect(self._on_row)
