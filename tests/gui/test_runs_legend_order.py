@@ -83,6 +83,28 @@ def test_lines_keep_their_looks_and_those_selected_their_order(
     assert listed(tab) == [run for run in reversed(rising) if run in ("title", "tfidf")]
 
 
+def test_of_many_runs_the_selected_are_in_front_of_the_others_also_over_topics(
+    settle: Settle, page: RunsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("app.pages.runs.tabs.curve_tab", "app.pages.runs.tabs.detail_tab"):
+        monkeypatch.setattr(f"assessor_app.{module}.MOST_COLOURED", 3)
+    monkeypatch.setattr("assessor_app.reports.line_styles.MOST_COLOURED", 3)
+    tabs = {name: tab_named(settle, page, name) for name in ("distribution", "against", "topics")}
+    page.runs.view.selectRow(3)
+    settle(page)
+    (chosen,) = page.details.topics.runs
+    for name in ("topics", "against"):
+        tab = tab_named(settle, page, name)
+        assert len(listed(tab)) == 5
+        assert listed(tab)[0] == chosen
+        grey = tab.drawn.canvas.lines.drawing.grey.tolist()
+        assert grey == [False, True, True, True, True], name
+        assert "bm25 (best mean" in tab.drawn.note.text()
+        assert [one.name for one in tab.drawn.in_sight()[0].series] == [chosen]
+    tab_named(settle, page, "distribution")
+    assert listed(tabs["distribution"]) == [chosen]
+
+
 def test_runs_that_a_filter_leaves_out_have_no_line(settle: Settle, page: RunsPage) -> None:
     tab = tab_named(settle, page, "pr")
     page.runs.field.setText("t")

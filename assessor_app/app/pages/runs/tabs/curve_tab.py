@@ -18,6 +18,8 @@ from assessor_app.app.widgets.layouts import column
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
+from assessor_app.evaluation.curves.topic_curves import DISTRIBUTION
+from assessor_app.reports.line_styles import MOST_COLOURED
 
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
@@ -43,6 +45,7 @@ class CurveTab(DetailTab):
         self.curve = family[0]
         self._family = family
         self._whole: Figure | None = None
+        self._computed: tuple[str, ...] = ()  # the runs of a figure over topics
         self._about = ""
         self.ways = self._make_ways() if len(family) > 1 else None
         self._box = MeasureBox(self) if self.curve.measure else None
@@ -81,8 +84,8 @@ class CurveTab(DetailTab):
             self._box.show_measures(self.curve.measure.offers(answer.evaluation.requested))
 
     def take_runs(self) -> None:
-        """Draw the lines of the selected runs; a figure over topics is computed again instead."""
-        if self.curve.of_topics:
+        """Draw the lines of the selected runs; a figure of other runs is computed first."""
+        if self.curve.of_topics and self._drawn_runs() != self._computed:
             self.empty()
         else:
             self.draw()
@@ -123,7 +126,7 @@ class CurveTab(DetailTab):
 
         def show(whole: Figure) -> None:
             if self._asked() == asked:
-                self._whole = whole
+                self._whole, self._computed = whole, runs
                 self._about = "" if self.curve.of_topics else _about(topics)
                 self.draw_now()
 
@@ -144,10 +147,15 @@ class CurveTab(DetailTab):
         return self.curve.name, runs, self.known_topics(), measures
 
     def _drawn_runs(self) -> tuple[str, ...]:
-        """Return the selected runs, or all in the table if none is selected, in its order."""
+        """Return the runs to draw over topics, in the order of the table: the selected ones.
+
+        All in the table if none is selected. Of many runs all, unless they are side by side; those
+        that are not selected are grey.
+        """
         known = [name for name in self._names() if name in self.runs_left] or self._names()
         places = {name: at for at, name in enumerate(self.order)}
-        runs = [run for run in self.runs if run in known] or known
+        few = len(known) <= MOST_COLOURED or self.curve is DISTRIBUTION
+        runs = [run for run in self.runs if run in known and few] or known
         return tuple(sorted(runs, key=lambda name: places.get(name, len(places))))
 
     def _names(self) -> tuple[str, ...]:
@@ -178,7 +186,7 @@ class CurveTab(DetailTab):
     def draw_content(self) -> None:
         """Draw the lines of the selected runs."""
         if self._whole is not None:
-            # Figures over topics were already computed for the selected runs and the baseline.
+            # Figures over topics were already computed for the runs that are drawn.
             whole = self._whole
             drawn = whole if self.curve.of_topics else self.lines_drawn(whole)
             # The selected runs come first.
