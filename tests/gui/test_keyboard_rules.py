@@ -42,6 +42,7 @@ from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import Guidelines, OwnTermsEditor
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
+from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog
 from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
 from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
@@ -54,8 +55,8 @@ from tests.widgets import FIRST, meet_dialogs
 
 MOST_MODIFIERS = 2
 # What is typed here filters a list, or is applied at once.
-WITHOUT_WORK = (Shortcuts, RecallWindow)
-WINDOWS = (ClassificationWindow, RecallWindow)  # without a main button
+WITHOUT_WORK = (Shortcuts, RecallWindow, SearchDialog)
+WINDOWS = (ClassificationWindow, RecallWindow, SearchDialog)  # without a main button
 ASKED = (["Discard your changes?"], ["Save the changed terms?"])
 TALLEST = 700  # pixels of a menu with letters of the usual size
 Modifier = Qt.KeyboardModifier
@@ -118,6 +119,7 @@ MADE: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     ClassificationWindow: lambda window: ClassificationWindow(window.session, window),
     FaultDialog: FaultDialog,
     KnownListDialog: lambda window: KnownListDialog(window.session, window),
+    SearchDialog: lambda window: SearchDialog(window.session, window.session.campaign, window),
     SelfTest: lambda window: SelfTest([], window),
     SuggestionDialog: lambda window: SuggestionDialog(("gpt",), (), window),
     TableReport: lambda window: TableReport(window.session, "Merge result", (), (), window),
