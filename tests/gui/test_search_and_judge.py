@@ -8,8 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from assessor_app.app.pages.judge.judge_dialogs import history_table
 from assessor_app.app.pages.judge.queue_model import SECOND_LINE
 from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.searching.found_documents import origins
 from assessor_app.campaign.searching.search_plan import close_search, open_search
 from assessor_app.domain.collection import Document
@@ -124,6 +126,9 @@ def test_a_found_document_is_judged_by_the_usual_key(
     assert page.session.campaign is not None
     (origin,) = origins(page.session.campaign)
     assert (origin.document, origin.query, origin.rank) == ("x03", "needle beta", row + 1)
+    events = judging_queries.history(page.session.campaign, "ada", "051", "x03")
+    told = history_table(events, page.session.campaign.scale).rows[-1][1]
+    assert told.endswith(f"(found by “needle beta”, rank {row + 1})")
     # Escape returns to the document of the queue, which has the new one.
     press(Key.Key_Escape)
     assert page.queue_judging.document == "d1"

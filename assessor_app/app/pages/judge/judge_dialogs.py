@@ -23,7 +23,7 @@ from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.domain.events import REMOVAL, Event, Kind
+from assessor_app.domain.events import REMOVAL, Event, Kind, SearchOrigin
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.scale import Grade, Scale
 from assessor_app.domain.span import Span, span_from
@@ -248,8 +248,15 @@ def _said(event: Event, scale: Scale) -> str:
 
 
 def _flags(event: Event) -> str:
-    flags = [tr(FLAG_WORDS.get(flag, unquote(flag))) for flag in event.flags.split()]
+    flags = [_flag(flag) for flag in event.flags.split()]
     return f" ({', '.join(flags)})" if flags else ""
+
+
+def _flag(flag: str) -> str:
+    origin = SearchOrigin.of(flag)
+    if origin is not None:
+        return fill(tr("found by “{0}”, rank {1:,}"), origin.query, origin.rank)
+    return tr(FLAG_WORDS.get(flag, unquote(flag)))
 
 
 def _passage(span: Span | None, scale: Scale) -> str:
