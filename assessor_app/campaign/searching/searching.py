@@ -101,7 +101,12 @@ def _number_of_texts(
 ) -> int:
     if beside is None:
         return ranked_search.number_of_texts(campaign.store, current)
-    return len(np.intersect1d(current, search_index.codes_in(beside)))
+    key = (search_index.state_of(campaign.store), pools.texts_version(campaign.store))
+    return campaign.remember(
+        "indexed texts",
+        key,
+        lambda: len(np.intersect1d(current, search_index.codes_in(beside), assume_unique=True)),
+    )
 
 
 def _ranked(campaign: Campaign, found: Matches, first: int, end: int) -> list[tuple[str, float]]:

@@ -26,7 +26,7 @@ _TABLES = (
         title, text, content='', tokenize='unicode61 remove_diacritics 2')""",
 )
 _HASH = 16  # characters of a hash that are stored
-PROBES = 50  # texts that are compared when the index is opened
+PROBES = 50  # first and last texts that are compared when the index is opened
 Opened = sqlite3.Connection
 StoredText = tuple[int, str, str, str, str, Reference | None]
 
@@ -34,6 +34,15 @@ StoredText = tuple[int, str, str, str, str, Reference | None]
 def path_of(store: Store) -> Path:
     """Return the path of the index of a campaign."""
     return store.path.absolute().with_name(store.path.name + ENDING)
+
+
+def state_of(store: Store) -> tuple[int, int]:
+    """Return the size and the time of the index, which differ after every change; 0 without one."""
+    try:
+        found = path_of(store).stat()
+    except OSError:
+        return 0, 0
+    return found.st_size, found.st_mtime_ns
 
 
 @contextlib.contextmanager
@@ -59,11 +68,14 @@ def _is_sound(store: Store, connection: sqlite3.Connection, identity: str) -> bo
     try:
         if connection.execute("SELECT campaign FROM origin").fetchall() != [(identity,)]:
             return False
-        codes = codes_in(connection)
+        ends = [
+            connection.execute(f"SELECT code FROM indexed ORDER BY code {way} LIMIT {PROBES}")
+            for way in ("ASC", "DESC")
+        ]
+        codes = {code for rows in ends for (code,) in rows}
     except sqlite3.Error:
         return False
-    step = max(1, len(codes) // PROBES)
-    return _agrees(store, connection, [*codes[::step].tolist(), *codes[-PROBES:].tolist()])
+    return _agrees(store, connection, sorted(codes))
 
 
 def _agrees(store: Store, connection: sqlite3.Connection, codes: Sequence[int]) -> bool:
