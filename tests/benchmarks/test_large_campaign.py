@@ -40,9 +40,9 @@ def steps(files: LargeFiles, campaign: Path) -> list[Step]:
         Step((*taken, *runs), 15, 500),
         Step((*taken, "--judgements", str(files.judgements)), 60, 600),
         Step(("status", str(campaign)), 5, 200),
-        Step(("effects", str(campaign)), 15, 1200),
-        Step(("agreement", str(campaign), "--format", "json"), 12, 1200),
-        Step(("adjudicate", str(campaign)), 20, 1400),
+        Step(("effects", str(campaign)), 15, 650),
+        Step(("agreement", str(campaign), "--format", "json"), 8, 450),
+        Step(("adjudicate", str(campaign)), 8, 300),
     ]
 
 
