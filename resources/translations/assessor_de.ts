@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
-    <name></name>
+    <name />
     <message>
         <source># Keyboard shortcuts</source>
         <translation># Tastenkürzel</translation>
@@ -176,7 +176,7 @@
         <translation>Eine verdeckte Wiederholung: dieselbe Präferenz wie zuvor oder eine andere</translation>
     </message>
     <message>
-        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead&apos;s campaign.</source>
+        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead's campaign.</source>
         <translation>Ein Arbeitspaket enthält keine Runs, damit sie die Urteile nicht beeinflussen. Die Runs sind in der Kampagne der Leitung.</translation>
     </message>
     <message>
@@ -313,7 +313,7 @@
         </translation>
     </message>
     <message>
-        <source>Coverage of a topic&apos;s subtopics, for judgements by subtopic.</source>
+        <source>Coverage of a topic's subtopics, for judgements by subtopic.</source>
         <translation>Abdeckung der Subtopics eines Topics, für Urteile nach Subtopics.</translation>
     </message>
     <message>
@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>Import topics, documents and runs on the Campaign page, then make a pool there.</source>
-        <translation>Topics, Dokumente und Runs auf der Seite Kampagne importieren, dann dort einen Pool bilden.</translation>
+        <translation>Importieren Sie Topics, Dokumente und Runs auf der Seite Kampagne, und bilden Sie dort einen Pool.</translation>
     </message>
     <message>
         <source>Importing known grades</source>
@@ -543,7 +543,7 @@
         <translation>Bei {0:,} davon wurde beide Male dieselbe Seite bevorzugt.</translation>
     </message>
     <message>
-        <source>It has the judgements of one assessor. Assessors are compared in the lead&apos;s campaign.</source>
+        <source>It has the judgements of one assessor. Assessors are compared in the lead's campaign.</source>
         <translation>Es enthält die Urteile eines Jurors. Juroren werden in der Kampagne der Leitung verglichen.</translation>
     </message>
     <message>
@@ -615,7 +615,7 @@
     </message>
     <message>
         <source>Let a second assessor judge the same documents, or import judgements on the Campaign page. To compare with a file of judgements without importing it, drop it on this page.</source>
-        <translation>Eine zweite Person dieselben Dokumente beurteilen lassen oder Urteile auf der Seite Kampagne importieren. Eine Datei mit Urteilen wird ohne Import verglichen, wenn sie auf dieser Seite abgelegt wird.</translation>
+        <translation>Lassen Sie eine zweite Person dieselben Dokumente beurteilen, oder importieren Sie Urteile auf der Seite Kampagne. Eine Datei mit Urteilen wird ohne Import verglichen, wenn Sie sie auf dieser Seite ablegen.</translation>
     </message>
     <message>
         <source>Light green</source>
@@ -657,7 +657,7 @@
     </message>
     <message>
         <source>Measures need judgements. Judge documents on the Judge page, or import judgements on the Campaign page.</source>
-        <translation>Maße brauchen Urteile. Dokumente auf der Seite Beurteilen beurteilen oder Urteile auf der Seite Kampagne importieren.</translation>
+        <translation>Maße brauchen Urteile. Beurteilen Sie Dokumente auf der Seite Beurteilen, oder importieren Sie Urteile auf der Seite Kampagne.</translation>
     </message>
     <message>
         <source>Merge result</source>
@@ -670,6 +670,10 @@
     <message>
         <source>Merging</source>
         <translation>Zusammenführen läuft</translation>
+    </message>
+    <message>
+        <source>Message: {0}</source>
+        <translation>Nachricht: {0}</translation>
     </message>
     <message>
         <source>Name</source>
@@ -801,11 +805,11 @@
     </message>
     <message>
         <source>Open or create a campaign on the Campaign page.</source>
-        <translation>Eine Kampagne auf der Seite Kampagne öffnen oder anlegen.</translation>
+        <translation>Öffnen Sie auf der Seite Kampagne eine Kampagne, oder legen Sie eine an.</translation>
     </message>
     <message>
         <source>Open or create a campaign to evaluate its runs.</source>
-        <translation>Eine Kampagne öffnen oder anlegen, um ihre Runs auszuwerten.</translation>
+        <translation>Öffnen Sie eine Kampagne, oder legen Sie eine an, um ihre Runs auszuwerten.</translation>
     </message>
     <message>
         <source>Opened</source>
@@ -967,7 +971,7 @@
         <translation>Fehlende Topics mit 0 bewerten (-c)</translation>
     </message>
     <message>
-        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run&apos;s average excludes this topic.</source>
+        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run's average excludes this topic.</source>
         <translation>Bewertet ein beurteiltes Topic, das ein Run nicht zurückgab, mit 0, wie trec_eval -c. Sonst lässt das Mittel des Runs dieses Topic aus.</translation>
     </message>
     <message>
@@ -1079,7 +1083,7 @@
     </message>
     <message>
         <source>The next pair could not be read. Choose the topic again to retry.</source>
-        <translation>Das nächste Paar konnte nicht gelesen werden. Zum erneuten Versuch das Topic noch einmal wählen.</translation>
+        <translation>Das nächste Paar konnte nicht gelesen werden. Wählen Sie zum erneuten Versuch das Topic noch einmal.</translation>
     </message>
     <message>
         <source>The retrieved documents as a set, without their ranks: for filtering and Boolean search.</source>
@@ -1175,7 +1179,7 @@
     </message>
     <message>
         <source>Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>
-        <translation>Topics ohne Text in der Kampagne: {0:,} von {1:,}; ihre Texte importieren.</translation>
+        <translation>Topics ohne Text in der Kampagne: {0:,} von {1:,}. Importieren Sie ihre Texte.</translation>
     </message>
     <message>
         <source>Training: judge this document. Then its known grade and the reason are shown.</source>
@@ -1387,6 +1391,10 @@
     <message>
         <source>model</source>
         <translation>Modell</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
     </message>
     <message>
         <source>no cycles</source>
@@ -1650,15 +1658,15 @@
     </message>
     <message>
         <source>{0}. Choose a lower share or all topics in Evaluation options → Topics included.</source>
-        <translation>{0}. In „Auswertungsoptionen → Einbezogene Topics“ einen kleineren Anteil oder alle Topics wählen.</translation>
+        <translation>{0}. Wählen Sie in „Auswertungsoptionen → Einbezogene Topics“ einen kleineren Anteil oder alle Topics.</translation>
     </message>
     <message>
         <source>{0}. Choose measures above whose lowest relevant grade is on the scale.</source>
-        <translation>{0}. Oben Maße wählen, deren niedrigste relevante Stufe auf der Skala liegt.</translation>
+        <translation>{0}. Wählen Sie oben Maße, deren niedrigste relevante Stufe auf der Skala liegt.</translation>
     </message>
     <message>
         <source>{0}. Choose other judgements above.</source>
-        <translation>{0}. Oben andere Urteile wählen.</translation>
+        <translation>{0}. Wählen Sie oben andere Urteile.</translation>
     </message>
     <message>
         <source>{0}: no documents retrieved for this topic</source>
@@ -1826,8 +1834,8 @@
         <translation>Topics zuweisen; Arbeitspakete schreiben und zusammenführen.</translation>
     </message>
     <message>
-        <source>Back to the confusion matrix</source>
-        <translation>Zurück zur Konfusionsmatrix</translation>
+        <source>Back from the documents</source>
+        <translation>Zurück von den Dokumenten</translation>
     </message>
     <message>
         <source>Back up now</source>
@@ -1918,7 +1926,7 @@
         <translation>Das Fenster schließen.</translation>
     </message>
     <message>
-        <source>Collapse or expand the topic&apos;s description and narrative.</source>
+        <source>Collapse or expand the topic's description and narrative.</source>
         <translation>Beschreibung und Narrativ des Topics ein- oder ausklappen.</translation>
     </message>
     <message>
@@ -1962,7 +1970,7 @@
         <translation>Tabelle kopieren</translation>
     </message>
     <message>
-        <source>Copy the page&apos;s table to the clipboard, for example for a spreadsheet.</source>
+        <source>Copy the page's table to the clipboard, for example for a spreadsheet.</source>
         <translation>Die Tabelle der Seite in die Zwischenablage kopieren, etwa für eine Tabellenkalkulation.</translation>
     </message>
     <message>
@@ -1988,6 +1996,10 @@
     <message>
         <source>Details of run…</source>
         <translation>Angaben zum Run…</translation>
+    </message>
+    <message>
+        <source>Discuss…</source>
+        <translation>Diskutieren…</translation>
     </message>
     <message>
         <source>Dismiss message</source>
@@ -2048,6 +2060,10 @@
     <message>
         <source>Find and run a command by a few letters of its name.</source>
         <translation>Einen Befehl mit wenigen Buchstaben seines Namens suchen und ausführen.</translation>
+    </message>
+    <message>
+        <source>Find documents of the whole collection, and judge them, if the lead allows it.</source>
+        <translation>Dokumente der ganzen Kollektion finden und beurteilen, wenn die Leitung es erlaubt.</translation>
     </message>
     <message>
         <source>Find documents of this topic by words or document id.</source>
@@ -2362,6 +2378,10 @@
         <translation>Konflikte des Paars auflisten</translation>
     </message>
     <message>
+        <source>List messages</source>
+        <translation>Nachrichten auflisten</translation>
+    </message>
+    <message>
         <source>List randomly sampled documents on which the assessors agree, for review.</source>
         <translation>Zufällig ausgewählte Dokumente auflisten, in denen die Juroren übereinstimmen, zur Durchsicht.</translation>
     </message>
@@ -2374,8 +2394,16 @@
         <translation>Die Dokumente mit verschiedenen Stufen zweier verglichener Juroren auflisten, die mit der größten Auswirkung auf die Runs zuerst.</translation>
     </message>
     <message>
+        <source>List the documents with unanswered messages of assessors; again: all with messages.</source>
+        <translation>Die Dokumente mit unbeantworteten Nachrichten von Juroren auflisten; noch einmal: alle mit Nachrichten.</translation>
+    </message>
+    <message>
         <source>List the keyboard shortcuts of all commands.</source>
         <translation>Die Tastenkürzel aller Befehle auflisten.</translation>
+    </message>
+    <message>
+        <source>List your messages and the replies of the lead, new ones first.</source>
+        <translation>Ihre Nachrichten und die Antworten der Leitung auflisten, neue zuerst.</translation>
     </message>
     <message>
         <source>Locate file…</source>
@@ -2408,6 +2436,10 @@
     <message>
         <source>Merge work packages…</source>
         <translation>Pakete zusammenführen…</translation>
+    </message>
+    <message>
+        <source>Messages…</source>
+        <translation>Nachrichten…</translation>
     </message>
     <message>
         <source>Move a text cursor with the arrow keys and select with Shift. Escape hides the cursor.</source>
@@ -2606,6 +2638,10 @@
         <translation>Die Kampagne durch eine ihrer Sicherungen ersetzen.</translation>
     </message>
     <message>
+        <source>Reply…</source>
+        <translation>Antworten…</translation>
+    </message>
+    <message>
         <source>Reset the text size of documents and topics, and the zoom of PDF and images.</source>
         <translation>Textgröße von Dokumenten und Topics sowie Zoom von PDF und Bildern zurücksetzen.</translation>
     </message>
@@ -2622,8 +2658,8 @@
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>Return from the documents to the pair or topic from which they were listed.</source>
-        <translation>Von den Dokumenten zum Paar oder Topic zurückkehren, aus dem sie aufgelistet wurden.</translation>
+        <source>Return from the documents to the pair, topic or table that listed them.</source>
+        <translation>Von den Dokumenten zu dem Paar, Topic oder der Tabelle zurückkehren, die sie aufgelistet hat.</translation>
     </message>
     <message>
         <source>Right preferred</source>
@@ -2694,12 +2730,24 @@
         <translation>Zur nächsten von einem Juror markierten Stelle scrollen.</translation>
     </message>
     <message>
+        <source>Search all documents, let assessors judge what they find, and see what this added.</source>
+        <translation>Alle Dokumente durchsuchen, Juroren über Gefundenes urteilen lassen und sehen, was das hinzugefügt hat.</translation>
+    </message>
+    <message>
+        <source>Search and judge…</source>
+        <translation>Suchen und urteilen…</translation>
+    </message>
+    <message>
         <source>Search for text in both documents.</source>
         <translation>In beiden Dokumenten nach Text suchen.</translation>
     </message>
     <message>
         <source>Search for text in the document.</source>
         <translation>Im Dokument nach Text suchen.</translation>
+    </message>
+    <message>
+        <source>Search the collection…</source>
+        <translation>In der Kollektion suchen…</translation>
     </message>
     <message>
         <source>Search the queue</source>
@@ -2806,12 +2854,16 @@
         <translation>Selbstkonsistenz bei wiederholten Paaren, Positions-Bias und Zyklen zeigen.</translation>
     </message>
     <message>
-        <source>Show the campaign&apos;s guidelines for assessors.</source>
+        <source>Show the campaign's guidelines for assessors.</source>
         <translation>Die Richtlinien der Kampagne für Juroren zeigen.</translation>
     </message>
     <message>
         <source>Show the documents of the topic that already have a final rank.</source>
         <translation>Die Dokumente des Topics zeigen, die schon einen endgültigen Rang haben.</translation>
+    </message>
+    <message>
+        <source>Show the messages on the document, and write one to the lead. Ctrl+Enter sends it; Escape leaves it.</source>
+        <translation>Die Nachrichten zum Dokument zeigen und eine an die Leitung schreiben. Strg+Eingabe sendet sie, Escape verlässt sie.</translation>
     </message>
     <message>
         <source>Show the next document and its judgements.</source>
@@ -3012,6 +3064,10 @@
     <message>
         <source>Write a file for each assessor with the documents to judge.</source>
         <translation>Für jeden Juror eine Datei mit den zu beurteilenden Dokumenten schreiben.</translation>
+    </message>
+    <message>
+        <source>Write a message on the document to its assessors. Ctrl+Enter sends it; Escape leaves it.</source>
+        <translation>Den Juroren des Dokuments eine Nachricht schreiben. Strg+Eingabe sendet sie, Escape verlässt sie.</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -3293,7 +3349,7 @@
     </message>
     <message>
         <source>Only documents judged in the campaign can be adjudicated. Import the file first.</source>
-        <translation>Nur in der Kampagne beurteilte Dokumente können geschlichtet werden. Die Datei zuerst importieren.</translation>
+        <translation>Nur in der Kampagne beurteilte Dokumente können geschlichtet werden. Importieren Sie zuerst die Datei.</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -3400,7 +3456,7 @@
     </message>
     <message>
         <source>Open or create a campaign to measure the agreement of its assessors.</source>
-        <translation>Eine Kampagne öffnen oder anlegen, um die Übereinstimmung ihrer Juroren zu messen.</translation>
+        <translation>Öffnen Sie eine Kampagne, oder legen Sie eine an, um die Übereinstimmung ihrer Juroren zu messen.</translation>
     </message>
     <message>
         <source>Over time</source>
@@ -3436,7 +3492,7 @@
     </message>
     <message>
         <source>Select at least two assessors above to compare them.</source>
-        <translation>Oben mindestens zwei Juroren zum Vergleich auswählen.</translation>
+        <translation>Wählen Sie oben mindestens zwei Juroren zum Vergleich aus.</translation>
     </message>
     <message>
         <source>System rankings</source>
@@ -3532,7 +3588,7 @@
         <translation>Als {0} beurteilen</translation>
     </message>
     <message>
-        <source>Judgements are stored per assessor. Assessors do not see each other&apos;s judgements.</source>
+        <source>Judgements are stored per assessor. Assessors do not see each other's judgements.</source>
         <translation>Urteile werden je Juror gespeichert. Juroren sehen die Urteile der anderen nicht.</translation>
     </message>
     <message>
@@ -3673,7 +3729,7 @@
     </message>
     <message>
         <source>Add the first assessor below.</source>
-        <translation>Den ersten Juror unten hinzufügen.</translation>
+        <translation>Fügen Sie unten den ersten Juror hinzu.</translation>
     </message>
     <message>
         <source>Added {0}. Judging in this window: {1}</source>
@@ -3803,7 +3859,7 @@
     </message>
     <message>
         <source>Add assessors, then assign topics to them here.</source>
-        <translation>Juroren hinzufügen, dann hier Topics zuweisen.</translation>
+        <translation>Fügen Sie Juroren hinzu, und weisen Sie ihnen dann hier Topics zu.</translation>
     </message>
     <message>
         <source>All topics are assigned, {0:,} of them to two or more assessors.</source>
@@ -3831,7 +3887,7 @@
     </message>
     <message>
         <source>Import topics and runs, and make a pool. Then assign the topics here.</source>
-        <translation>Topics und Runs importieren und einen Pool bilden. Dann die Topics hier zuweisen.</translation>
+        <translation>Importieren Sie Topics und Runs, und bilden Sie einen Pool. Weisen Sie dann hier die Topics zu.</translation>
     </message>
     <message>
         <source>It contains the documents that {0} judges. Topics are assigned and packages are merged in the campaign from which it was written.</source>
@@ -3890,7 +3946,7 @@
     </message>
     <message>
         <source>Topics without a text in the campaign: {0:,} of {1:,}; import their texts.</source>
-        <translation>Topics ohne Text in der Kampagne: {0:,} von {1:,}; ihre Texte importieren.</translation>
+        <translation>Topics ohne Text in der Kampagne: {0:,} von {1:,}. Importieren Sie ihre Texte.</translation>
     </message>
     <message>
         <source>Unassigned topics: {0:,}.</source>
@@ -3975,7 +4031,7 @@
     <name>CampaignPage</name>
     <message>
         <source>This is a work package. Import files into the campaign that it came from.</source>
-        <translation>Dies ist ein Arbeitspaket. Dateien in die Kampagne importieren, aus der es stammt.</translation>
+        <translation>Dies ist ein Arbeitspaket. Importieren Sie Dateien in die Kampagne, aus der es stammt.</translation>
     </message>
 </context>
 <context>
@@ -4370,7 +4426,7 @@
     </message>
     <message>
         <source>Classifier: open or drop a table with a header (CSV or TSV) that has a column of true classes, and columns of scores or predicted classes or one score column for each class. Detector: open or drop two JSON files of bounding boxes, the detections with scores and the ground truth.</source>
-        <translation>Klassifikator: eine Tabelle mit Kopfzeile (CSV oder TSV) öffnen oder ablegen, die eine Spalte der wahren Klassen hat und Spalten mit Scores oder vorhergesagten Klassen oder eine Score-Spalte je Klasse. Detektor: zwei JSON-Dateien mit Begrenzungsrahmen öffnen oder ablegen, die Detektionen mit Scores und die Ground Truth.</translation>
+        <translation>Klassifikator: Öffnen Sie eine Tabelle mit Kopfzeile (CSV oder TSV), oder legen Sie sie hier ab, die eine Spalte der wahren Klassen hat und Spalten mit Scores oder vorhergesagten Klassen oder eine Score-Spalte je Klasse. Detektor: Öffnen Sie zwei JSON-Dateien mit Begrenzungsrahmen, oder legen Sie sie hier ab: die Detektionen mit Scores und die Ground Truth.</translation>
     </message>
     <message>
         <source>Co&amp;py figure</source>
@@ -4401,7 +4457,7 @@
     </message>
     <message>
         <source>Detection needs two files, the detections and the ground truth. Open or drop the other one.</source>
-        <translation>Detektion braucht zwei Dateien, die Detektionen und die Ground Truth. Die andere öffnen oder ablegen.</translation>
+        <translation>Detektion braucht zwei Dateien, die Detektionen und die Ground Truth. Öffnen Sie die andere, oder legen Sie sie hier ab.</translation>
     </message>
     <message>
         <source>Evaluate a classifier or a detector</source>
@@ -4513,11 +4569,15 @@
         <translation>Dok./Std.</translation>
     </message>
     <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Documents in the topic&apos;s pool</source>
+        <source>Documents in the topic's pool</source>
         <translation>Dokumente im Pool des Topics</translation>
     </message>
     <message>
@@ -4589,12 +4649,20 @@
         <translation>Letzte Entscheidung oder letztes geöffnetes Dokument: heute die Uhrzeit, sonst das Datum</translation>
     </message>
     <message>
+        <source>Last message</source>
+        <translation>Letzte Nachricht</translation>
+    </message>
+    <message>
         <source>Lines of the run, over all topics</source>
         <translation>Zeilen des Runs, über alle Topics</translation>
     </message>
     <message>
         <source>Local time</source>
         <translation>Ortszeit</translation>
+    </message>
+    <message>
+        <source>Messages that you have not read</source>
+        <translation>Nachrichten, die Sie nicht gelesen haben</translation>
     </message>
     <message>
         <source>Name of the run in its file, where it is another one</source>
@@ -4677,7 +4745,7 @@
         <translation>Ausgewählte Dokumente mit einer Stufe von mindestens einem Juror</translation>
     </message>
     <message>
-        <source>Share of the pooled documents of the assessor&apos;s topics with a decision: grade, skip or cannot judge</source>
+        <source>Share of the pooled documents of the assessor's topics with a decision: grade, skip or cannot judge</source>
         <translation>Anteil der Pool-Dokumente der Topics des Jurors mit einer Entscheidung: Stufe, Überspringen oder nicht beurteilbar</translation>
     </message>
     <message>
@@ -4740,7 +4808,7 @@
         <translation>Fügt nach jedem Maß mit Cutoff k den Anteil der ersten k Dokumente hinzu, die beurteilt sind.</translation>
     </message>
     <message>
-        <source>Adds ± half the width of the confidence interval of the mean over topics (Student&apos;s t).</source>
+        <source>Adds ± half the width of the confidence interval of the mean over topics (Student's t).</source>
         <translation>Fügt ± die halbe Breite des Konfidenzintervalls des Mittels über die Topics hinzu (Student-t).</translation>
     </message>
     <message>
@@ -5027,7 +5095,7 @@
     </message>
     <message>
         <source>The campaign does not have the text of these two documents. Import the documents on the Campaign page to read and judge them here.</source>
-        <translation>Die Kampagne hat den Text dieser beiden Dokumente nicht. Die Dokumente auf der Seite Kampagne importieren, um sie hier zu lesen und zu beurteilen.</translation>
+        <translation>Die Kampagne hat den Text dieser beiden Dokumente nicht. Importieren Sie die Dokumente auf der Seite Kampagne, um sie hier zu lesen und zu beurteilen.</translation>
     </message>
 </context>
 <context>
@@ -5059,7 +5127,7 @@
     <name>DecisionButton</name>
     <message>
         <source>The second click of a double click is ignored. Click again to judge what is shown now.</source>
-        <translation>Der zweite Klick eines Doppelklicks wird ignoriert. Noch einmal klicken, um das jetzt Gezeigte zu beurteilen.</translation>
+        <translation>Der zweite Klick eines Doppelklicks wird ignoriert. Klicken Sie noch einmal, um das jetzt Gezeigte zu beurteilen.</translation>
     </message>
 </context>
 <context>
@@ -5144,11 +5212,18 @@
     </message>
     <message>
         <source>Enter the adjudicator’s name first. It is saved with the adjudication.</source>
-        <translation>Zuerst den Namen des Schlichters eingeben. Er wird mit der Schlichtung gespeichert.</translation>
+        <translation>Geben Sie zuerst den Namen des Schlichters ein. Er wird mit der Schlichtung gespeichert.</translation>
     </message>
     <message>
         <source>Ignored: {0} was not on the screen yet. Press again.</source>
-        <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Noch einmal drücken.</translation>
+        <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Drücken Sie noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentMessages</name>
+    <message>
+        <source>Enter the adjudicator’s name first.</source>
+        <translation>Geben Sie zuerst den Namen des Schlichters ein.</translation>
     </message>
 </context>
 <context>
@@ -5234,6 +5309,10 @@
         <translation>Keine Konflikte</translation>
     </message>
     <message>
+        <source>No document has such messages of assessors.</source>
+        <translation>Kein Dokument hat solche Nachrichten von Juroren.</translation>
+    </message>
+    <message>
         <source>No document has these grades from these two assessors any more.</source>
         <translation>Kein Dokument hat mehr diese Stufen von diesen beiden Juroren.</translation>
     </message>
@@ -5244,6 +5323,10 @@
     <message>
         <source>No judged document contains all of these words.</source>
         <translation>Kein beurteiltes Dokument enthält alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>No messages</source>
+        <translation>Keine Nachrichten</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -5271,7 +5354,7 @@
     </message>
     <message>
         <source>This tab shows documents beside the grades of all assessors. A conflict is a document with different grades; the grade of an adjudicator then counts. The tabs Pairwise and Per topic also lead here: click a number of the confusion matrix, or open a topic.</source>
-        <translation>Dieser Reiter zeigt Dokumente neben den Stufen aller Juroren. Ein Konflikt ist ein Dokument mit verschiedenen Stufen; dann zählt die Stufe eines Schlichters. Auch die Reiter Paarweise und Je Topic führen hierher: eine Zahl der Konfusionsmatrix anklicken oder ein Topic öffnen.</translation>
+        <translation>Dieser Reiter zeigt Dokumente neben den Stufen aller Juroren. Ein Konflikt ist ein Dokument mit verschiedenen Stufen; dann zählt die Stufe eines Schlichters. Auch die Reiter Paarweise und Je Topic führen hierher: Klicken Sie eine Zahl der Konfusionsmatrix an, oder öffnen Sie ein Topic.</translation>
     </message>
     <message>
         <source>Untick “Only unadjudicated” to list the adjudicated documents.</source>
@@ -5383,6 +5466,10 @@
         <source>Lengths of documents, for TBG and U</source>
         <translation>Längen der Dokumente, für TBG und U</translation>
     </message>
+    <message>
+        <source>Messages between assessors and the lead</source>
+        <translation>Nachrichten zwischen Juroren und Leitung</translation>
+    </message>
     <message numerus="yes">
         <source>More than %Ln line(s)</source>
         <translation>
@@ -5474,7 +5561,7 @@
     </message>
     <message>
         <source>This report names the system and the places in the program where errors occurred. It contains no document texts and no names of people. Assessor sends nothing: copy the report to send it yourself.</source>
-        <translation>Dieser Bericht nennt das System und die Programmstellen, an denen Fehler auftraten. Er enthält keine Dokumenttexte und keine Namen von Personen. Assessor sendet nichts: Zum Senden den Bericht kopieren.</translation>
+        <translation>Dieser Bericht nennt das System und die Programmstellen, an denen Fehler auftraten. Er enthält keine Dokumenttexte und keine Namen von Personen. Assessor sendet nichts: Kopieren Sie den Bericht, um ihn selbst zu senden.</translation>
     </message>
     <message>
         <source>Unexpected error</source>
@@ -5947,7 +6034,7 @@
     </message>
     <message>
         <source>Select a file in the list.</source>
-        <translation>Eine Datei in der Liste auswählen.</translation>
+        <translation>Wählen Sie eine Datei in der Liste aus.</translation>
     </message>
     <message>
         <source>Skip invalid lines and list them</source>
@@ -5986,7 +6073,7 @@
     </message>
     <message>
         <source>Choose files, or drop them on this page. Assessor recognises what each file contains and shows a preview before the import. Judgements and preferences can also be imported.</source>
-        <translation>Dateien wählen oder auf dieser Seite ablegen. Assessor erkennt, was jede Datei enthält, und zeigt vor dem Import eine Vorschau. Auch Urteile und Präferenzen können importiert werden.</translation>
+        <translation>Wählen Sie Dateien, oder legen Sie sie auf dieser Seite ab. Assessor erkennt, was jede Datei enthält, und zeigt vor dem Import eine Vorschau. Auch Urteile und Präferenzen können importiert werden.</translation>
     </message>
     <message>
         <source>Choose files…</source>
@@ -6210,11 +6297,11 @@
     </message>
     <message>
         <source>Others judged the same documents: compare your grades.</source>
-        <translation>Andere haben dieselben Dokumente beurteilt: Stufen vergleichen.</translation>
+        <translation>Andere haben dieselben Dokumente beurteilt: Vergleichen Sie Ihre Stufen.</translation>
     </message>
     <message>
         <source>Press the key of a grade, 0 to 3.</source>
-        <translation>Die Taste einer Stufe drücken, 0 bis 3.</translation>
+        <translation>Drücken Sie die Taste einer Stufe, 0 bis 3.</translation>
     </message>
     <message>
         <source>Ranking</source>
@@ -6265,6 +6352,25 @@
             <numerusform>Eine kopierte oder exportierte Tabelle hat %n weitere Spalte.</numerusform>
             <numerusform>Eine kopierte oder exportierte Tabelle hat %n weitere Spalten.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FoundList</name>
+    <message>
+        <source>In the pool</source>
+        <translation>Im Pool</translation>
+    </message>
+    <message>
+        <source>In your queue</source>
+        <translation>In Ihrer Warteschlange</translation>
+    </message>
+    <message>
+        <source>Not pooled</source>
+        <translation>Nicht im Pool</translation>
+    </message>
+    <message>
+        <source>{0}, {1}, {2}</source>
+        <translation>{0}, {1}, {2}</translation>
     </message>
 </context>
 <context>
@@ -6435,7 +6541,7 @@
         <translation>{0}, Taste {1}</translation>
     </message>
     <message>
-        <source>{0}, the document&apos;s grade now</source>
+        <source>{0}, the document's grade now</source>
         <translation>{0}, jetzige Stufe des Dokuments</translation>
     </message>
 </context>
@@ -6614,7 +6720,7 @@
     </message>
     <message>
         <source>Your own groups. To make one, select runs and use “Group…”.</source>
-        <translation>Ihre eigenen Gruppen. Zum Anlegen Runs auswählen und „Gruppieren…“ wählen.</translation>
+        <translation>Ihre eigenen Gruppen. Um eine anzulegen, wählen Sie Runs aus und dann „Gruppieren…“.</translation>
     </message>
 </context>
 <context>
@@ -6749,7 +6855,7 @@
     </message>
     <message>
         <source>This removes its {0} for {1}. The documents that it contributed stay in the pool, and all judgements are kept. To restore the run, import its file again.</source>
-        <translation>Damit entfallen seine {0} für {1}. Die Dokumente, die er beitrug, bleiben im Pool, und alle Urteile bleiben erhalten. Zum Wiederherstellen die Datei des Runs erneut importieren.</translation>
+        <translation>Damit entfallen seine {0} für {1}. Die Dokumente, die er beitrug, bleiben im Pool, und alle Urteile bleiben erhalten. Um den Run wiederherzustellen, importieren Sie seine Datei erneut.</translation>
     </message>
 </context>
 <context>
@@ -7081,7 +7187,7 @@
     <name>JudgingArea</name>
     <message>
         <source>Choose another order or topic, or reopen the campaign.</source>
-        <translation>Eine andere Reihenfolge oder ein anderes Topic wählen, oder die Kampagne neu öffnen.</translation>
+        <translation>Wählen Sie eine andere Reihenfolge oder ein anderes Topic, oder öffnen Sie die Kampagne neu.</translation>
     </message>
     <message>
         <source>Document {0:,} of {1:,}: {2}</source>
@@ -7097,7 +7203,7 @@
     </message>
     <message>
         <source>Press {0} if you cannot judge it, or judge it from another source.</source>
-        <translation>{0} drücken, wenn es nicht beurteilbar ist, oder nach einer anderen Quelle beurteilen.</translation>
+        <translation>Drücken Sie {0}, wenn Sie es nicht beurteilen können, oder beurteilen Sie es nach einer anderen Quelle.</translation>
     </message>
     <message>
         <source>Reading the queue of this topic…</source>
@@ -7128,7 +7234,7 @@
     <name>JudgingPosition</name>
     <message>
         <source>Ignored: {0} was not on the screen yet. Press again.</source>
-        <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Noch einmal drücken.</translation>
+        <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Drücken Sie noch einmal.</translation>
     </message>
     <message>
         <source>Reading the queue</source>
@@ -7139,7 +7245,7 @@
     <name>KeyEditor</name>
     <message>
         <source>Choose an action, then press its new shortcut.</source>
-        <translation>Eine Aktion wählen, dann ihr neues Tastenkürzel drücken.</translation>
+        <translation>Wählen Sie eine Aktion, und drücken Sie dann ihr neues Tastenkürzel.</translation>
     </message>
     <message>
         <source>Filter actions</source>
@@ -7179,7 +7285,7 @@
     </message>
     <message>
         <source>Without a shortcut, run the action from its menu or the command palette.</source>
-        <translation>Ohne Tastenkürzel die Aktion über ihr Menü oder die Befehlspalette ausführen.</translation>
+        <translation>Ohne Tastenkürzel führen Sie die Aktion über ihr Menü oder die Befehlspalette aus.</translation>
     </message>
     <message>
         <source>yes</source>
@@ -7248,6 +7354,10 @@
         <translation>Letzte Entscheidungen, die es beenden</translation>
     </message>
     <message>
+        <source>List of documents…</source>
+        <translation>Liste der Dokumente…</translation>
+    </message>
+    <message>
         <source>Percent of them with the known &amp;grade</source>
         <translation>Prozent davon mit der bekannten &amp;Stufe</translation>
     </message>
@@ -7278,6 +7388,67 @@
     <message>
         <source>import {0}</source>
         <translation>importiert {0}</translation>
+    </message>
+</context>
+<context>
+    <name>KnownListDialog</name>
+    <message>
+        <source>Documents with known grades</source>
+        <translation>Dokumente mit bekannten Stufen</translation>
+    </message>
+    <message>
+        <source>Nobody gets a removed document any more, except those who judged it. Judgements of it still never count, also those in work packages. The import history undoes a removal.</source>
+        <translation>Ein entferntes Dokument bekommt niemand mehr, außer wer es beurteilt hat. Urteile darüber zählen weiterhin nie, auch die in Arbeitspaketen. Die Importhistorie macht eine Entfernung rückgängig.</translation>
+    </message>
+    <message>
+        <source>Reason, which is kept:</source>
+        <translation>Grund, der aufbewahrt wird:</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln known grade(s)</source>
+        <translation>
+            <numerusform>%Ln bekannte Stufe entfernen</numerusform>
+            <numerusform>%Ln bekannte Stufen entfernen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+</context>
+<context>
+    <name>LeadThread</name>
+    <message>
+        <source>Mark as answered</source>
+        <translation>Als beantwortet markieren</translation>
+    </message>
+    <message>
+        <source>Reply to</source>
+        <translation>Antwort an</translation>
+    </message>
+    <message>
+        <source>T&amp;o</source>
+        <translation>&amp;An</translation>
+    </message>
+    <message>
+        <source>The messages need no reply</source>
+        <translation>Die Nachrichten brauchen keine Antwort</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>Withdraw your last message on this document</source>
+        <translation>Ihre letzte Nachricht zu diesem Dokument zurückziehen</translation>
+    </message>
+    <message>
+        <source>all who have the document</source>
+        <translation>alle, die das Dokument haben</translation>
     </message>
 </context>
 <context>
@@ -7339,7 +7510,7 @@
         <translation>Abbrechen und schließen</translation>
     </message>
     <message>
-        <source>The campaign&apos;s file was moved</source>
+        <source>The campaign's file was moved</source>
         <translation>Die Datei der Kampagne wurde verschoben</translation>
     </message>
     <message>
@@ -7432,8 +7603,20 @@
         <translation>Dokumente der gewählten Zelle oder des Topics</translation>
     </message>
     <message>
+        <source>Documents of the table opened on Quality</source>
+        <translation>Dokumente der unter Qualität geöffneten Tabelle</translation>
+    </message>
+    <message>
         <source>Documents to list</source>
         <translation>Aufzulistende Dokumente</translation>
+    </message>
+    <message>
+        <source>Documents with messages</source>
+        <translation>Dokumente mit Nachrichten</translation>
+    </message>
+    <message>
+        <source>Documents with unanswered messages</source>
+        <translation>Dokumente mit unbeantworteten Nachrichten</translation>
     </message>
     <message>
         <source>Find in all documents</source>
@@ -7631,7 +7814,7 @@
     </message>
     <message>
         <source>Type to filter the list. To add measures, type names such as nDCG@15 AP(rel=2) and press Enter.</source>
-        <translation>Tippen filtert die Liste. Zum Hinzufügen von Maßen Namen wie nDCG@15 AP(rel=2) eingeben und die Eingabetaste drücken.</translation>
+        <translation>Tippen filtert die Liste. Um Maße hinzuzufügen, geben Sie Namen wie nDCG@15 AP(rel=2) ein, und drücken Sie die Eingabetaste.</translation>
     </message>
 </context>
 <context>
@@ -7720,6 +7903,14 @@
         <translation>B&amp;eurteilen</translation>
     </message>
     <message>
+        <source>&amp;Messages</source>
+        <translation>&amp;Nachrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Note and messages</source>
+        <translation>&amp;Notiz und Nachrichten</translation>
+    </message>
+    <message>
         <source>&amp;Preferences</source>
         <translation>&amp;Präferenzen</translation>
     </message>
@@ -7761,10 +7952,67 @@
     </message>
 </context>
 <context>
+    <name>MessageField</name>
+    <message>
+        <source>Your message</source>
+        <translation>Ihre Nachricht</translation>
+    </message>
+</context>
+<context>
     <name>MessageLine</name>
     <message>
         <source>{0}: {1}</source>
         <translation>{0}: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>MessageList</name>
+    <message>
+        <source>Messages on this document</source>
+        <translation>Nachrichten zu diesem Dokument</translation>
+    </message>
+    <message>
+        <source>No messages on this document yet.</source>
+        <translation>Noch keine Nachrichten zu diesem Dokument.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>unanswered</source>
+        <translation>unbeantwortet</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} an {1}</translation>
+    </message>
+</context>
+<context>
+    <name>MessagesDialog</name>
+    <message>
+        <source>Documents with messages</source>
+        <translation>Dokumente mit Nachrichten</translation>
+    </message>
+    <message>
+        <source>Go to the document</source>
+        <translation>Zum Dokument</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Show the selected document</source>
+        <translation>Das gewählte Dokument zeigen</translation>
     </message>
 </context>
 <context>
@@ -7795,7 +8043,7 @@
     </message>
     <message>
         <source>Enter a title to create the campaign.</source>
-        <translation>Zum Anlegen der Kampagne einen Titel eingeben.</translation>
+        <translation>Geben Sie einen Titel ein, um die Kampagne anzulegen.</translation>
     </message>
     <message>
         <source>For example: News search 2026</source>
@@ -7991,7 +8239,7 @@
     </message>
     <message>
         <source>Select a coefficient to read its definition and source.</source>
-        <translation>Einen Koeffizienten auswählen, um Definition und Quelle zu lesen.</translation>
+        <translation>Wählen Sie einen Koeffizienten aus, um Definition und Quelle zu lesen.</translation>
     </message>
 </context>
 <context>
@@ -8136,7 +8384,7 @@
     <name>PackageCard</name>
     <message>
         <source>Close Assessor, then return {0} to its sender. Its folder is {1}.</source>
-        <translation>Assessor schließen, dann {0} an den Absender zurückgeben. Der Ordner ist {1}.</translation>
+        <translation>Schließen Sie Assessor, und geben Sie dann {0} an den Absender zurück. Der Ordner ist {1}.</translation>
     </message>
     <message>
         <source>Deadline: {0}</source>
@@ -8252,7 +8500,7 @@
     </message>
     <message>
         <source>Press {0} if the left document cannot be judged, {1} if the right document cannot.</source>
-        <translation>{0} drücken, wenn das linke Dokument nicht beurteilbar ist, {1} für das rechte.</translation>
+        <translation>Drücken Sie {0}, wenn das linke Dokument nicht beurteilbar ist, {1} für das rechte.</translation>
     </message>
     <message>
         <source>Right</source>
@@ -8267,7 +8515,7 @@
     <name>PairJudging</name>
     <message>
         <source>Ignored: the pair was not on the screen yet. Press again.</source>
-        <translation>Ignoriert: Das Paar war noch nicht auf dem Bildschirm. Noch einmal drücken.</translation>
+        <translation>Ignoriert: Das Paar war noch nicht auf dem Bildschirm. Drücken Sie noch einmal.</translation>
     </message>
     <message>
         <source>Redone: {0}</source>
@@ -8631,7 +8879,7 @@
     </message>
     <message>
         <source>The pool is selected from runs. Import runs, then choose method and depth.</source>
-        <translation>Der Pool wird aus Runs ausgewählt. Runs importieren, dann Methode und Tiefe wählen.</translation>
+        <translation>Der Pool wird aus Runs ausgewählt. Importieren Sie Runs, und wählen Sie dann Methode und Tiefe.</translation>
     </message>
     <message>
         <source>They are removed from the current pool. Judged documents stay in the pool, with their judgements.</source>
@@ -8709,7 +8957,7 @@
     </message>
     <message>
         <source>Open or create a campaign first.</source>
-        <translation>Zuerst eine Kampagne öffnen oder anlegen.</translation>
+        <translation>Öffnen Sie zuerst eine Kampagne, oder legen Sie eine an.</translation>
     </message>
     <message>
         <source>Preferences order documents of the same grade; grades are kept.</source>
@@ -8717,7 +8965,7 @@
     </message>
     <message>
         <source>The pairs are made of pooled documents: import topics, documents and runs on the Campaign page, then make a pool there.</source>
-        <translation>Die Paare werden aus Pool-Dokumenten gebildet: Topics, Dokumente und Runs auf der Seite Kampagne importieren, dann dort einen Pool bilden.</translation>
+        <translation>Die Paare werden aus Pool-Dokumenten gebildet: Importieren Sie Topics, Dokumente und Runs auf der Seite Kampagne, und bilden Sie dort einen Pool.</translation>
     </message>
     <message>
         <source>There are no pairs to judge yet</source>
@@ -8751,7 +8999,7 @@
         <translation>Wer beurteilt?</translation>
     </message>
     <message>
-        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other&apos;s preferences.</source>
+        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other's preferences.</source>
         <translation>Sie beurteilen, welches von zwei Dokumenten für ein Topic besser ist. Präferenzen werden je Juror gespeichert. Juroren sehen die Präferenzen der anderen nicht.</translation>
     </message>
 </context>
@@ -8839,6 +9087,14 @@
         <translation>Übereinstimmung mit anderen</translation>
     </message>
     <message>
+        <source>Assign topics on Campaign › People</source>
+        <translation>Topics unter Kampagne › Personen zuweisen</translation>
+    </message>
+    <message>
+        <source>Assignments</source>
+        <translation>Zuweisungen</translation>
+    </message>
+    <message>
         <source>Disagreement by length and position</source>
         <translation>Abweichung nach Länge und Position</translation>
     </message>
@@ -8861,6 +9117,10 @@
     <message>
         <source>Grades of models and rules, and of persons</source>
         <translation>Stufen von Modellen und Regeln und von Personen</translation>
+    </message>
+    <message>
+        <source>Judgements of documents whose known grade was removed</source>
+        <translation>Urteile über Dokumente, deren bekannte Stufe entfernt wurde</translation>
     </message>
     <message>
         <source>Known grades</source>
@@ -8897,6 +9157,10 @@
     <message>
         <source>No next step follows from these figures.</source>
         <translation>Aus diesen Zahlen folgt kein nächster Schritt.</translation>
+    </message>
+    <message>
+        <source>Open a document (Enter) to adjudicate it, or assign its topic to a person, who judges it without seeing the grade of the machine.</source>
+        <translation>Öffnen Sie ein Dokument (Eingabetaste), um es zu schlichten, oder weisen Sie sein Topic einer Person zu, die es beurteilt, ohne die Stufe der Maschine zu sehen.</translation>
     </message>
     <message>
         <source>Parts of the quality of judging</source>
@@ -8981,6 +9245,10 @@
         <translation>{0}, Markierung</translation>
     </message>
     <message>
+        <source>{0}, message</source>
+        <translation>{0}, Nachricht</translation>
+    </message>
+    <message>
         <source>{0}, note</source>
         <translation>{0}, Notiz</translation>
     </message>
@@ -8994,10 +9262,47 @@
     </message>
 </context>
 <context>
+    <name>QueueMessages</name>
+    <message numerus="yes">
+        <source>%Ln new message(s)</source>
+        <translation>
+            <numerusform>%Ln neue Nachricht</numerusform>
+            <numerusform>%Ln neue Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Message on {0}</source>
+        <translation>Nachricht zu {0}</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Reading the messages</source>
+        <translation>Nachrichten werden gelesen</translation>
+    </message>
+    <message>
+        <source>{0} is not in your queue of topic {1}</source>
+        <translation>{0} ist nicht in Ihrer Warteschlange zu Topic {1}</translation>
+    </message>
+</context>
+<context>
     <name>QueueModel</name>
+    <message numerus="yes">
+        <source>%Ln new message(s)</source>
+        <translation>
+            <numerusform>%Ln neue Nachricht</numerusform>
+            <numerusform>%Ln neue Nachrichten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Note: {0}</source>
         <translation>Notiz: {0}</translation>
+    </message>
+    <message>
+        <source>with messages</source>
+        <translation>mit Nachrichten</translation>
     </message>
     <message>
         <source>{0}, {1}, on the screen, {2}</source>
@@ -9033,6 +9338,10 @@
     <message>
         <source>From the active time of your judgements in the last hour, {0} or more</source>
         <translation>Aus der aktiven Zeit Ihrer Urteile der letzten Stunde, {0} oder mehr</translation>
+    </message>
+    <message>
+        <source>List the messages</source>
+        <translation>Die Nachrichten auflisten</translation>
     </message>
     <message>
         <source>No document matches the filter.</source>
@@ -9168,7 +9477,7 @@
     </message>
     <message>
         <source>The point is a mean over {0:,} topics. This is the ranking for one of them; choose another one under Topic.</source>
-        <translation>Der Punkt ist ein Mittel über {0:,} Topics. Dies ist die Rangliste zu einem davon; unter Topic ein anderes wählen.</translation>
+        <translation>Der Punkt ist ein Mittel über {0:,} Topics. Dies ist die Rangliste zu einem davon; wählen Sie unter Topic ein anderes.</translation>
     </message>
     <message>
         <source>Topic</source>
@@ -9306,7 +9615,7 @@
         <translation>&amp;Lizenz</translation>
     </message>
     <message>
-        <source>A data set with a card, for the library datasets and MTEB&apos;s retrieval tasks.</source>
+        <source>A data set with a card, for the library datasets and MTEB's retrieval tasks.</source>
         <translation>Ein Datensatz mit Karte, für die Bibliothek datasets und die Retrieval-Aufgaben von MTEB.</translation>
     </message>
     <message>
@@ -9350,6 +9659,10 @@
         <translation>Lizenz</translation>
     </message>
     <message>
+        <source>Publish the messages on documents, without names</source>
+        <translation>Nachrichten zu Dokumenten ohne Namen veröffentlichen</translation>
+    </message>
+    <message>
         <source>Publish the names of the runs</source>
         <translation>Die Namen der Runs veröffentlichen</translation>
     </message>
@@ -9370,7 +9683,7 @@
         <translation>Die heutigen Urteile (keine Version ist eingefroren)</translation>
     </message>
     <message>
-        <source>Topics, documents, qrels and pool in TREC&apos;s forms.</source>
+        <source>Topics, documents, qrels and pool in TREC's forms.</source>
         <translation>Topics, Dokumente, Qrels und Pool in den Formaten von TREC.</translation>
     </message>
     <message>
@@ -9725,7 +10038,7 @@
     </message>
     <message>
         <source>Select a rule to see its definition.</source>
-        <translation>Eine Regel auswählen, um ihre Definition zu lesen.</translation>
+        <translation>Wählen Sie eine Regel aus, um ihre Definition zu lesen.</translation>
     </message>
     <message>
         <source>The adjudicated grade; without one the only judgement, else the grade given by more than half of the document’s assessors, else the median (of two middle grades, the lower).</source>
@@ -9945,15 +10258,15 @@
     </message>
     <message>
         <source>Select one run first.</source>
-        <translation>Zuerst einen Run auswählen.</translation>
+        <translation>Wählen Sie zuerst einen Run aus.</translation>
     </message>
     <message>
         <source>Select the runs of the group first.</source>
-        <translation>Zuerst die Runs der Gruppe auswählen.</translation>
+        <translation>Wählen Sie zuerst die Runs der Gruppe aus.</translation>
     </message>
     <message>
         <source>Select two or more runs to fuse first.</source>
-        <translation>Zuerst zwei oder mehr Runs zum Fusionieren auswählen.</translation>
+        <translation>Wählen Sie zuerst zwei oder mehr Runs zum Fusionieren aus.</translation>
     </message>
     <message>
         <source>Show only the sorted column</source>
@@ -9961,7 +10274,7 @@
     </message>
     <message>
         <source>This tab has no figure. Choose a tab with a plot.</source>
-        <translation>Dieser Reiter hat keine Abbildung. Einen Reiter mit Diagramm wählen.</translation>
+        <translation>Dieser Reiter hat keine Abbildung. Wählen Sie einen Reiter mit Diagramm.</translation>
     </message>
     <message>
         <source>Wrote {0}.</source>
@@ -10131,6 +10444,128 @@
     </message>
 </context>
 <context>
+    <name>SearchDialog</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln Dokument nicht durchsucht</numerusform>
+            <numerusform>%Ln Dokumente nicht durchsucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Assessors</source>
+        <translation>&amp;Juroren</translation>
+    </message>
+    <message>
+        <source>&amp;Topics</source>
+        <translation>&amp;Topics</translation>
+    </message>
+    <message>
+        <source>A document that an assessor judges after a search enters the pool of the topic, and the queue of this assessor alone. Pools enlarged in this way are biased against runs that find other documents. Write work packages after this change: they allow it too.</source>
+        <translation>Ein Dokument, über das ein Juror nach einer Suche urteilt, kommt in den Pool des Topics und in die Warteschlange dieses Jurors allein. So vergrößerte Pools benachteiligen Läufe, die andere Dokumente finden. Schreiben Sie Arbeitspakete nach dieser Änderung: sie erlauben es auch.</translation>
+    </message>
+    <message>
+        <source>All, or names with commas</source>
+        <translation>Alle, oder Namen mit Kommas</translation>
+    </message>
+    <message>
+        <source>All, or numbers with commas: 1, 7</source>
+        <translation>Alle, oder Nummern mit Kommas: 1, 7</translation>
+    </message>
+    <message>
+        <source>And judge what they find</source>
+        <translation>Und über Gefundenes urteilen</translation>
+    </message>
+    <message>
+        <source>Assessors</source>
+        <translation>Juroren</translation>
+    </message>
+    <message>
+        <source>Assessors &amp;may search</source>
+        <translation>Juroren &amp;dürfen suchen</translation>
+    </message>
+    <message>
+        <source>Assessors may search</source>
+        <translation>Juroren dürfen suchen</translation>
+    </message>
+    <message>
+        <source>Build search index</source>
+        <translation>Suchindex erstellen</translation>
+    </message>
+    <message>
+        <source>Building the search index</source>
+        <translation>Der Suchindex wird erstellt</translation>
+    </message>
+    <message>
+        <source>Documents added by search</source>
+        <translation>Durch Suche hinzugefügte Dokumente</translation>
+    </message>
+    <message>
+        <source>Documents found</source>
+        <translation>Gefundene Dokumente</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>Gar nicht</translation>
+    </message>
+    <message>
+        <source>Parts of the search</source>
+        <translation>Teile der Suche</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the collection</source>
+        <translation>In der Kollektion suchen</translation>
+    </message>
+    <message>
+        <source>Searching the collection</source>
+        <translation>Die Kollektion wird durchsucht</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Topic</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Topics</translation>
+    </message>
+    <message>
+        <source>Words, "phrases", +required, -excluded</source>
+        <translation>Wörter, "Wortfolgen", +verlangt, -ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>{0:,} found, page {1:,} of {2:,}</source>
+        <translation>{0:,} gefunden, Seite {1:,} von {2:,}</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
+    </message>
+</context>
+<context>
     <name>SearchList</name>
     <message>
         <source>Choices</source>
@@ -10147,6 +10582,68 @@
     <message>
         <source>Words to search for</source>
         <translation>Suchwörter</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPanel</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln Dokument nicht durchsucht</numerusform>
+            <numerusform>%Ln Dokumente nicht durchsucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents found</source>
+        <translation>Gefundene Dokumente</translation>
+    </message>
+    <message>
+        <source>Judging a document adds it to the pool of the topic. Escape goes back.</source>
+        <translation>Ein Urteil nimmt das Dokument in den Pool des Topics auf. Escape führt zurück.</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Only the documents in this work package are searched.</source>
+        <translation>Nur die Dokumente dieses Arbeitspakets werden durchsucht.</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the collection</source>
+        <translation>In der Kollektion suchen</translation>
+    </message>
+    <message>
+        <source>Searching the collection</source>
+        <translation>Die Kollektion wird durchsucht</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>Words, "phrases", +required, -excluded</source>
+        <translation>Wörter, "Wortfolgen", +verlangt, -ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>{0:,} found</source>
+        <translation>{0:,} gefunden</translation>
+    </message>
+    <message>
+        <source>{0:,} found, page {1:,} of {2:,}</source>
+        <translation>{0:,} gefunden, Seite {1:,} von {2:,}</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
     </message>
 </context>
 <context>
@@ -10197,7 +10694,7 @@
     </message>
     <message>
         <source>Ignored: the previous change is still being saved. Press again.</source>
-        <translation>Ignoriert: Die vorige Änderung wird noch gespeichert. Noch einmal drücken.</translation>
+        <translation>Ignoriert: Die vorige Änderung wird noch gespeichert. Drücken Sie noch einmal.</translation>
     </message>
     <message>
         <source>Making the daily backup</source>
@@ -10369,7 +10866,7 @@
         <translation>In Prozent der Zeilenhöhe der Schrift.</translation>
     </message>
     <message>
-        <source>In percent of the system&apos;s text size. Documents have a text size of their own.</source>
+        <source>In percent of the system's text size. Documents have a text size of their own.</source>
         <translation>In Prozent der Textgröße des Systems. Dokumente haben eine eigene Textgröße.</translation>
     </message>
     <message>
@@ -10453,7 +10950,7 @@
         <translation>Ohne Animationen warten animierte Bilder auf die Eingabetaste, und Wartezeiten werden in Worten gemeldet.</translation>
     </message>
     <message>
-        <source>“Follow system” takes the desktop&apos;s setting, also of high contrast.</source>
+        <source>“Follow system” takes the desktop's setting, also of high contrast.</source>
         <translation>„Wie das System“ übernimmt die Einstellung des Desktops, auch die für hohen Kontrast.</translation>
     </message>
 </context>
@@ -10583,7 +11080,7 @@
         <translation>Fett: adjustiertes p &lt; {0:g}.</translation>
     </message>
     <message>
-        <source>Cells: the probability that the mean of the row&apos;s run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
+        <source>Cells: the probability that the mean of the row's run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
         <translation>Zellen: die Wahrscheinlichkeit, dass das Mittel des Runs der Zeile um mehr als {0:g} höher ist, nach einem gepaarten Bayes-t-Test ({1}), nicht für die Zahl der Paare adjustiert. Fett: {2:g} oder mehr.</translation>
     </message>
     <message>
@@ -10616,7 +11113,7 @@
     </message>
     <message>
         <source>Select a pair of runs.</source>
-        <translation>Ein Paar von Runs auswählen.</translation>
+        <translation>Wählen Sie ein Paar von Runs aus.</translation>
     </message>
     <message>
         <source>Show</source>
@@ -10773,11 +11270,11 @@
     </message>
     <message>
         <source>{0} names no assessor. Enter the name under “Judged by”.</source>
-        <translation>{0} nennt keinen Juror. Den Namen unter „Beurteilt von“ eingeben.</translation>
+        <translation>{0} nennt keinen Juror. Geben Sie den Namen unter „Beurteilt von“ ein.</translation>
     </message>
     <message>
         <source>{0}: choose its content, or remove it from the list.</source>
-        <translation>{0}: den Inhalt wählen oder aus der Liste entfernen.</translation>
+        <translation>{0}: Wählen Sie den Inhalt, oder entfernen Sie die Datei aus der Liste.</translation>
     </message>
 </context>
 <context>
@@ -10862,6 +11359,297 @@
     </message>
 </context>
 <context>
+    <name>Synonyms</name>
+    <message>
+        <source>adjudicate differences</source>
+        <translation>schlichten unterschiede</translation>
+    </message>
+    <message>
+        <source>anonymous</source>
+        <translation>anonym</translation>
+    </message>
+    <message>
+        <source>backups recover</source>
+        <translation>sicherungen zurückholen</translation>
+    </message>
+    <message>
+        <source>bindings hotkeys</source>
+        <translation>tastenbelegung tastenkürzel</translation>
+    </message>
+    <message>
+        <source>box histogram</source>
+        <translation>box histogramm</translation>
+    </message>
+    <message>
+        <source>bradley-terry winner</source>
+        <translation>bradley-terry sieger</translation>
+    </message>
+    <message>
+        <source>bug crash log</source>
+        <translation>fehler absturz protokoll</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>zwischenablage</translation>
+    </message>
+    <message>
+        <source>comment remark</source>
+        <translation>kommentar bemerkung</translation>
+    </message>
+    <message>
+        <source>compare two</source>
+        <translation>vergleichen zwei</translation>
+    </message>
+    <message>
+        <source>comparison t-test wilcoxon randomization tukey p-value holm</source>
+        <translation>vergleich t-test wilcoxon randomisierung tukey p-wert holm</translation>
+    </message>
+    <message>
+        <source>comparison topics power swap kendall tau</source>
+        <translation>vergleich topics power vertauschung kendall tau</translation>
+    </message>
+    <message>
+        <source>comparison versions systems dates over time</source>
+        <translation>vergleich versionen systeme daten zeitverlauf</translation>
+    </message>
+    <message>
+        <source>conflicts disagreements adjudicate</source>
+        <translation>konflikte abweichungen schlichten</translation>
+    </message>
+    <message>
+        <source>create</source>
+        <translation>anlegen erstellen</translation>
+    </message>
+    <message>
+        <source>csv latex save</source>
+        <translation>csv latex speichern</translation>
+    </message>
+    <message>
+        <source>curves p-r plot 11-point</source>
+        <translation>kurven p-r diagramm 11-punkte</translation>
+    </message>
+    <message>
+        <source>dark light colours night</source>
+        <translation>dunkel hell farben nacht</translation>
+    </message>
+    <message>
+        <source>demo example first steps tutorial</source>
+        <translation>demo beispiel erste schritte einführung</translation>
+    </message>
+    <message>
+        <source>depth pooling sample</source>
+        <translation>tiefe pooling stichprobe</translation>
+    </message>
+    <message>
+        <source>detection coco confusion</source>
+        <translation>detektion coco konfusion</translation>
+    </message>
+    <message>
+        <source>documents compare</source>
+        <translation>dokumente vergleichen</translation>
+    </message>
+    <message>
+        <source>download ir_datasets collection</source>
+        <translation>herunterladen ir_datasets kollektion</translation>
+    </message>
+    <message>
+        <source>drift</source>
+        <translation>drift</translation>
+    </message>
+    <message>
+        <source>earlier journal</source>
+        <translation>früher journal</translation>
+    </message>
+    <message>
+        <source>fleiss krippendorff alpha kappa gwet</source>
+        <translation>fleiss krippendorff alpha kappa gwet</translation>
+    </message>
+    <message>
+        <source>freeze snapshot</source>
+        <translation>einfrieren momentaufnahme</translation>
+    </message>
+    <message>
+        <source>fusion combine merge rrf combsum combmnz reciprocal</source>
+        <translation>fusion verbinden zusammenführen rrf combsum combmnz reziprok</translation>
+    </message>
+    <message>
+        <source>grades definition</source>
+        <translation>stufen definition</translation>
+    </message>
+    <message>
+        <source>grades levels labels</source>
+        <translation>stufen niveaus bezeichnungen</translation>
+    </message>
+    <message>
+        <source>hide only</source>
+        <translation>ausblenden nur</translation>
+    </message>
+    <message>
+        <source>html paper summary</source>
+        <translation>html artikel zusammenfassung</translation>
+    </message>
+    <message>
+        <source>kappa cohen confusion matrix pairs</source>
+        <translation>kappa cohen konfusionsmatrix matrix paare</translation>
+    </message>
+    <message>
+        <source>keywords words</source>
+        <translation>stichwörter wörter</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>später</translation>
+    </message>
+    <message>
+        <source>load add topics documents runs qrels judgements csv trec</source>
+        <translation>laden hinzufügen topics dokumente runs qrels urteile csv trec</translation>
+    </message>
+    <message>
+        <source>load file</source>
+        <translation>laden datei</translation>
+    </message>
+    <message>
+        <source>manual documentation glossary tutorial</source>
+        <translation>handbuch dokumentation glossar einführung</translation>
+    </message>
+    <message>
+        <source>mark passage</source>
+        <translation>markieren passage</translation>
+    </message>
+    <message>
+        <source>mean teams</source>
+        <translation>mittelwert teams</translation>
+    </message>
+    <message>
+        <source>metrics definitions formulas</source>
+        <translation>metriken definitionen formeln</translation>
+    </message>
+    <message>
+        <source>metrics ndcg map precision recall rbp err bpref</source>
+        <translation>metriken ndcg map precision recall rbp err bpref</translation>
+    </message>
+    <message>
+        <source>near-duplicate copy</source>
+        <translation>beinahe-duplikat kopie</translation>
+    </message>
+    <message>
+        <source>pairs sort tournament</source>
+        <translation>paare sortieren turnier</translation>
+    </message>
+    <message>
+        <source>people progress</source>
+        <translation>personen fortschritt</translation>
+    </message>
+    <message>
+        <source>plot curves</source>
+        <translation>diagramm kurven</translation>
+    </message>
+    <message>
+        <source>plot curves auc</source>
+        <translation>diagramm kurven auc</translation>
+    </message>
+    <message>
+        <source>plot curves bars queries</source>
+        <translation>diagramm kurven balken anfragen</translation>
+    </message>
+    <message>
+        <source>plot curves image svg pdf png save</source>
+        <translation>diagramm kurven bild svg pdf png speichern</translation>
+    </message>
+    <message>
+        <source>plot curves k</source>
+        <translation>diagramm kurven k</translation>
+    </message>
+    <message>
+        <source>plot curves p-r</source>
+        <translation>diagramm kurven p-r</translation>
+    </message>
+    <message>
+        <source>plot image clipboard</source>
+        <translation>diagramm bild zwischenablage</translation>
+    </message>
+    <message>
+        <source>preferences options configure</source>
+        <translation>präferenzen einstellungen optionen konfigurieren</translation>
+    </message>
+    <message>
+        <source>publish share zip beir hugging face mteb ir_datasets data sheet</source>
+        <translation>veröffentlichen teilen zip beir hugging face mteb ir_datasets datenblatt</translation>
+    </message>
+    <message>
+        <source>qrels</source>
+        <translation>qrels</translation>
+    </message>
+    <message>
+        <source>qrels versions assessors tau</source>
+        <translation>qrels versionen juroren tau</translation>
+    </message>
+    <message>
+        <source>queries table</source>
+        <translation>anfragen tabelle</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>anfrage</translation>
+    </message>
+    <message>
+        <source>receive collect combine</source>
+        <translation>empfangen einsammeln verbinden</translation>
+    </message>
+    <message>
+        <source>relevance cut binary</source>
+        <translation>relevanz grenze binär</translation>
+    </message>
+    <message>
+        <source>rename name instructions</source>
+        <translation>umbenennen name anweisungen</translation>
+    </message>
+    <message>
+        <source>save qrels judgements csv jsonl</source>
+        <translation>speichern qrels urteile csv jsonl</translation>
+    </message>
+    <message>
+        <source>send distribute split assessors</source>
+        <translation>senden verteilen aufteilen juroren</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>sortieren</translation>
+    </message>
+    <message>
+        <source>system date version parameters metadata</source>
+        <translation>system datum version parameter metadaten</translation>
+    </message>
+    <message>
+        <source>tau correlation swaps</source>
+        <translation>tau korrelation vertauschungen</translation>
+    </message>
+    <message>
+        <source>topics double judging workload</source>
+        <translation>topics doppelurteil arbeitslast</translation>
+    </message>
+    <message>
+        <source>topics kappa</source>
+        <translation>topics kappa</translation>
+    </message>
+    <message>
+        <source>unreadable broken</source>
+        <translation>unlesbar defekt</translation>
+    </message>
+    <message>
+        <source>user name person judge as switch</source>
+        <translation>benutzer name person urteilen als wechseln</translation>
+    </message>
+    <message>
+        <source>version licence</source>
+        <translation>version lizenz</translation>
+    </message>
+    <message>
+        <source>zoom font size</source>
+        <translation>zoom schrift größe</translation>
+    </message>
+</context>
+<context>
     <name>SystemsPart</name>
     <message>
         <source>All judgement sets rank the runs alike.</source>
@@ -10869,7 +11657,7 @@
     </message>
     <message>
         <source>Choose a measure, or type one such as nDCG@20 and press Enter.</source>
-        <translation>Ein Maß wählen, oder eines wie nDCG@20 eingeben und die Eingabetaste drücken.</translation>
+        <translation>Wählen Sie ein Maß, oder geben Sie eines wie nDCG@20 ein, und drücken Sie die Eingabetaste.</translation>
     </message>
     <message>
         <source>Each run is evaluated with each judgement set.</source>
@@ -11067,6 +11855,17 @@
     </message>
 </context>
 <context>
+    <name>ThreadView</name>
+    <message>
+        <source>Save the message for the reader (Ctrl+Enter)</source>
+        <translation>Die Nachricht für den Empfänger speichern (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+</context>
+<context>
     <name>ThresholdBoard</name>
     <message>
         <source>Confusion matrix</source>
@@ -11136,7 +11935,7 @@
 <context>
     <name>TopicDone</name>
     <message numerus="yes">
-        <source>%Ln of the topic&apos;s {0:,} documents remain to be judged.</source>
+        <source>%Ln of the topic's {0:,} documents remain to be judged.</source>
         <translation>
             <numerusform>%Ln der {0:,} Dokumente des Topics ist noch zu beurteilen.</numerusform>
             <numerusform>%Ln der {0:,} Dokumente des Topics sind noch zu beurteilen.</numerusform>
@@ -11152,7 +11951,7 @@
     </message>
     <message>
         <source>Close Assessor, then return {0} to its sender.</source>
-        <translation>Assessor schließen, dann {0} an den Absender zurückgeben.</translation>
+        <translation>Schließen Sie Assessor, und geben Sie dann {0} an den Absender zurück.</translation>
     </message>
     <message>
         <source>Continue with topic {0}</source>
@@ -11267,7 +12066,7 @@
     </message>
     <message>
         <source>Select topics to restrict the plots to them. Averages and tests use all topics.</source>
-        <translation>Topics auswählen, um die Diagramme darauf zu beschränken. Mittel und Tests nutzen alle Topics.</translation>
+        <translation>Wählen Sie Topics aus, um die Diagramme darauf zu beschränken. Mittel und Tests nutzen alle Topics.</translation>
     </message>
     <message>
         <source>Values per topic</source>
@@ -11309,7 +12108,7 @@
     </message>
     <message>
         <source>Nothing saved: type the number of a grade first.</source>
-        <translation>Nichts gespeichert: zuerst die Nummer einer Stufe eingeben.</translation>
+        <translation>Nichts gespeichert: Geben Sie zuerst die Nummer einer Stufe ein.</translation>
     </message>
     <message>
         <source>This scale has no grade {0}</source>
@@ -11317,14 +12116,14 @@
     </message>
     <message>
         <source>Type the number of a grade. Enter saves it, Escape cancels.</source>
-        <translation>Die Nummer einer Stufe eingeben. Die Eingabetaste speichert, Esc bricht ab.</translation>
+        <translation>Geben Sie die Nummer einer Stufe ein. Die Eingabetaste speichert, Esc bricht ab.</translation>
     </message>
 </context>
 <context>
     <name>TypedGrading</name>
     <message>
         <source>Ignored: {0} was not on the screen yet. Press again.</source>
-        <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Noch einmal drücken.</translation>
+        <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Drücken Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -11411,7 +12210,7 @@
     </message>
     <message>
         <source>Choose two different versions.</source>
-        <translation>Zwei verschiedene Versionen wählen.</translation>
+        <translation>Wählen Sie zwei verschiedene Versionen.</translation>
     </message>
     <message>
         <source>Compared</source>

@@ -514,6 +514,16 @@
     </message>
 </context>
 <context>
+    <name>KnownListDialog</name>
+    <message numerus="yes">
+        <source>Remove %Ln known grade(s)</source>
+        <translation>
+            <numerusform>Remove %Ln known grade</numerusform>
+            <numerusform>Remove %Ln known grades</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Overview</name>
     <message numerus="yes">
         <source>Document(s)</source>
@@ -544,6 +554,26 @@
         <translation>
             <numerusform>%Ln page</numerusform>
             <numerusform>%Ln pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueueMessages</name>
+    <message numerus="yes">
+        <source>%Ln new message(s)</source>
+        <translation>
+            <numerusform>%Ln new message</numerusform>
+            <numerusform>%Ln new messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueueModel</name>
+    <message numerus="yes">
+        <source>%Ln new message(s)</source>
+        <translation>
+            <numerusform>%Ln new message</numerusform>
+            <numerusform>%Ln new messages</numerusform>
         </translation>
     </message>
 </context>
@@ -588,6 +618,26 @@
         <translation>
             <numerusform>%Ln judgement</numerusform>
             <numerusform>%Ln judgements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SearchDialog</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln document not searched</numerusform>
+            <numerusform>%Ln documents not searched</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SearchPanel</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln document not searched</numerusform>
+            <numerusform>%Ln documents not searched</numerusform>
         </translation>
     </message>
 </context>

@@ -644,6 +644,10 @@
         <translation>正在合并</translation>
     </message>
     <message>
+        <source>Message: {0}</source>
+        <translation>消息：{0}</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -1357,6 +1361,10 @@
         <translation>模型</translation>
     </message>
     <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
         <source>no cycles</source>
         <translation>没有循环</translation>
     </message>
@@ -1790,8 +1798,8 @@
         <translation>分配主题；写出并合并工作包。</translation>
     </message>
     <message>
-        <source>Back to the confusion matrix</source>
-        <translation>返回混淆矩阵</translation>
+        <source>Back from the documents</source>
+        <translation>从文档返回</translation>
     </message>
     <message>
         <source>Back up now</source>
@@ -1954,6 +1962,10 @@
         <translation>运行结果的详情…</translation>
     </message>
     <message>
+        <source>Discuss…</source>
+        <translation>讨论…</translation>
+    </message>
+    <message>
         <source>Dismiss message</source>
         <translation>关闭消息</translation>
     </message>
@@ -2012,6 +2024,10 @@
     <message>
         <source>Find and run a command by a few letters of its name.</source>
         <translation>输入名称中的几个字查找并执行命令。</translation>
+    </message>
+    <message>
+        <source>Find documents of the whole collection, and judge them, if the lead allows it.</source>
+        <translation>如果负责人允许，在整个集合中查找文档并判断。</translation>
     </message>
     <message>
         <source>Find documents of this topic by words or document id.</source>
@@ -2326,6 +2342,10 @@
         <translation>列出该对评估者的冲突</translation>
     </message>
     <message>
+        <source>List messages</source>
+        <translation>列出消息</translation>
+    </message>
+    <message>
         <source>List randomly sampled documents on which the assessors agree, for review.</source>
         <translation>随机抽取并列出评估者判断一致的文档，以供复查。</translation>
     </message>
@@ -2338,8 +2358,16 @@
         <translation>列出任意两位参与比较的评估者等级不同的文档，对运行结果影响最大的在前。</translation>
     </message>
     <message>
+        <source>List the documents with unanswered messages of assessors; again: all with messages.</source>
+        <translation>列出有评估者未答复消息的文档；再按一次：所有有消息的文档。</translation>
+    </message>
+    <message>
         <source>List the keyboard shortcuts of all commands.</source>
         <translation>列出所有命令的键盘快捷键。</translation>
+    </message>
+    <message>
+        <source>List your messages and the replies of the lead, new ones first.</source>
+        <translation>列出您的消息和负责人的答复，新的在前。</translation>
     </message>
     <message>
         <source>Locate file…</source>
@@ -2372,6 +2400,10 @@
     <message>
         <source>Merge work packages…</source>
         <translation>合并工作包…</translation>
+    </message>
+    <message>
+        <source>Messages…</source>
+        <translation>消息…</translation>
     </message>
     <message>
         <source>Move a text cursor with the arrow keys and select with Shift. Escape hides the cursor.</source>
@@ -2570,6 +2602,10 @@
         <translation>用一个备份替换项目。</translation>
     </message>
     <message>
+        <source>Reply…</source>
+        <translation>答复…</translation>
+    </message>
+    <message>
         <source>Reset the text size of documents and topics, and the zoom of PDF and images.</source>
         <translation>重置文档和主题的文字大小，以及 PDF 和图像的缩放。</translation>
     </message>
@@ -2586,8 +2622,8 @@
         <translation>结果</translation>
     </message>
     <message>
-        <source>Return from the documents to the pair or topic from which they were listed.</source>
-        <translation>从文档返回到列出它们的评估者对或主题。</translation>
+        <source>Return from the documents to the pair, topic or table that listed them.</source>
+        <translation>从文档返回列出它们的评估者对、主题或表格。</translation>
     </message>
     <message>
         <source>Right preferred</source>
@@ -2658,12 +2694,24 @@
         <translation>滚动到评估者高亮的下一段落。</translation>
     </message>
     <message>
+        <source>Search all documents, let assessors judge what they find, and see what this added.</source>
+        <translation>搜索所有文档，允许评估者判断找到的文档，并查看由此增加的内容。</translation>
+    </message>
+    <message>
+        <source>Search and judge…</source>
+        <translation>搜索并判断…</translation>
+    </message>
+    <message>
         <source>Search for text in both documents.</source>
         <translation>在两篇文档中搜索文本。</translation>
     </message>
     <message>
         <source>Search for text in the document.</source>
         <translation>在文档中搜索文本。</translation>
+    </message>
+    <message>
+        <source>Search the collection…</source>
+        <translation>搜索集合…</translation>
     </message>
     <message>
         <source>Search the queue</source>
@@ -2776,6 +2824,10 @@
     <message>
         <source>Show the documents of the topic that already have a final rank.</source>
         <translation>显示该主题中已有最终名次的文档。</translation>
+    </message>
+    <message>
+        <source>Show the messages on the document, and write one to the lead. Ctrl+Enter sends it; Escape leaves it.</source>
+        <translation>显示关于该文档的消息，并给负责人写一条。Ctrl+Enter 发送，Escape 离开。</translation>
     </message>
     <message>
         <source>Show the next document and its judgements.</source>
@@ -2976,6 +3028,10 @@
     <message>
         <source>Write a file for each assessor with the documents to judge.</source>
         <translation>为每位评估者写出含有待判断文档的文件。</translation>
+    </message>
+    <message>
+        <source>Write a message on the document to its assessors. Ctrl+Enter sends it; Escape leaves it.</source>
+        <translation>给该文档的评估者写一条消息。Ctrl+Enter 发送，Escape 离开。</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -4467,6 +4523,10 @@
         <translation>篇/小时</translation>
     </message>
     <message>
+        <source>Document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
         <source>Documents</source>
         <translation>文档</translation>
     </message>
@@ -4543,12 +4603,20 @@
         <translation>最近一次决定或打开文档：当天为时间，否则为日期</translation>
     </message>
     <message>
+        <source>Last message</source>
+        <translation>最后一条消息</translation>
+    </message>
+    <message>
         <source>Lines of the run, over all topics</source>
         <translation>该运行结果在所有主题上的行数</translation>
     </message>
     <message>
         <source>Local time</source>
         <translation>本地时间</translation>
+    </message>
+    <message>
+        <source>Messages that you have not read</source>
+        <translation>您尚未阅读的消息</translation>
     </message>
     <message>
         <source>Name of the run in its file, where it is another one</source>
@@ -5102,6 +5170,13 @@
     </message>
 </context>
 <context>
+    <name>DocumentMessages</name>
+    <message>
+        <source>Enter the adjudicator’s name first.</source>
+        <translation>请先输入裁定者的姓名。</translation>
+    </message>
+</context>
+<context>
     <name>DocumentSide</name>
     <message>
         <source>Term counts, {0} document</source>
@@ -5182,6 +5257,10 @@
         <translation>没有冲突</translation>
     </message>
     <message>
+        <source>No document has such messages of assessors.</source>
+        <translation>没有文档有评估者的此类消息。</translation>
+    </message>
+    <message>
         <source>No document has these grades from these two assessors any more.</source>
         <translation>已没有这两位评估者给出这些等级的文档。</translation>
     </message>
@@ -5192,6 +5271,10 @@
     <message>
         <source>No judged document contains all of these words.</source>
         <translation>没有已判断文档包含所有这些词。</translation>
+    </message>
+    <message>
+        <source>No messages</source>
+        <translation>没有消息</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -5329,6 +5412,10 @@
     <message>
         <source>Lengths of documents, for TBG and U</source>
         <translation>文档长度，用于 TBG 和 U</translation>
+    </message>
+    <message>
+        <source>Messages between assessors and the lead</source>
+        <translation>评估者与负责人之间的消息</translation>
     </message>
     <message numerus="yes">
         <source>More than %Ln line(s)</source>
@@ -6207,6 +6294,25 @@
         <translation>
             <numerusform>复制或导出的表格还有 %n 列。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FoundList</name>
+    <message>
+        <source>In the pool</source>
+        <translation>在池中</translation>
+    </message>
+    <message>
+        <source>In your queue</source>
+        <translation>在您的队列中</translation>
+    </message>
+    <message>
+        <source>Not pooled</source>
+        <translation>不在池中</translation>
+    </message>
+    <message>
+        <source>{0}, {1}, {2}</source>
+        <translation>{0}，{1}，{2}</translation>
     </message>
 </context>
 <context>
@@ -7183,6 +7289,10 @@
         <translation>结束训练的最近决定数</translation>
     </message>
     <message>
+        <source>List of documents…</source>
+        <translation>文档列表…</translation>
+    </message>
+    <message>
         <source>Percent of them with the known &amp;grade</source>
         <translation>其中等级与已知相同的百分比(&amp;G)</translation>
     </message>
@@ -7213,6 +7323,66 @@
     <message>
         <source>import {0}</source>
         <translation>导入 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>KnownListDialog</name>
+    <message>
+        <source>Documents with known grades</source>
+        <translation>已知等级的文档</translation>
+    </message>
+    <message>
+        <source>Nobody gets a removed document any more, except those who judged it. Judgements of it still never count, also those in work packages. The import history undoes a removal.</source>
+        <translation>除判断过它的人外，任何人都不再得到被移除的文档。对它的判断仍从不计入，工作包中的判断也是如此。导入历史可以撤销移除。</translation>
+    </message>
+    <message>
+        <source>Reason, which is kept:</source>
+        <translation>理由（会被保留）：</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln known grade(s)</source>
+        <translation>
+            <numerusform>移除 %Ln 个已知等级</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>移除…</translation>
+    </message>
+</context>
+<context>
+    <name>LeadThread</name>
+    <message>
+        <source>Mark as answered</source>
+        <translation>标记为已答复</translation>
+    </message>
+    <message>
+        <source>Reply to</source>
+        <translation>答复</translation>
+    </message>
+    <message>
+        <source>T&amp;o</source>
+        <translation>致(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The messages need no reply</source>
+        <translation>这些消息无需答复</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>Withdraw your last message on this document</source>
+        <translation>撤回您关于此文档的最后一条消息</translation>
+    </message>
+    <message>
+        <source>all who have the document</source>
+        <translation>所有拥有该文档的人</translation>
     </message>
 </context>
 <context>
@@ -7367,8 +7537,20 @@
         <translation>所选单元格或主题的文档</translation>
     </message>
     <message>
+        <source>Documents of the table opened on Quality</source>
+        <translation>在“质量”中打开的表格的文档</translation>
+    </message>
+    <message>
         <source>Documents to list</source>
         <translation>要列出的文档</translation>
+    </message>
+    <message>
+        <source>Documents with messages</source>
+        <translation>有消息的文档</translation>
+    </message>
+    <message>
+        <source>Documents with unanswered messages</source>
+        <translation>有未答复消息的文档</translation>
     </message>
     <message>
         <source>Find in all documents</source>
@@ -7655,6 +7837,14 @@
         <translation>判断(&amp;J)</translation>
     </message>
     <message>
+        <source>&amp;Messages</source>
+        <translation>消息(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Note and messages</source>
+        <translation>备注和消息(&amp;N)</translation>
+    </message>
+    <message>
         <source>&amp;Preferences</source>
         <translation>偏好(&amp;P)</translation>
     </message>
@@ -7696,10 +7886,67 @@
     </message>
 </context>
 <context>
+    <name>MessageField</name>
+    <message>
+        <source>Your message</source>
+        <translation>您的消息</translation>
+    </message>
+</context>
+<context>
     <name>MessageLine</name>
     <message>
         <source>{0}: {1}</source>
         <translation>{0}：{1}</translation>
+    </message>
+</context>
+<context>
+    <name>MessageList</name>
+    <message>
+        <source>Messages on this document</source>
+        <translation>关于此文档的消息</translation>
+    </message>
+    <message>
+        <source>No messages on this document yet.</source>
+        <translation>此文档还没有消息。</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>unanswered</source>
+        <translation>未答复</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} 致 {1}</translation>
+    </message>
+</context>
+<context>
+    <name>MessagesDialog</name>
+    <message>
+        <source>Documents with messages</source>
+        <translation>有消息的文档</translation>
+    </message>
+    <message>
+        <source>Go to the document</source>
+        <translation>转到文档</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Show the selected document</source>
+        <translation>显示所选文档</translation>
     </message>
 </context>
 <context>
@@ -8770,6 +9017,14 @@
         <translation>与其他评估者的一致性</translation>
     </message>
     <message>
+        <source>Assign topics on Campaign › People</source>
+        <translation>在“活动 › 人员”中分配主题</translation>
+    </message>
+    <message>
+        <source>Assignments</source>
+        <translation>分配</translation>
+    </message>
+    <message>
         <source>Disagreement by length and position</source>
         <translation>按长度和位置的分歧</translation>
     </message>
@@ -8792,6 +9047,10 @@
     <message>
         <source>Grades of models and rules, and of persons</source>
         <translation>模型和规则的等级与人的等级</translation>
+    </message>
+    <message>
+        <source>Judgements of documents whose known grade was removed</source>
+        <translation>对已移除已知等级的文档的判断</translation>
     </message>
     <message>
         <source>Known grades</source>
@@ -8828,6 +9087,10 @@
     <message>
         <source>No next step follows from these figures.</source>
         <translation>这些数字没有提示下一步。</translation>
+    </message>
+    <message>
+        <source>Open a document (Enter) to adjudicate it, or assign its topic to a person, who judges it without seeing the grade of the machine.</source>
+        <translation>打开文档（回车键）进行裁定，或将其主题分配给人员，由其在看不到机器等级的情况下判断。</translation>
     </message>
     <message>
         <source>Parts of the quality of judging</source>
@@ -8912,6 +9175,10 @@
         <translation>{0}，高亮</translation>
     </message>
     <message>
+        <source>{0}, message</source>
+        <translation>{0}，消息</translation>
+    </message>
+    <message>
         <source>{0}, note</source>
         <translation>{0}，备注</translation>
     </message>
@@ -8925,10 +9192,45 @@
     </message>
 </context>
 <context>
+    <name>QueueMessages</name>
+    <message numerus="yes">
+        <source>%Ln new message(s)</source>
+        <translation>
+            <numerusform>%Ln 条新消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Message on {0}</source>
+        <translation>关于 {0} 的消息</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Reading the messages</source>
+        <translation>正在读取消息</translation>
+    </message>
+    <message>
+        <source>{0} is not in your queue of topic {1}</source>
+        <translation>{0} 不在您的主题 {1} 的队列中</translation>
+    </message>
+</context>
+<context>
     <name>QueueModel</name>
+    <message numerus="yes">
+        <source>%Ln new message(s)</source>
+        <translation>
+            <numerusform>%Ln 条新消息</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Note: {0}</source>
         <translation>备注：{0}</translation>
+    </message>
+    <message>
+        <source>with messages</source>
+        <translation>有消息</translation>
     </message>
     <message>
         <source>{0}, {1}, on the screen, {2}</source>
@@ -8964,6 +9266,10 @@
     <message>
         <source>From the active time of your judgements in the last hour, {0} or more</source>
         <translation>按您最近一小时内 {0} 条或更多判断的有效时间计算</translation>
+    </message>
+    <message>
+        <source>List the messages</source>
+        <translation>列出消息</translation>
     </message>
     <message>
         <source>No document matches the filter.</source>
@@ -9279,6 +9585,10 @@
     <message>
         <source>Licence</source>
         <translation>许可证</translation>
+    </message>
+    <message>
+        <source>Publish the messages on documents, without names</source>
+        <translation>发布关于文档的消息（不含姓名）</translation>
     </message>
     <message>
         <source>Publish the names of the runs</source>
@@ -10057,6 +10367,127 @@
     </message>
 </context>
 <context>
+    <name>SearchDialog</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln 个文档未搜索</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Assessors</source>
+        <translation>评估者(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Topics</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A document that an assessor judges after a search enters the pool of the topic, and the queue of this assessor alone. Pools enlarged in this way are biased against runs that find other documents. Write work packages after this change: they allow it too.</source>
+        <translation>评估者在搜索后判断的文档会进入该主题的池，并只进入该评估者的队列。以这种方式扩大的池对找到其他文档的运行结果不利。请在此更改之后写出工作包：它们也允许搜索。</translation>
+    </message>
+    <message>
+        <source>All, or names with commas</source>
+        <translation>全部，或用逗号分隔的名称</translation>
+    </message>
+    <message>
+        <source>All, or numbers with commas: 1, 7</source>
+        <translation>全部，或以逗号分隔的编号：1, 7</translation>
+    </message>
+    <message>
+        <source>And judge what they find</source>
+        <translation>并判断找到的文档</translation>
+    </message>
+    <message>
+        <source>Assessors</source>
+        <translation>评估者</translation>
+    </message>
+    <message>
+        <source>Assessors &amp;may search</source>
+        <translation>评估者可以搜索(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Assessors may search</source>
+        <translation>评估者可以搜索</translation>
+    </message>
+    <message>
+        <source>Build search index</source>
+        <translation>建立搜索索引</translation>
+    </message>
+    <message>
+        <source>Building the search index</source>
+        <translation>正在建立搜索索引</translation>
+    </message>
+    <message>
+        <source>Documents added by search</source>
+        <translation>通过搜索增加的文档</translation>
+    </message>
+    <message>
+        <source>Documents found</source>
+        <translation>找到的文档</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>完全不</translation>
+    </message>
+    <message>
+        <source>Parts of the search</source>
+        <translation>搜索的各部分</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the collection</source>
+        <translation>搜索集合</translation>
+    </message>
+    <message>
+        <source>Searching the collection</source>
+        <translation>正在搜索集合</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
+        <translation>词、&quot;短语&quot;、+必须、-排除</translation>
+    </message>
+    <message>
+        <source>{0:,} found, page {1:,} of {2:,}</source>
+        <translation>找到 {0:,} 个，第 {1:,} 页，共 {2:,} 页</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}。{1}</translation>
+    </message>
+</context>
+<context>
     <name>SearchList</name>
     <message>
         <source>Choices</source>
@@ -10073,6 +10504,67 @@
     <message>
         <source>Words to search for</source>
         <translation>要搜索的词</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPanel</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln 个文档未搜索</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents found</source>
+        <translation>找到的文档</translation>
+    </message>
+    <message>
+        <source>Judging a document adds it to the pool of the topic. Escape goes back.</source>
+        <translation>判断文档会将其加入该主题的池。按 Escape 返回。</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>Only the documents in this work package are searched.</source>
+        <translation>只搜索此工作包中的文档。</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the collection</source>
+        <translation>搜索集合</translation>
+    </message>
+    <message>
+        <source>Searching the collection</source>
+        <translation>正在搜索集合</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
+        <translation>词、&quot;短语&quot;、+必须、-排除</translation>
+    </message>
+    <message>
+        <source>{0:,} found</source>
+        <translation>找到 {0:,} 个</translation>
+    </message>
+    <message>
+        <source>{0:,} found, page {1:,} of {2:,}</source>
+        <translation>找到 {0:,} 个，第 {1:,} 页，共 {2:,} 页</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}。{1}</translation>
     </message>
 </context>
 <context>
@@ -10785,6 +11277,297 @@
     </message>
 </context>
 <context>
+    <name>Synonyms</name>
+    <message>
+        <source>adjudicate differences</source>
+        <translation>裁定 差异</translation>
+    </message>
+    <message>
+        <source>anonymous</source>
+        <translation>匿名</translation>
+    </message>
+    <message>
+        <source>backups recover</source>
+        <translation>备份 恢复</translation>
+    </message>
+    <message>
+        <source>bindings hotkeys</source>
+        <translation>按键绑定 快捷键</translation>
+    </message>
+    <message>
+        <source>box histogram</source>
+        <translation>箱线图 直方图</translation>
+    </message>
+    <message>
+        <source>bradley-terry winner</source>
+        <translation>bradley-terry 优胜者</translation>
+    </message>
+    <message>
+        <source>bug crash log</source>
+        <translation>错误 崩溃 日志</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>剪贴板</translation>
+    </message>
+    <message>
+        <source>comment remark</source>
+        <translation>评论 说明</translation>
+    </message>
+    <message>
+        <source>compare two</source>
+        <translation>比较 两个</translation>
+    </message>
+    <message>
+        <source>comparison t-test wilcoxon randomization tukey p-value holm</source>
+        <translation>比较 t检验 wilcoxon 随机化 tukey p值 holm</translation>
+    </message>
+    <message>
+        <source>comparison topics power swap kendall tau</source>
+        <translation>比较 主题 功效 交换 kendall tau</translation>
+    </message>
+    <message>
+        <source>comparison versions systems dates over time</source>
+        <translation>比较 版本 系统 日期 时间</translation>
+    </message>
+    <message>
+        <source>conflicts disagreements adjudicate</source>
+        <translation>冲突 分歧 裁定</translation>
+    </message>
+    <message>
+        <source>create</source>
+        <translation>创建 新建</translation>
+    </message>
+    <message>
+        <source>csv latex save</source>
+        <translation>csv latex 保存</translation>
+    </message>
+    <message>
+        <source>curves p-r plot 11-point</source>
+        <translation>曲线 p-r 图 11点</translation>
+    </message>
+    <message>
+        <source>dark light colours night</source>
+        <translation>深色 浅色 颜色 夜间</translation>
+    </message>
+    <message>
+        <source>demo example first steps tutorial</source>
+        <translation>演示 示例 入门 教程</translation>
+    </message>
+    <message>
+        <source>depth pooling sample</source>
+        <translation>深度 建池 样本</translation>
+    </message>
+    <message>
+        <source>detection coco confusion</source>
+        <translation>检测 coco 混淆</translation>
+    </message>
+    <message>
+        <source>documents compare</source>
+        <translation>文档 比较</translation>
+    </message>
+    <message>
+        <source>download ir_datasets collection</source>
+        <translation>下载 ir_datasets 集合</translation>
+    </message>
+    <message>
+        <source>drift</source>
+        <translation>漂移</translation>
+    </message>
+    <message>
+        <source>earlier journal</source>
+        <translation>更早 日志</translation>
+    </message>
+    <message>
+        <source>fleiss krippendorff alpha kappa gwet</source>
+        <translation>fleiss krippendorff alpha kappa gwet</translation>
+    </message>
+    <message>
+        <source>freeze snapshot</source>
+        <translation>冻结 快照</translation>
+    </message>
+    <message>
+        <source>fusion combine merge rrf combsum combmnz reciprocal</source>
+        <translation>融合 组合 合并 rrf combsum combmnz 倒数</translation>
+    </message>
+    <message>
+        <source>grades definition</source>
+        <translation>等级 定义</translation>
+    </message>
+    <message>
+        <source>grades levels labels</source>
+        <translation>等级 级别 标签</translation>
+    </message>
+    <message>
+        <source>hide only</source>
+        <translation>隐藏 仅</translation>
+    </message>
+    <message>
+        <source>html paper summary</source>
+        <translation>html 论文 摘要</translation>
+    </message>
+    <message>
+        <source>kappa cohen confusion matrix pairs</source>
+        <translation>kappa cohen 混淆矩阵 矩阵 配对</translation>
+    </message>
+    <message>
+        <source>keywords words</source>
+        <translation>关键词 词语</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>load add topics documents runs qrels judgements csv trec</source>
+        <translation>加载 添加 主题 文档 运行结果 qrels 判断 csv trec</translation>
+    </message>
+    <message>
+        <source>load file</source>
+        <translation>加载 文件</translation>
+    </message>
+    <message>
+        <source>manual documentation glossary tutorial</source>
+        <translation>手册 文档 术语表 教程</translation>
+    </message>
+    <message>
+        <source>mark passage</source>
+        <translation>标记 段落</translation>
+    </message>
+    <message>
+        <source>mean teams</source>
+        <translation>均值 团队</translation>
+    </message>
+    <message>
+        <source>metrics definitions formulas</source>
+        <translation>度量 定义 公式</translation>
+    </message>
+    <message>
+        <source>metrics ndcg map precision recall rbp err bpref</source>
+        <translation>度量 ndcg map 查准率 查全率 rbp err bpref</translation>
+    </message>
+    <message>
+        <source>near-duplicate copy</source>
+        <translation>近似重复 副本</translation>
+    </message>
+    <message>
+        <source>pairs sort tournament</source>
+        <translation>配对 排序 锦标赛</translation>
+    </message>
+    <message>
+        <source>people progress</source>
+        <translation>人员 进度</translation>
+    </message>
+    <message>
+        <source>plot curves</source>
+        <translation>图 曲线</translation>
+    </message>
+    <message>
+        <source>plot curves auc</source>
+        <translation>图 曲线 auc</translation>
+    </message>
+    <message>
+        <source>plot curves bars queries</source>
+        <translation>图 曲线 条形 查询</translation>
+    </message>
+    <message>
+        <source>plot curves image svg pdf png save</source>
+        <translation>图 曲线 图像 svg pdf png 保存</translation>
+    </message>
+    <message>
+        <source>plot curves k</source>
+        <translation>图 曲线 k</translation>
+    </message>
+    <message>
+        <source>plot curves p-r</source>
+        <translation>图 曲线 p-r</translation>
+    </message>
+    <message>
+        <source>plot image clipboard</source>
+        <translation>图 图像 剪贴板</translation>
+    </message>
+    <message>
+        <source>preferences options configure</source>
+        <translation>偏好 首选项 选项 配置</translation>
+    </message>
+    <message>
+        <source>publish share zip beir hugging face mteb ir_datasets data sheet</source>
+        <translation>发布 共享 zip beir hugging face mteb ir_datasets 数据表</translation>
+    </message>
+    <message>
+        <source>qrels</source>
+        <translation>qrels</translation>
+    </message>
+    <message>
+        <source>qrels versions assessors tau</source>
+        <translation>qrels 版本 评估者 tau</translation>
+    </message>
+    <message>
+        <source>queries table</source>
+        <translation>查询 表格</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>receive collect combine</source>
+        <translation>接收 收集 合并</translation>
+    </message>
+    <message>
+        <source>relevance cut binary</source>
+        <translation>相关 界限 二元</translation>
+    </message>
+    <message>
+        <source>rename name instructions</source>
+        <translation>重命名 名称 说明</translation>
+    </message>
+    <message>
+        <source>save qrels judgements csv jsonl</source>
+        <translation>保存 qrels 判断 csv jsonl</translation>
+    </message>
+    <message>
+        <source>send distribute split assessors</source>
+        <translation>发送 分发 拆分 评估者</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>system date version parameters metadata</source>
+        <translation>系统 日期 版本 参数 元数据</translation>
+    </message>
+    <message>
+        <source>tau correlation swaps</source>
+        <translation>tau 相关 交换</translation>
+    </message>
+    <message>
+        <source>topics double judging workload</source>
+        <translation>主题 双重判断 工作量</translation>
+    </message>
+    <message>
+        <source>topics kappa</source>
+        <translation>主题 kappa</translation>
+    </message>
+    <message>
+        <source>unreadable broken</source>
+        <translation>无法阅读 损坏</translation>
+    </message>
+    <message>
+        <source>user name person judge as switch</source>
+        <translation>用户 姓名 人员 判断 切换</translation>
+    </message>
+    <message>
+        <source>version licence</source>
+        <translation>版本 许可证</translation>
+    </message>
+    <message>
+        <source>zoom font size</source>
+        <translation>缩放 字体 大小</translation>
+    </message>
+</context>
+<context>
     <name>SystemsPart</name>
     <message>
         <source>All judgement sets rank the runs alike.</source>
@@ -10983,6 +11766,17 @@
     <message>
         <source>No file with document texts is missing.</source>
         <translation>不缺少文档文本文件。</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadView</name>
+    <message>
+        <source>Save the message for the reader (Ctrl+Enter)</source>
+        <translation>为收信人保存消息 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
     </message>
 </context>
 <context>
