@@ -1366,6 +1366,10 @@
         <translation>falsch positiv</translation>
     </message>
     <message>
+        <source>found by “{0}”, rank {1:,}</source>
+        <translation>gefunden mit „{0}“, Rang {1:,}</translation>
+    </message>
+    <message>
         <source>higher is better</source>
         <translation>höher ist besser</translation>
     </message>
@@ -7285,7 +7289,7 @@
     </message>
     <message>
         <source>Without a shortcut, run the action from its menu or the command palette.</source>
-        <translation>Ohne Tastenkürzel führen Sie die Aktion über ihr Menü oder die Befehlspalette aus.</translation>
+        <translation>Ohne Tastenkürzel lässt sich die Aktion über ihr Menü oder die Befehlspalette ausführen.</translation>
     </message>
     <message>
         <source>yes</source>
@@ -11140,7 +11144,7 @@
     </message>
     <message>
         <source>&amp;Whole collection</source>
-        <translation>&amp;Ganze Sammlung</translation>
+        <translation>&amp;Ganze Kollektion</translation>
     </message>
     <message>
         <source>Choose an order and press Simulate. The judgements are replayed in this order; nothing changes in the campaign. Simulate several orders to compare them.</source>
@@ -11148,7 +11152,7 @@
     </message>
     <message>
         <source>Order all documents of the collection instead of the pool of each topic</source>
-        <translation>Alle Dokumente der Sammlung ordnen statt des Pools jedes Topics</translation>
+        <translation>Alle Dokumente der Kollektion ordnen statt des Pools jedes Topics</translation>
     </message>
     <message>
         <source>Order of the documents</source>

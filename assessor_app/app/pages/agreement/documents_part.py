@@ -125,22 +125,8 @@ class DocumentsPart(QWidget):
         self._opened: OpenedDocument | None = None
         self._painted_at: float | None = None  # on the monotonic clock
         self._wants_focus = False
-        self.words = title("", 0.5)
-        self.words.setWordWrap(True)
-        self._columns = OneLine()
-        self._columns.mode = Qt.TextElideMode.ElideRight
-        self._columns.setProperty("muted", True)
-        self._columns.setObjectName("columns")
         self.choice: ListChoice = ListChoice(session.settings)
-        self.view: FittedTable = _Listed(
-            self.tr("Listed documents"),
-            ("title", "notes"),
-            first=("topic", "document", "title", *GRADES, "settled"),
-            widths=WIDTHS,
-            optional=("settled", "notes"),
-            dispensable=("weight", "apart"),
-        )
-        self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
+        self._make_list()
         self._chips = GradeChips(self._said_at, lambda: self.listed.scale)
         self.pane: ReadingPane = ReadingPane(session.settings)
         self.thread_view: LeadThread = LeadThread()
@@ -156,6 +142,23 @@ class DocumentsPart(QWidget):
         self.pane.view.painted.connect(self._on_painted)
         # Otherwise the process that reads a PDF would outlive the window, and Qt would warn.
         session.closing.connect(self.pane.stop)
+
+    def _make_list(self) -> None:
+        self.words = title("", 0.5)
+        self.words.setWordWrap(True)
+        self._columns = OneLine()
+        self._columns.mode = Qt.TextElideMode.ElideRight
+        self._columns.setProperty("muted", True)
+        self._columns.setObjectName("columns")
+        self.view: FittedTable = _Listed(
+            self.tr("Listed documents"),
+            ("title", "notes"),
+            first=("topic", "document", "title", *GRADES, "settled"),
+            widths=WIDTHS,
+            optional=("settled", "notes"),
+            dispensable=("weight", "apart"),
+        )
+        self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
 
     def _connect_words(self) -> None:
         self.view.room_changed.connect(self._say_columns)
