@@ -13,7 +13,7 @@ from assessor_app.store.file import database, database_opening, file_header, unf
 from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import RESTORE, damaged_campaign, explained
 from assessor_app.store.file.file_header import VERSION
-from assessor_app.store.file.opened_file import OpenedFile, sqlite_address
+from assessor_app.store.file.opened_file import IMMUTABLE, OpenedFile, sqlite_address
 from assessor_app.store.file.unfinished_files import (
     clear_away_unfinished,
     copy_database,
@@ -82,21 +82,31 @@ def _move(unfinished: Path, path: Path) -> None:
 
 
 @contextlib.contextmanager
-def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
+def opened_unchanged(
+    path: Path, progress: Progress, *, with_log: bool = True, checked: bool = True
+) -> Iterator[Store]:
     """Open a campaign read-only and yield it, without changing the file.
 
-    A campaign of an older version is migrated in a temporary copy. `Store.file` is the file at
-    `path` in both cases. Raises BadCampaign if the file cannot be opened or is damaged.
+    Without a log that holds anything, nothing is written beside the file either, and no lock is
+    taken: call `Store.refuse_rewritten` before what was read is used. A campaign of an older
+    version is migrated in a temporary copy. `Store.file` is the file at `path` in both cases.
+    Raises BadCampaign if the file cannot be opened or is damaged. with_log: False leaves a log out.
+    checked: False leaves out the search for damage.
     """
     with contextlib.ExitStack() as stack:
         try:
             file_header.inspect(path)
             given = OpenedFile.at(path)
-            if _is_older(path):
-                path = _copied(path, Path(stack.enter_context(_folder())), progress)
-            store = stack.enter_context(contextlib.closing(_opened(path)))
-            store.file = given
-            _refuse_damaged(store, progress)
+            mode = "ro" if with_log and given.log_bytes else IMMUTABLE
+            is_older = _is_older(path, mode)
+            if is_older:
+                path = _copied(path, mode, Path(stack.enter_context(_folder())), progress)
+            untouched = mode == IMMUTABLE and not is_older
+            opened = database_opening.open_store(path, read_only=True, untouched=untouched)
+            store = stack.enter_context(contextlib.closing(opened))
+            store.file, store.is_untouched = given, mode == IMMUTABLE
+            if checked:
+                refuse_damaged(store, progress)
             store.connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_ROW_BYTES)
         except sqlite3.Error as error:
             raise _to_be_asked_for(explained(error, path)) or error from error
@@ -136,32 +146,29 @@ def _folder() -> "tempfile.TemporaryDirectory[str]":
     return tempfile.TemporaryDirectory(prefix="assessor-")
 
 
-def _opened(path: Path) -> Store:
-    return database_opening.open_store(path, read_only=True)
-
-
-def _is_older(path: Path) -> bool:
-    with contextlib.closing(_connected(path)) as connection:
+def _is_older(path: Path, mode: str) -> bool:
+    with contextlib.closing(_connected(path, mode)) as connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
     return bool(version < VERSION)
 
 
-def _connected(path: Path) -> sqlite3.Connection:
-    address = sqlite_address(path.absolute(), "ro")
+def _connected(path: Path, mode: str) -> sqlite3.Connection:
+    address = sqlite_address(path.absolute(), mode)
     return sqlite3.connect(address, uri=True, isolation_level=None)
 
 
-def _copied(path: Path, folder: Path, progress: Progress) -> Path:
+def _copied(path: Path, mode: str, folder: Path, progress: Progress) -> Path:
     copy = folder / path.name
     with (
-        contextlib.closing(_connected(path)) as source,
+        contextlib.closing(_connected(path, mode)) as source,
         contextlib.closing(sqlite3.connect(copy)) as target,
     ):
         copy_database(source, target, progress, tr("Copying {0}", path.name))
     return copy
 
 
-def _refuse_damaged(store: Store, progress: Progress) -> None:
+def refuse_damaged(store: Store, progress: Progress) -> None:
+    """Raise DamagedCampaign if the file or its journal is damaged; reads the whole file."""
     with database.reporting(store.connection, progress, tr("Checking {0}", store.path.name)):
         if store.connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
             raise damaged_campaign(store.path)

@@ -152,6 +152,7 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
     try:
         journal.make_ready(campaign.store, import_id)
         found = findings(campaign, package, import_id, intake.decided)
+        source.refuse_rewritten()
         seen = _publish(campaign, source, path, assessor, import_id, new)
     except BaseException:
         journal.discard(campaign.store, import_id)

@@ -20,7 +20,7 @@ from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import explained, is_damaged, is_locked
 from assessor_app.store.file.file_header import BACKUPS, inspect
 from assessor_app.store.file.open_marks import KEYS
-from assessor_app.store.file.opened_file import sqlite_address
+from assessor_app.store.file.opened_file import IMMUTABLE, sqlite_address
 from assessor_app.store.file.unfinished_files import (
     copy_database,
     flush_folders,
@@ -289,8 +289,7 @@ def make_if_changed(
 
 def _fingerprint_of(copy: Path) -> str | None:
     """Return the fingerprint of a backup file; None if the file is damaged or does not exist."""
-    # Immutable mode creates no files beside the copy.
-    address = sqlite_address(copy.absolute(), "ro&immutable=1")
+    address = sqlite_address(copy.absolute(), IMMUTABLE)
     try:
         with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
             return fingerprint(connection)

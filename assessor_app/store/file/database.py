@@ -54,16 +54,23 @@ class Store:
     empty if the file can be written. patience: seconds that a transaction waits for the lock of
     another process. gives_up: called while a transaction waits; True ends the wait.
     with_first_change: called inside the first transaction that changes something. The rows that it
-    writes are committed in that transaction, and a checkpoint follows at once.
+    writes are committed in that transaction, and a checkpoint follows at once. is_untouched: the
+    file is read without locks, and neither it nor the files beside it are ever written.
     """
 
     def __init__(
-        self, file: OpenedFile, connection: sqlite3.Connection, why_read_only: str = ""
+        self,
+        file: OpenedFile,
+        connection: sqlite3.Connection,
+        why_read_only: str = "",
+        *,
+        is_untouched: bool = False,
     ) -> None:
         self.file = file
         self.path = file.path
         self.connection = connection
         self.why_read_only = why_read_only
+        self.is_untouched = is_untouched
         self.patience = BUSY_MILLISECONDS / 1000
         self.gives_up: Callable[[], bool] = lambda: False
         self.with_first_change: Callable[[], None] | None = None
@@ -91,8 +98,17 @@ class Store:
         if not self.read_only and not is_moved:
             _remove_dead_marks(self.connection, self.file)
         self.connection.close()
-        if not is_moved:
+        if not (is_moved or self.is_untouched):
             _clear_log(self.file)
+
+    def refuse_rewritten(self) -> None:
+        """Raise BadCampaign if another program wrote to a file that is read without locks."""
+        if self.is_untouched and self.file.is_rewritten():
+            raise BadCampaign(
+                "the file was changed while it was read, and nothing of it was merged",
+                place=Place(self.path),
+                advice="merge it again",
+            )
 
     def put_mark(self, key: str, *, window: bool) -> None:
         """Mark the file as open, with the key of the mark (see `open_marks`).

@@ -14,7 +14,7 @@ from assessor_app.store.file import backups, file_header, schema
 from assessor_app.store.file.database import READING_PROBE, Store, connect, reporting
 from assessor_app.store.file.failures import explained, is_full, is_locked, is_not_writable
 from assessor_app.store.file.file_header import APPLICATION_ID, VERSION
-from assessor_app.store.file.opened_file import OpenedFile
+from assessor_app.store.file.opened_file import IMMUTABLE, OpenedFile
 from assessor_app.store.file.unfinished_files import refuse_unusable, remove
 
 LONG_LOG_BYTES = 32 << 20  # SQLite needs a while to read it after a crash
@@ -107,13 +107,16 @@ def open_store(
     *,
     progress: Progress = SILENT,
     expected: OpenedFile | None = None,
+    untouched: bool = False,
 ) -> Store:
     """Open the campaign at `path`, migrate a file of an older version, and return the open store.
 
     A file or folder that cannot be written is opened read-only; `why_read_only` gives the reason.
     Raises BadCampaign, with a message for each case, if `path` is not a campaign, was made by a
     newer version, is damaged, or stays locked by another process. expected: the file that should be
-    at the path; if another file is there, raises CampaignMoved without opening that file.
+    at the path; if another file is there, raises CampaignMoved without opening that file. untouched:
+    read the file alone, without its log, and write nothing to it or beside it; the file must have
+    the current version.
     """
     if expected is not None:
         expected.refuse_moved()
@@ -121,7 +124,8 @@ def open_store(
     file = expected or OpenedFile.at(path)
     try:
         if read_only:
-            store = _open_for_reading(file, "the file was opened read-only", update=True)
+            why = "the file was opened read-only"
+            store = _open_untouched(file, why) if untouched else _open_for_reading(file, why, True)
         else:
             store = _open_for_writing(file, progress)
         _refuse_foreign(store)
@@ -174,7 +178,7 @@ def _open_for_reading(file: OpenedFile, why: str, update: bool = False) -> Store
             raise
         # If the folder cannot be written, or has no room for the index of the log, SQLite reads
         # the file only in immutable mode.
-        connection = connect(path, "ro&immutable=1")
+        connection = connect(path, IMMUTABLE)
     if _version(connection) < VERSION:
         connection.close()
         if update:
@@ -186,6 +190,10 @@ def _open_for_reading(file: OpenedFile, why: str, update: bool = False) -> Store
             advice="copy it to a writable folder, and open the copy",
         )
     return Store(file, connection, why)
+
+
+def _open_untouched(file: OpenedFile, why: str) -> Store:
+    return Store(file, connect(file.path, IMMUTABLE, READING_PROBE), why, is_untouched=True)
 
 
 def _version(connection: sqlite3.Connection) -> int:

@@ -14,7 +14,7 @@ from pathlib import Path
 from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadCampaign, NotACampaign, Place
 from assessor_app.store.file.failures import damaged_campaign, is_damaged
-from assessor_app.store.file.opened_file import sqlite_address
+from assessor_app.store.file.opened_file import IMMUTABLE, sqlite_address
 
 APPLICATION_ID = 0x41534553  # "ASES"
 VERSION = 16  # the number of migrations
@@ -73,8 +73,7 @@ def _may_be_one(path: Path) -> bool:
 
 
 def _peek(path: Path) -> sqlite3.Connection:
-    # Immutable mode takes no locks and creates no files.
-    address = sqlite_address(path.absolute(), "ro&immutable=1")
+    address = sqlite_address(path.absolute(), IMMUTABLE)
     return sqlite3.connect(address, uri=True, isolation_level=None)
 
 

@@ -11,6 +11,7 @@ from assessor_app.domain.problems import CampaignMoved, Place
 
 GONE = "the campaign was moved or deleted while it was open, and nothing more is saved"
 REPLACED = "the campaign was replaced by another file while it was open, and nothing more is saved"
+IMMUTABLE = "ro&immutable=1"  # the mode in which SQLite takes no locks and makes no files
 PUT_BACK = marked("put the file back, or open it at its new place, and repeat the step")
 
 
@@ -20,7 +21,8 @@ class OpenedFile:
 
     path: as given; may be a link. address: the absolute path. number: device and inode (on Windows
     volume and file index). log: path of SQLite's write-ahead log. log_bytes: size of the log, None
-    if there was none. opened_at: seconds since 1970.
+    if there was none. opened_at: seconds since 1970. content: size and modification time in
+    nanoseconds, which differ after the file was written.
     """
 
     path: Path
@@ -29,12 +31,14 @@ class OpenedFile:
     log: Path
     log_bytes: int | None
     opened_at: float
+    content: tuple[int, int]
 
     @classmethod
     def at(cls, path: Path) -> Self:
         """Return the file that is at `path` now. Raises OSError if there is none."""
-        log = log_of(path)
-        return cls(path, path.absolute(), _number(path), log, _size(log), time.time())
+        log, found = log_of(path), os.stat(path)
+        number, content = (found.st_dev, found.st_ino), (found.st_size, found.st_mtime_ns)
+        return cls(path, path.absolute(), number, log, _size(log), time.time(), content)
 
     @property
     def had_log(self) -> bool:
@@ -54,6 +58,13 @@ class OpenedFile:
         except OSError:
             return GONE
         return REPLACED if found != self.number else ""
+
+    def is_rewritten(self) -> bool:
+        """Return whether the file was written, replaced or deleted since it was opened."""
+        try:
+            return OpenedFile.at(self.address).content != self.content or bool(self.why_moved())
+        except OSError:
+            return True
 
     def log_state(self) -> tuple[int, int]:
         """Return the size of the log in bytes, and its modification time in nanoseconds.
