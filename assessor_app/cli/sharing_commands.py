@@ -31,7 +31,7 @@ from assessor_app.cli.standard_streams import (
 )
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import tr
-from assessor_app.domain.problems import Problem, WrongUse
+from assessor_app.domain.problems import BadCampaign, Place, Problem, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -332,9 +332,22 @@ def _merge_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "packages",
         type=Path,
-        nargs="+",
+        nargs="*",
+        default=[],
         metavar="PACKAGE",
         help="returned work package, or copy of the campaign",
+    )
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        metavar="DIR",
+        help="merge the work packages in a shared or synchronised folder that are ready; nothing "
+        "in the folder is written",
+    )
+    parser.add_argument(
+        "--list",
+        action="store_true",
+        help="with --folder: print the progress and the state of each package, and merge nothing",
     )
     add_format(parser, "json")
     add_no_backup(parser)
@@ -345,16 +358,24 @@ def _merge(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.restoring import Step
     from assessor_app.campaign.sharing.merging import merge
 
+    if bool(given.packages) == bool(given.folder):
+        raise WrongUse("specify exactly one of PACKAGE and --folder")
+    if given.list:
+        return _list_folder(given)
     merged: list[Merged] = []
     problems: list[Problem] = []
     with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
-        back_up_before(campaign, given, Step("merge", tuple(given.packages)), progress)
-        for path in given.packages:
+        packages = given.packages
+        if given.folder:
+            packages, problems = _ready(campaign, given.folder, progress)
+        if packages:
+            back_up_before(campaign, given, Step("merge", tuple(packages)), progress)
+        for path in packages:
             try:
                 merged.append(merge(campaign, path, progress))
             except Problem as problem:
                 problems.append(problem)
-    if merged:
+    if merged or given.format == "json":
         with until_closed():
             _print_merged(merged, given.format)
         NOTES.release()
@@ -363,6 +384,45 @@ def _merge(given: argparse.Namespace) -> int:
     if problems:
         raise problems[-1]
     return 1 if any(one.refused for one in merged) else 0
+
+
+def _list_folder(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.sharing import shared_folder
+
+    if not given.folder:
+        raise WrongUse("--list requires --folder")
+    refuse_beside(given, "list", "folder", "format")
+    with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
+        found = shared_folder.look_into(campaign, given.folder, progress=progress)
+    if given.format == "json":
+        figures = [shared_folder.figures(one) for one in found]
+        print(json.dumps(figures, ensure_ascii=False, indent=2))
+    else:
+        print_tables(given.format, shared_folder.folder_table(found))
+    return 0
+
+
+def _ready(
+    campaign: "Campaign", folder: Path, progress: ProgressBar
+) -> tuple[list[Path], list[Problem]]:
+    """Return the packages of a folder to merge, and an error for each file that is damaged.
+
+    Prints a note on each other file that has something new or cannot be read.
+    """
+    from assessor_app.campaign.sharing.shared_folder import WORDS, State, look_into
+
+    ready: list[Path] = []
+    problems: list[Problem] = []
+    for one in look_into(campaign, folder, progress=progress):
+        if one.state is State.READY:
+            ready.append(one.path)
+        elif one.state is State.DAMAGED:
+            problems.append(BadCampaign(one.remark, place=Place(one.path)))
+        elif one.new != 0:
+            note(tr("not merged: {0}: {1}", one.path, tr(WORDS[one.state])))
+    if not ready:
+        note(tr("no package in the folder is ready to merge"))
+    return ready, problems
 
 
 def _print_merged(merged: "list[Merged]", form: str) -> None:
@@ -401,9 +461,9 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command(
         "merge",
-        "Merge returned work packages, or copies of the campaign. Merging a file again changes "
-        "nothing; `assessor import CAMPAIGN --undo last` undoes the last merge. Exits with code 1 "
-        "if an event of a file was skipped.",
+        "Merge returned work packages, or copies of the campaign, or the packages in a shared "
+        "folder. Merging a file again changes nothing; `assessor import CAMPAIGN --undo last` "
+        "undoes the last merge. Exits with code 1 if an event of a file was skipped.",
         "assessor merge sample.assess ben.assess",
         _merge_arguments,
         _merge,

@@ -113,6 +113,15 @@ def copied_while_open(campaign: Campaign) -> str:
     )
 
 
+def open_elsewhere(campaign: Campaign) -> str:
+    """Return where and since when a file that is only read, or its original, is open.
+
+    Empty if no process is known to have it open.
+    """
+    held = open_marks.marks_in_use(campaign.store.connection, campaign.store.file)
+    return tr("on {0}", _where(held[0])) if held else ""
+
+
 def other_windows(campaign: Campaign) -> str:
     """Return a sentence saying that another window has the file open; empty if none is known."""
     held = open_marks.valid_marks(campaign.store.connection, campaign.store.file)

@@ -125,17 +125,17 @@ def _checked(campaign: Campaign, package: Campaign) -> str:
                 campaign.path,
             ),
         )
-    if here and _own_name(campaign, package, there) != here:
+    if here and own_name(campaign, package, there) != here:
         raise WrongUse(
             "{0} is a work package for {1}, who must not see the work of other assessors",
             campaign.path.name,
             here,
             expected=("another package for {0}", here),
         )
-    return _own_name(campaign, package, there)
+    return own_name(campaign, package, there)
 
 
-def _own_name(campaign: Campaign, package: Campaign, assessor: str) -> str:
+def own_name(campaign: Campaign, package: Campaign, assessor: str) -> str:
     """Return the campaign's name of an assessor of the package; either may have renamed them."""
     return present_name(campaign.store, name_in_journal(package.store, assessor))
 
@@ -209,7 +209,7 @@ def _shown(
         source, assessor and name_in_journal(campaign.store, assessor)
     )
     package = Campaign(source)
-    names = {row[0]: _own_name(campaign, package, row[0]) for row in rows}
+    names = {row[0]: own_name(campaign, package, row[0]) for row in rows}
     topics = known_codes(campaign.store, "topic", {row[1] for row in rows})
     documents = known_codes(campaign.store, "document", {row[2] for row in rows})
     return ((names[row[0]], *row[1:]) for row in rows if row[1] in topics and row[2] in documents)

@@ -1,7 +1,8 @@
 """Backups: copies of a campaign in a folder beside it, and a fingerprint of its contents.
 
-The file name of a backup gives the time and the reason. Three groups are pruned separately: daily
-backups, backups made before a restore, and all others. `KEPT` usable backups of each group stay.
+The file name of a backup gives the time and the reason. Four groups are pruned separately: daily
+backups, backups made before a restore, backups made before an automatic merge, and all others.
+`KEPT` usable backups of each group stay.
 """
 
 import contextlib
@@ -91,6 +92,8 @@ def fingerprint(connection: sqlite3.Connection) -> str:
 KEPT = 5
 DAILY, ON_REQUEST = marked("daily"), marked("on request")
 BEFORE_RESTORE, BEFORE_UPDATE = marked("before restore"), marked("before update")
+# Merges that nobody asked for must not remove the backups of what somebody did.
+BEFORE_AUTOMATIC_MERGE = marked("before automatic merge")
 _DATE, _TIME = "%Y-%m-%d", "%H%M%S"
 _MOMENTS = (f"{_DATE} {_TIME}", f"{_DATE} {_TIME}.%f")
 _SPARE_BYTES = 1 << 20  # left free on the disk beside a copy
@@ -246,7 +249,7 @@ def _prune(campaign: Path, made: Path, now: datetime.datetime) -> None:
 
 
 def _groups(copies: tuple[Backup, ...]) -> tuple[list[Backup], ...]:
-    kinds = (DAILY, BEFORE_RESTORE)
+    kinds = (DAILY, BEFORE_RESTORE, BEFORE_AUTOMATIC_MERGE)
     kept_apart = [[copy for copy in copies if copy.why == kind] for kind in kinds]
     return (*kept_apart, [copy for copy in copies if copy.why not in kinds])
 

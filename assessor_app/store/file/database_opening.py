@@ -114,9 +114,9 @@ def open_store(
     A file or folder that cannot be written is opened read-only; `why_read_only` gives the reason.
     Raises BadCampaign, with a message for each case, if `path` is not a campaign, was made by a
     newer version, is damaged, or stays locked by another process. expected: the file that should be
-    at the path; if another file is there, raises CampaignMoved without opening that file. untouched:
-    read the file alone, without its log, and write nothing to it or beside it; the file must have
-    the current version.
+    at the path; if another file is there, raises CampaignMoved without opening that file.
+    untouched: read the file alone, without its log, and write nothing to it or beside it; the file
+    must have the current version.
     """
     if expected is not None:
         expected.refuse_moved()

@@ -49,6 +49,17 @@ def inspect(path: Path) -> None:
         _say_why_not(path)
 
 
+def is_cut_short(path: Path) -> bool:
+    """Return whether the end of a database, without its log, is missing; not for an open file.
+
+    An empty file counts as cut short. Raises BadCampaign if the file cannot be read.
+    """
+    header = _read(path)
+    if len(header) < HEADER_BYTES:
+        return header.startswith(MAGIC[: len(header)])
+    return header.startswith(MAGIC) and _is_short(path, header)
+
+
 def is_database(path: Path) -> bool:
     """Return whether the file is an SQLite database, of this program or any other."""
     if not path.stat().st_size:
@@ -132,8 +143,10 @@ def _refuse_others(path: Path, header: bytes) -> None:
 
 
 def _is_cut_short(path: Path, header: bytes) -> bool:
-    if _has_log(path):
-        return False
+    return not _has_log(path) and _is_short(path, header)
+
+
+def _is_short(path: Path, header: bytes) -> bool:
     (page_size,) = struct.unpack(">H", header[16:18])
     page_bytes = 65536 if page_size == 1 else page_size
     (pages,) = struct.unpack(">I", header[28:32])

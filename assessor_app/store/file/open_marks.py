@@ -88,6 +88,18 @@ def valid_marks(connection: sqlite3.Connection, file: OpenedFile) -> tuple[OpenM
     return tuple(mark for mark in marks(connection) if _is_valid(mark, file))
 
 
+def marks_in_use(connection: sqlite3.Connection, file: OpenedFile) -> tuple[OpenMark, ...]:
+    """Return the marks of processes that have this file, or the original of this copy, open.
+
+    The oldest is the first. Omits the processes that are known to have ended.
+    """
+    return tuple(
+        mark
+        for mark in marks(connection)
+        if _is_valid(mark, file) or (mark.inode != file.number[1] and not _is_dead(mark))
+    )
+
+
 def marks_of_original(connection: sqlite3.Connection, file: OpenedFile) -> tuple[OpenMark, ...]:
     """Return the marks which show that this file was copied while the original was open.
 
@@ -138,10 +150,14 @@ def _is_complete_without(mark: OpenMark, file: OpenedFile) -> bool:
 
 
 def _is_valid(mark: OpenMark, file: OpenedFile) -> bool:
-    if mark.inode != file.number[1] or program_identity.is_dead(mark.key.removeprefix(_PREFIX)):
+    if mark.inode != file.number[1] or _is_dead(mark):
         return False
     # Without a log no process had the file open, so a crash left any mark from before.
     return file.had_log or mark.since >= file.opened_at
+
+
+def _is_dead(mark: OpenMark) -> bool:
+    return program_identity.is_dead(mark.key.removeprefix(_PREFIX))
 
 
 def _mark(key: str, value: str) -> OpenMark | None:

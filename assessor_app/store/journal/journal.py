@@ -237,3 +237,13 @@ def count(store: Store) -> int:
     """Return the number of published events in the journal."""
     (number,) = store.connection.execute("SELECT count(*) FROM journal").fetchone()
     return int(number)
+
+
+def count_new(store: Store, source: Store) -> int:
+    """Return how many events in the journal of `source` the journal of `store` does not have."""
+    new = 0
+    for chunk in chunks(id_ for (id_,) in source.connection.execute("SELECT id FROM journal")):
+        statement = f"SELECT count(*) FROM journal WHERE id IN ({marks(len(chunk))})"
+        (known,) = store.connection.execute(statement, chunk).fetchone()
+        new += len(chunk) - known
+    return new

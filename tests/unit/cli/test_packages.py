@@ -1,6 +1,7 @@
 """assign, package and merge, as a lead and two assessors would use them."""
 
 import json
+import os
 import shutil
 
 import pytest
@@ -199,3 +200,65 @@ def test_the_rest_of_an_assessor_is_handed_over(sample, run):
     assert (code, "chi has nothing left to judge" in err) == (2, True)
     assert run("import", sample, "--undo", "last")[0] == 0
     assert run("check", sample)[0] == 0
+
+
+@pytest.fixture
+def folder(shared, topics, run, tmp_path):
+    """A shared folder: a returned package of ann, a truncated one of ben, and a text."""
+    made = tmp_path / "drive"
+    made.mkdir()
+    mine = next(one["topic"] for one in topics if one["primary"] == "ann")
+    for name in ("ann", "ben"):
+        run("package", shared, "--assessor", name, "--output", made / f"{name}.assess")
+    _, pool, _ = run("export", made / "ann.assess", "--what", "pool", "--output", "-")
+    document = next(line.split()[-1] for line in pool.splitlines() if line.split()[0] == mine)
+    judged = ("--assessor", "ann", "--topic", mine, "--document", document, "--grade", 2)
+    assert run("judge", made / "ann.assess", *judged)[0] == 0
+    whole = (made / "ben.assess").read_bytes()
+    (made / "ben.assess").write_bytes(whole[: len(whole) // 2])
+    for path in made.iterdir():
+        os.utime(path, (1e9, 1e9))
+    return made
+
+
+def test_a_shared_folder_is_listed_and_its_ready_packages_are_merged(shared, folder, run):
+    code, out, err = run("merge", shared, "--folder", folder, "--list")
+    assert code == 0, err
+    assert "ready to merge" in out
+    code, out, _ = run("merge", shared, "--folder", folder, "--list", "--format", "json")
+    ann, ben = json.loads(out)
+    assert (ann["assessor"], ann["state"], ann["decided"], ann["new"]) == ("ann", "ready", 1, 1)
+    assert (ben["state"], ben["pooled"]) == ("incomplete", None)
+    assert set(ann) == set(ben)
+
+    code, out, err = run("merge", shared, "--folder", folder, "--format", "json")
+    assert code == 0, err
+    assert [(one["assessor"], one["new"]) for one in json.loads(out)] == [("ann", 1)]
+    assert "ben.assess: incomplete, being synchronised" in err
+    code, out, err = run("merge", shared, "--folder", folder, "--format", "json")
+    assert (code, json.loads(out)) == (0, [])
+    assert "no package in the folder is ready to merge" in err
+    assert "ann" in run("merge", shared, "--folder", folder, "--list")[1].splitlines()[-2]
+
+
+def test_a_damaged_package_in_a_folder_is_an_error_after_the_others_are_merged(shared, folder, run):
+    path = folder / "ben.assess"
+    path.write_bytes(b"\0" * 9000)
+    os.utime(path, (1e9, 1e9))
+    code, out, err = run("merge", shared, "--folder", folder)
+    assert code == 2
+    assert "ann.assess" in out
+    assert "ben.assess" in err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    "given", [(), ("ann.assess", "--folder", "."), ("ann.assess", "--list"), ("--list",)]
+)
+def test_a_merge_takes_packages_or_a_folder(shared, run, given):
+    assert run("merge", shared, *given)[0] == 2
+
+
+def test_a_folder_that_is_not_there_is_one_error(shared, run):
+    code, _, err = run("merge", shared, "--folder", "nowhere")
+    assert code == 2
+    assert "nowhere: the folder cannot be read" in err
