@@ -31,6 +31,7 @@ class Press:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._pressed_at: float | None = None  # time of the last press
+        self._noticed_at = clock()
         self._made_at: float | None = None  # time of the press that is being handled
         self.is_repeat = False
         self._repeated_at = -STILL_HELD
@@ -79,6 +80,10 @@ class Press:
         """Return whether a key is being held down, so that it repeats."""
         return self._clock() - self._repeated_at < STILL_HELD
 
+    def seconds_since(self) -> float:
+        """Return the seconds since the last press, or since the start without one."""
+        return self._clock() - self._noticed_at
+
     def was_before(self, moment: float) -> bool:
         """Return whether the press happened before `moment`, in seconds of the monotonic clock.
 
@@ -87,9 +92,9 @@ class Press:
         return self._made_at is not None and self._made_at < moment
 
     def _begin(self, stamp: int, *, is_repeat: bool) -> None:
-        self.is_repeat = is_repeat
+        self.is_repeat, self._noticed_at = is_repeat, self._clock()
         if is_repeat:
-            self._repeated_at = self._clock()
+            self._repeated_at = self._noticed_at
         self._pressed_at = self._on_our_clock(stamp / 1000) if stamp else None
         self._made_at = self._pressed_at
 

@@ -79,14 +79,14 @@ class Session(QObject):
         self.writer = Writer(self._on_filed, self.report, self)
         self.writer.submitted.connect(self.taken)
         self.jobs = Jobs(self)
-        # Short queries, which only read and do not wait for a long import. They would compete with
-        # the filing of a judgement for the interpreter.
+        # Short queries, which do not wait for an import, and pause while a judgement is filed.
         self.lookups = Jobs(self, self.writer.at_rest)
-        # Checkpoints, on a worker of their own, so that no other work waits for the disk.
-        self.flushing = Jobs(self)
-        self.flushing.failed.connect(self.report)
-        self.lookups.failed.connect(self.report)
-        self.jobs.failed.connect(self.report)
+        # Checkpoints, and looks into a shared folder, whose drive may not answer: on workers of
+        # their own, so that no other work waits for the disk.
+        self.flushing, self.watching = Jobs(self), Jobs(self, self.writer.at_rest)
+        self._workers = (self.jobs, self.lookups, self.flushing, self.watching)
+        for jobs in self._workers:
+            jobs.failed.connect(self.report)
         self.problem.connect(self._on_problem)
         self.jobs.succeeded.connect(lambda job: self._settle(job.title))
         self._trouble = ""
@@ -155,9 +155,9 @@ class Session(QObject):
         again = partial(self.restore, path, backup)
         if self.campaign is not None and not self.may_leave(again):
             return False
-        gone = [Event(), Event()]
+        gone = [Event() for _ in self._workers[1:]]
         written = self.leave()
-        for jobs, let_go in zip((self.lookups, self.flushing), gone, strict=True):
+        for jobs, let_go in zip(self._workers[1:], gone, strict=True):
             jobs.start(self.tr("Closing"), lambda *_, it=let_go: it.set(), lambda _: None)
 
         def work(_: object, progress: Progress) -> bool:
@@ -203,7 +203,7 @@ class Session(QObject):
         if self.campaign is None:
             return None
         self.closing.emit()
-        for jobs in (self.jobs, self.lookups, self.flushing):
+        for jobs in self._workers:
             jobs.release()
         written = self.writer.release()
         self.campaign.close()
@@ -216,7 +216,7 @@ class Session(QObject):
         """Close the campaign and wait for all threads: the last call, after the window is gone."""
         self.leave()
         self.writer.shut_down()
-        for jobs in (self.jobs, self.lookups, self.flushing):
+        for jobs in self._workers:
             jobs.shut_down()
 
     def _take(self, make: Callable[[], Campaign], again: Act | None = None) -> bool:
@@ -245,7 +245,8 @@ class Session(QObject):
 
     def _hold(self, campaign: Campaign) -> None:
         self.campaign = campaign
-        self.jobs.campaign = self.lookups.campaign = self.flushing.campaign = campaign
+        for jobs in self._workers:
+            jobs.campaign = campaign
         self._seen = None
         self.writer.hold(campaign)
         self._look_for_foreign_changes()

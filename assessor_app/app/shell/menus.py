@@ -142,6 +142,7 @@ MENUS = (
             "campaign.suggest",
             "campaign.recall",
             "campaign.search",
+            "campaign.shared_folder",
             "campaign.release",
         ),
         "campaign",

@@ -345,6 +345,16 @@ ACTIONS = (
         enabled=when_writable,
     ),
     Action(
+        "campaign.shared_folder",
+        QT_TRANSLATE_NOOP("Action", "Shared folder…"),
+        lambda context: _page(context).choose_shared_folder(),
+        QT_TRANSLATE_NOOP(
+            "Action", "Watch the work packages in a folder that is synchronised or on a drive."
+        ),
+        page="campaign",
+        enabled=when_writable,
+    ),
+    Action(
         "campaign.save_copy",
         QT_TRANSLATE_NOOP("Action", "Save a copy…"),
         _save_copy,

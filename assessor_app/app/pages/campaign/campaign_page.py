@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.actions.page import Page
+from assessor_app.app.pages.campaign.shared_folder_watch import SharedFolderWatch
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
 from assessor_app.app.widgets.drop_area import FilesDropped
@@ -27,13 +28,17 @@ SUFFIX = ".assess"
 
 
 class CampaignPage(Page):
-    """Shows the welcome or the overview; the overview is created when first needed."""
+    """Shows the welcome or the overview; the overview is created when first needed.
+
+    watch: looks into the shared folder of the open campaign, also while other pages are shown.
+    """
 
     help_topic = "reference/window-campaign.md"
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.welcome = Welcome(session)
+        self.watch = SharedFolderWatch(session, self)
         self._overview: Overview | None = None
         self._stack = stack(self.welcome)
         self.setLayout(column(self._stack))
@@ -45,7 +50,7 @@ class CampaignPage(Page):
             # Imported here, so that a window without a campaign opens faster.
             from assessor_app.app.pages.campaign.overview import Overview
 
-            self._overview = Overview(self.session)
+            self._overview = Overview(self.session, self.watch)
             self._stack.addWidget(self._overview)
         return self._overview
 
@@ -75,6 +80,12 @@ class CampaignPage(Page):
         """Show the Files tab and ask for the name of a data set to import."""
         if files := self._files():
             files.choose_data_set()
+
+    def choose_shared_folder(self) -> None:
+        """Show the People tab and ask for the shared folder."""
+        if self.session.campaign is not None and not self.session.campaign.made_for:
+            self.overview.show_part("assessors")
+            self.overview.people.folder.choose()
 
     def find_texts(self) -> None:
         """Show the Files tab and ask for the new location of a missing file with document texts."""

@@ -24,6 +24,7 @@ from assessor_app.app.pages.campaign.packages_by_file import merge_files
 from assessor_app.app.pages.campaign.people.people_part import PeoplePart
 from assessor_app.app.pages.campaign.pool_part import PoolPart
 from assessor_app.app.pages.campaign.progress_part import ProgressPart
+from assessor_app.app.pages.campaign.shared_folder_watch import SharedFolderWatch
 from assessor_app.app.pages.campaign.versions_part import VersionsPart
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
@@ -75,8 +76,8 @@ class Overview(QWidget):
     package: the assessor for whom the campaign is a work package; empty for other campaigns.
     """
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, watch: SharedFolderWatch) -> None:
+        super().__init__()
         self.setAcceptDrops(True)
         self._session = session
         self._campaign: Campaign | None = None
@@ -100,7 +101,7 @@ class Overview(QWidget):
         self.progress.wanted.connect(self._take_step)
         self.files = FilesPart(session)
         self.pool = PoolPart(session)
-        self.people = PeoplePart(session)
+        self.people = PeoplePart(session, watch)
         self.assessors, self.assign = self.people.assessors, self.people.assign
         self.versions = VersionsPart(session)
         self._untold: dict[PoolPart | PeoplePart | VersionsPart, Changes] = {

@@ -1,6 +1,6 @@
 """Writes work packages and merges returned ones, as background jobs with reports."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
 from assessor_app.campaign.assigning.assigning import assignments
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.files.restoring import Step, back_up_before
 from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.sharing import merging
 from assessor_app.campaign.sharing.merging import Merged, merge
@@ -55,8 +55,13 @@ def hand_out(session: Session, window: QWidget) -> None:
         write_packages(session, Path(path), window)
 
 
-def write_packages(session: Session, folder: Path, window: QWidget) -> None:
-    """Write the work packages as a background job, and show a table of their contents."""
+def write_packages(
+    session: Session, folder: Path, window: QWidget, leave_out: Collection[str] = ()
+) -> None:
+    """Write the work packages as a background job, and show a table of their contents.
+
+    leave_out: assessors who get none.
+    """
 
     def done(made: list[Packed]) -> None:
         words = [
@@ -74,19 +79,24 @@ def write_packages(session: Session, folder: Path, window: QWidget) -> None:
 
     session.jobs.start(
         tr("Writing work packages"),
-        lambda campaign, progress: all_packages(campaign, folder, progress),
+        lambda campaign, progress: all_packages(campaign, folder, progress, leave_out),
         done,
     )
 
 
-def all_packages(campaign: Campaign, folder: Path, progress: Progress) -> list[Packed]:
+def all_packages(
+    campaign: Campaign, folder: Path, progress: Progress, leave_out: Collection[str] = ()
+) -> list[Packed]:
     """Write a work package for each assessor into the folder; return what each contains.
 
-    After an error or a cancellation the packages already written are deleted.
+    leave_out: assessors who get none. After an error or a cancellation the packages already written
+    are deleted.
     """
     made: list[Packed] = []
     try:
         for name in package_names(campaign):
+            if name in leave_out:
+                continue
             path = free_path(folder, campaign, name)
             made.append(make_package(campaign, name, path, progress))
     except BaseException:
@@ -155,23 +165,55 @@ def take_in(session: Session, window: QWidget) -> None:
         merge_files(session, [Path(path) for path in paths], window)
 
 
-def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> None:
-    """Merge the files as a background job, after a backup, and show a report."""
+def merge_files(
+    session: Session,
+    paths: Sequence[Path],
+    window: QWidget,
+    merged: Callable[[Outcome], None] = lambda _: None,
+) -> None:
+    """Merge the files as a background job, after a backup, and show a report.
 
-    def work(campaign: Campaign, progress: Progress) -> Outcome:
-        merged: list[Merged] = []
-        refused: list[tuple[Path, str]] = []
-        for path in paths:
-            try:
-                merged.append(merge(campaign, path, progress))
-            except Problem as problem:
-                refused.append((path, in_words(problem)))
-        return Outcome(tuple(merged), tuple(refused))
+    merged: called with the result before the report is shown.
+    """
 
     def done(outcome: Outcome) -> None:
+        merged(outcome)
         show_outcome(session, outcome, window.window())
 
-    session.do_backed_up(tr("Merging"), Step("merge", tuple(paths)), work, done)
+    session.do_backed_up(
+        tr("Merging"),
+        Step("merge", tuple(paths)),
+        lambda campaign, progress: merged_files(campaign, paths, progress),
+        done,
+    )
+
+
+def merge_unasked(
+    session: Session, paths: Sequence[Path], merged: Callable[[Outcome], None]
+) -> None:
+    """Merge the files as a background job, after a backup, and show nothing but an error.
+
+    merged: called with the result.
+    """
+
+    def work(campaign: Campaign, progress: Progress) -> Outcome:
+        """Make the backup, without which nothing is merged; then merge."""
+        back_up_before(campaign, Step("automatic merge", tuple(paths)), progress)
+        return merged_files(campaign, paths, progress)
+
+    session.do_later(tr("Merging"), work, merged, session.report)
+
+
+def merged_files(campaign: Campaign, paths: Sequence[Path], progress: Progress) -> Outcome:
+    """Merge the files one by one; each completely or not at all."""
+    merged: list[Merged] = []
+    refused: list[tuple[Path, str]] = []
+    for path in paths:
+        try:
+            merged.append(merge(campaign, path, progress))
+        except Problem as problem:
+            refused.append((path, in_words(problem)))
+    return Outcome(tuple(merged), tuple(refused))
 
 
 def in_words(problem: Problem) -> str:

@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QWidget
 from assessor_app.app.pages.campaign.people.assessors_part import AssessorsPart
 from assessor_app.app.pages.campaign.people.assign_part import AssignPart
 from assessor_app.app.pages.campaign.people.set_aside_part import SetAsidePart
+from assessor_app.app.pages.campaign.people.shared_folder_part import SharedFolderPart
+from assessor_app.app.pages.campaign.shared_folder_watch import SharedFolderWatch
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.layouts import column, scrolled
 from assessor_app.campaign.files.status import Status
@@ -16,22 +18,30 @@ LEAST_BELOW_OTHERS = 420  # pixels; the tab then scrolls
 
 
 class PeoplePart(QWidget):
-    """Shows the assessors, who and what does not count, the assignments and the plan to assign."""
+    """Shows the assessors, who and what does not count, the shared folder and the assignments."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, watch: SharedFolderWatch) -> None:
+        super().__init__()
         self.assign = AssignPart(session)
-        self.assessors = AssessorsPart(session, self.assign.pack, self.assign.merge)
+        self.folder = SharedFolderPart(session, watch)
+        packages = (self.assign.pack, self.assign.merge, self.folder.chooses)
+        self.assessors = AssessorsPart(session, *packages)
         self.assign.assessors_wanted.connect(self.assessors.focus_name)
         self.set_aside = SetAsidePart(session)
         self.assessors.exclusion_wanted.connect(self.set_aside.ask_to_exclude)
         self.assign.withdrawal_wanted.connect(self.set_aside.ask_to_withdraw)
-        self.set_aside.filled.connect(
-            lambda on: self.assign.setMinimumHeight(LEAST_BELOW_OTHERS if on else 0)
-        )
-        parts = column(self.assessors, self.set_aside, (self.assign, 1), spacing=4)
+        self.set_aside.filled.connect(lambda _: self._make_room())
+        watch.looked.connect(self._make_room)
+        self._make_room()
+        parts = column(self.assessors, self.set_aside, self.folder, (self.assign, 1), spacing=4)
         self._area = scrolled(parts)
         self.setLayout(column(self._area))
+
+    def _make_room(self) -> None:
+        """Let the tab scroll rather than squeeze the assignments below further parts."""
+        others = (self.set_aside, self.folder)
+        is_low = all(one.isHidden() for one in others)
+        self.assign.setMinimumHeight(0 if is_low else LEAST_BELOW_OTHERS)
 
     def refresh(self, changes: Changes) -> None:
         """Read the assignments again, unless the changes do not affect them."""
