@@ -373,6 +373,17 @@ def test_two_copies_of_one_second_are_both_kept(store, campaign_path):
     ]
 
 
+def test_copies_before_automatic_merges_push_out_no_others(store, campaign_path):
+    asked = backups.make(store, "on request", day(0))
+    for number in range(1, 8):
+        backups.make(store, "before automatic merge", day(number))
+
+    kept = backups.all_of(campaign_path)
+
+    assert asked in kept
+    assert [copy.why for copy in kept].count("before automatic merge") == 5
+
+
 def test_a_copy_is_made_only_where_something_changed(store, campaign_path, judge, bring_in):
     def copied(number):
         return backups.make_if_changed(store, "before import", day(number)) is not None

@@ -11,14 +11,34 @@ from pathlib import Path
 import pytest
 
 from assessor_app.campaign.assigning import assigning
-from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.files.opening import create, open_campaign, tidy
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.sharing import shared_folder
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.campaign.sharing.shared_folder import State, figures, folder_table, look_into
 from assessor_app.domain.problems import BadCampaign, BadInput, WrongUse
+from assessor_app.store import integrity
+from assessor_app.store.journal import journal
 
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.restoring import Step, back_up_before
+from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.shared_folder import look_into
+campaign = open_campaign(Path(sys.argv[1]))
+left = [int(sys.argv[3])]
+def count(statement):
+    left[0] -= statement.startswith(("INSERT", "COMMIT", "UPDATE"))
+    if not left[0]:
+        os.kill(os.getpid(), signal.SIGKILL)
+campaign.store.connection.set_trace_callback(count)
+(one,) = look_into(campaign, Path(sys.argv[2]))
+back_up_before(campaign, Step("automatic merge", (one.path,)))
+merge(campaign, one.path)
+"""
 ROOT = str(Path(__file__).resolve().parents[4])
 OPEN = """
 import sys
@@ -301,3 +321,24 @@ def test_the_table_and_the_values_say_the_same(lead, packed, folder):
     assert row[5:] == ("ready to merge", "")
     said = figures(found[0])
     assert (said["state"], said["decided"], said["pooled"], said["new"]) == ("ready", 1, 4, 1)
+
+
+@pytest.mark.parametrize("statement", [2, 8, 17])
+def test_a_kill_during_a_merge_loses_nothing(lead, packed, folder, statement):
+    path = packed(judged=[("a", 2), ("c", 0)])
+    judging.judge(lead, ("ben", "051", "a"), 1)
+    lead.close()
+    before = everything_in(folder)
+    command = [sys.executable, "-c", KILLED, str(lead.path), str(folder), str(statement)]
+    killed = subprocess.run(command, env=os.environ | {"PYTHONPATH": ROOT})
+    assert killed.returncode == -9
+    assert everything_in(folder) == before
+    with open_campaign(lead.path) as campaign:
+        tidy(campaign, backup=False)
+        (one,) = look_into(campaign, folder)
+        new = merge(campaign, path).new
+        assert new in (0, 2)
+        assert (one.state, one.new) == (State.READY if new else State.MERGED, new)
+        held = {(one.assessor, one.document) for one in journal.judgements(campaign.store)}
+        assert held == {("ann", "a"), ("ann", "c"), ("ben", "a")}
+        assert integrity.check(campaign.store) == ()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QSizePolicy, QWidget
 
 from assessor_app.app.pages.campaign.packages_by_file import show_outcome, write_packages
 from assessor_app.app.pages.campaign.shared_folder_watch import SharedFolderWatch
@@ -17,7 +17,7 @@ from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.sharing.shared_folder import FolderFile, folder_table
 
-DISPENSABLE = ("last_active", "new", "decided")
+DISPENSABLE, LEAST_ROWS = ("last_active", "new", "decided"), 6
 
 
 class SharedFolderPart(QWidget):
@@ -44,7 +44,7 @@ class SharedFolderPart(QWidget):
             optional=("remark",),
             dispensable=DISPENSABLE,
         )
-        EndAtLastRow(self.view)
+        EndAtLastRow(self.view, LEAST_ROWS)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._say_merge())
         self.merge = button("", lambda: watch.merge(self._chosen()))
         self.itself = pill(self.tr("Merge automatically"))
@@ -87,7 +87,11 @@ class SharedFolderPart(QWidget):
         )
         heading = row(title(self.tr("Shared folder"), 0.5), (self._where, 1), self.last, spacing=12)
         buttons = FlowRow((self.merge, self.itself), (self.write, self.again, self.stop))
-        self.setLayout(column(heading, self.view, self._note, buttons, spacing=8))
+        # Else the layout takes from the part below what the height for this width is above the
+        # least one.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        parts = (heading, self.view, self._note, buttons)
+        self.setLayout(column(*parts, spacing=8, margins=(0, 12, 0, 0)))
 
     def _show(self) -> None:
         folder = self._watch.folder()
