@@ -409,14 +409,14 @@ def _ready(
 
     Prints a note on each other file that has something new or cannot be read.
     """
-    from assessor_app.campaign.sharing.shared_folder import WORDS, State, look_into
+    from assessor_app.campaign.sharing.shared_folder import WORDS, FolderState, look_into
 
     ready: list[Path] = []
     problems: list[Problem] = []
     for one in look_into(campaign, folder, progress=progress):
-        if one.state is State.READY:
+        if one.state is FolderState.READY:
             ready.append(one.path)
-        elif one.state is State.DAMAGED:
+        elif one.state is FolderState.DAMAGED:
             problems.append(BadCampaign(one.remark, place=Place(one.path)))
         elif one.new != 0:
             note(tr("not merged: {0}: {1}", one.path, tr(WORDS[one.state])))

@@ -32,7 +32,7 @@ MADE_AT = "created_at"  # the setting that tells the packages of one assessor ap
 Stamp = tuple[int, int, int]  # size, time of the last change in nanoseconds, size of the log
 
 
-class State(StrEnum):
+class FolderState(StrEnum):
     """What a file in a shared folder is, and whether it can be merged."""
 
     READY = "ready"
@@ -47,17 +47,17 @@ class State(StrEnum):
 
 
 WORDS = {
-    State.READY: marked("ready to merge"),
-    State.MERGED: marked("merged, nothing new"),
-    State.OPEN: marked("open elsewhere"),
-    State.INCOMPLETE: marked("incomplete, being synchronised"),
-    State.CONFLICTED: marked("conflicted copy"),
-    State.COPY: marked("copy of the campaign"),
-    State.FOREIGN: marked("of another campaign"),
-    State.DAMAGED: marked("damaged"),
-    State.UNREADABLE: marked("cannot be read"),
+    FolderState.READY: marked("ready to merge"),
+    FolderState.MERGED: marked("merged, nothing new"),
+    FolderState.OPEN: marked("open elsewhere"),
+    FolderState.INCOMPLETE: marked("incomplete, being synchronised"),
+    FolderState.CONFLICTED: marked("conflicted copy"),
+    FolderState.COPY: marked("copy of the campaign"),
+    FolderState.FOREIGN: marked("of another campaign"),
+    FolderState.DAMAGED: marked("damaged"),
+    FolderState.UNREADABLE: marked("cannot be read"),
 }
-_PACKAGES = (State.READY, State.MERGED, State.OPEN)
+_PACKAGES = (FolderState.READY, FolderState.MERGED, FolderState.OPEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class FolderFile:
 
     path: Path
     name: str
-    found: State
+    found: FolderState
     stamp: Stamp
     history: int = 0
     assessor: str = ""
@@ -90,14 +90,14 @@ class FolderFile:
     original: str = ""
 
     @property
-    def state(self) -> State:
+    def state(self) -> FolderState:
         """The state, in which a copy of another package in the folder is a conflicted copy."""
-        return State.CONFLICTED if self.original else self.found
+        return FolderState.CONFLICTED if self.original else self.found
 
     @property
     def can_be_merged(self) -> bool:
         """Whether a person can merge the file now; nothing is lost if it is merged again later."""
-        return bool(self.new) and self.found in (*_PACKAGES, State.COPY) and not self.stamp[2]
+        return bool(self.new) and self.found in (*_PACKAGES, FolderState.COPY) and not self.stamp[2]
 
 
 def look_into(
@@ -172,18 +172,20 @@ def _looked_at(
         return None
     if is_itself:
         return None
-    is_same = before is not None and before.stamp == stamp and before.found != State.INCOMPLETE
+    is_same = (
+        before is not None and before.stamp == stamp and before.found != FolderState.INCOMPLETE
+    )
     if before is not None and is_same and (before.history == history or not before.new):
         return replace(before, original="")
     name = path.relative_to(folder).as_posix()
     if not is_same and abs(time.time() - stamp[1] / 1e9) <= QUIET_SECONDS:
-        return _unsettled(before, FolderFile(path, name, State.INCOMPLETE, stamp))
-    blank = FolderFile(path, name, State.UNREADABLE, stamp, history)
+        return _unsettled(before, FolderFile(path, name, FolderState.INCOMPLETE, stamp))
+    blank = FolderFile(path, name, FolderState.UNREADABLE, stamp, history)
     try:
         read = _read(campaign, blank, progress, is_checked=is_same)
     except BadCampaign as problem:
         read = _not_read(blank, problem)
-    return _unsettled(before, read) if read.found == State.INCOMPLETE else read
+    return _unsettled(before, read) if read.found == FolderState.INCOMPLETE else read
 
 
 def _stamp(path: Path) -> Stamp:
@@ -199,9 +201,9 @@ def _unsettled(before: FolderFile | None, now: FolderFile) -> FolderFile:
     """Return a file that is being written, with the progress that was read from it before."""
     if before is None:
         return now
-    if before.found == State.OPEN:
+    if before.found == FolderState.OPEN:
         return replace(before, original="")
-    return replace(before, found=State.INCOMPLETE, remark=now.remark, original="")
+    return replace(before, found=FolderState.INCOMPLETE, remark=now.remark, original="")
 
 
 def _read(
@@ -215,7 +217,7 @@ def _read(
     ):
         package = Campaign(store)
         if package.identity != campaign.identity:
-            return replace(blank, found=State.FOREIGN, remark=package.title)
+            return replace(blank, found=FolderState.FOREIGN, remark=package.title)
         where = open_elsewhere(package)
         is_open = bool(where or blank.stamp[2])
         if not (is_open or is_checked):
@@ -223,8 +225,8 @@ def _read(
         made_for = package.made_for
         totals = [one for one in status(package).totals if one.assessor == made_for]
         new = journal.count_new(campaign.store, store)
-        found = State.OPEN if is_open else State.READY if new else State.MERGED
-        file = replace(blank, found=found if made_for or is_open else State.COPY, new=new)
+        found = FolderState.OPEN if is_open else FolderState.READY if new else FolderState.MERGED
+        file = replace(blank, found=found if made_for or is_open else FolderState.COPY, new=new)
         file = replace(file, remark=where, made=campaign_settings.read(store, MADE_AT))
         for one in totals:
             file = replace(
@@ -235,7 +237,7 @@ def _read(
                 compared=one.compared,
                 last_active=one.last_seen,
             )
-        return replace(file, found=State.INCOMPLETE) if store.file.is_rewritten() else file
+        return replace(file, found=FolderState.INCOMPLETE) if store.file.is_rewritten() else file
 
 
 def _not_read(blank: FolderFile, problem: BadCampaign) -> FolderFile:
@@ -247,13 +249,15 @@ def _not_read(blank: FolderFile, problem: BadCampaign) -> FolderFile:
     except (OSError, BadCampaign):
         is_short = is_changing = not size
     if is_short:
-        return replace(blank, found=State.INCOMPLETE, remark=tr("the end of the file is missing"))
+        return replace(
+            blank, found=FolderState.INCOMPLETE, remark=tr("the end of the file is missing")
+        )
     is_damaged = isinstance(problem, DamagedCampaign)
     if log and is_damaged:
-        return replace(blank, found=State.OPEN)
+        return replace(blank, found=FolderState.OPEN)
     if is_changing or (is_damaged and time.time() - changed_at / 1e9 < SETTLED_SECONDS):
-        return replace(blank, found=State.INCOMPLETE)
-    found = State.DAMAGED if is_damaged else State.UNREADABLE
+        return replace(blank, found=FolderState.INCOMPLETE)
+    found = FolderState.DAMAGED if is_damaged else FolderState.UNREADABLE
     return replace(blank, found=found, remark=problem.message)
 
 

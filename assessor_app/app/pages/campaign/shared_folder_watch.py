@@ -144,13 +144,13 @@ class SharedFolderWatch(QObject):
 
     def _without_skipped(self, one: FolderFile) -> FolderFile:
         """Return a package whose new events the campaign has refused already as merged."""
-        from assessor_app.campaign.sharing.shared_folder import State
+        from assessor_app.campaign.sharing.shared_folder import FolderState
 
         number = self._skipped.get(one.path, 0)
-        if one.found != State.READY or number != one.new:
+        if one.found != FolderState.READY or number != one.new:
             return one
         said = self.tr("%Ln event(s) were skipped", "", number)
-        return replace(one, found=State.MERGED, remark=said)
+        return replace(one, found=FolderState.MERGED, remark=said)
 
     # Without being asked ------------------------------------------------------------------
 

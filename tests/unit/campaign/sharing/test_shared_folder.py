@@ -16,7 +16,12 @@ from assessor_app.campaign.judging import judging
 from assessor_app.campaign.sharing import shared_folder
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
-from assessor_app.campaign.sharing.shared_folder import State, figures, folder_table, look_into
+from assessor_app.campaign.sharing.shared_folder import (
+    FolderState,
+    figures,
+    folder_table,
+    look_into,
+)
 from assessor_app.domain.problems import BadCampaign, BadInput, WrongUse
 from assessor_app.store import integrity
 from assessor_app.store.journal import journal
@@ -110,12 +115,12 @@ def everything_in(folder: Path) -> dict[str, tuple[bytes, int]]:
 def test_a_returned_package_is_ready_and_after_its_merge_has_nothing_new(lead, packed, folder):
     path = packed(judged=[("a", 2), ("c", 0)])
     (one,) = look_into(lead, folder)
-    assert (one.state, one.assessor, one.decided, one.new) == (State.READY, "ann", 2, 2)
+    assert (one.state, one.assessor, one.decided, one.new) == (FolderState.READY, "ann", 2, 2)
     assert one.pooled == 4
     assert one.last_active == pytest.approx(time.time(), abs=60)
     merge(lead, path)
     (one,) = look_into(lead, folder, [one])
-    assert (one.state, one.new, one.can_be_merged) == (State.MERGED, 0, False)
+    assert (one.state, one.new, one.can_be_merged) == (FolderState.MERGED, 0, False)
     assert merge(lead, path).new == 0
 
 
@@ -160,13 +165,13 @@ def test_a_package_that_another_process_has_open_is_told_apart(lead, packed, fol
         before = everything_in(folder)
         (one,) = look_into(lead, folder)
         assert everything_in(folder) == before
-        assert one.state is State.OPEN
+        assert one.state is FolderState.OPEN
         assert one.decided == int(emptied)
         assert one.can_be_merged is emptied
         other.communicate("\n")
     rested(path)
     (one,) = look_into(lead, folder, [one])
-    assert (one.state, one.decided) == (State.READY, 1)
+    assert (one.state, one.decided) == (FolderState.READY, 1)
 
 
 def test_a_copy_that_was_synchronised_while_open_is_open_elsewhere(lead, packed, folder, tmp_path):
@@ -179,7 +184,7 @@ def test_a_copy_that_was_synchronised_while_open_is_open_elsewhere(lead, packed,
         shutil.copyfile(own, path)
     rested(path)
     (one,) = look_into(lead, folder)
-    assert (one.state, one.decided) == (State.OPEN, 2)
+    assert (one.state, one.decided) == (FolderState.OPEN, 2)
     assert one.remark.startswith("on ")
     shutil.copyfile(own, path)
     rested(path, 1800)
@@ -192,9 +197,9 @@ def test_a_file_that_just_changed_is_not_opened(lead, packed, folder, monkeypatc
     path.touch()
     monkeypatch.setattr(shared_folder, "_read", None)
     (one,) = look_into(lead, folder, [whole])
-    assert (one.state, one.decided) == (State.INCOMPLETE, 1)
+    assert (one.state, one.decided) == (FolderState.INCOMPLETE, 1)
     (one,) = look_into(lead, folder)
-    assert (one.state, one.decided) == (State.INCOMPLETE, None)
+    assert (one.state, one.decided) == (FolderState.INCOMPLETE, None)
 
 
 def test_what_did_not_change_is_not_opened_again(lead, packed, folder, monkeypatch):
@@ -211,7 +216,7 @@ def test_a_file_whose_end_is_missing_is_incomplete_and_whole_later(lead, packed,
     path.write_bytes(whole[: kept if isinstance(kept, int) else int(len(whole) * kept)])
     rested(path)
     (one,) = look_into(lead, folder)
-    assert (one.state, one.remark) == (State.INCOMPLETE, "the end of the file is missing")
+    assert (one.state, one.remark) == (FolderState.INCOMPLETE, "the end of the file is missing")
     path.write_bytes(whole)
     rested(path)
     assert states(look_into(lead, folder, [one])) == {"ann.assess": "ready"}
@@ -224,10 +229,10 @@ def test_damage_is_told_only_after_a_minute(lead, packed, folder):
     path.write_bytes(whole)
     rested(path, 20)
     (one,) = look_into(lead, folder)
-    assert one.state is State.INCOMPLETE
+    assert one.state is FolderState.INCOMPLETE
     rested(path)
     (one,) = look_into(lead, folder, [one])
-    assert (one.state, one.remark[:23]) == (State.DAMAGED, "the campaign is damaged")
+    assert (one.state, one.remark[:23]) == (FolderState.DAMAGED, "the campaign is damaged")
     assert not one.can_be_merged
 
 
@@ -338,7 +343,7 @@ def test_a_kill_during_a_merge_loses_nothing(lead, packed, folder, statement):
         (one,) = look_into(campaign, folder)
         new = merge(campaign, path).new
         assert new in (0, 2)
-        assert (one.state, one.new) == (State.READY if new else State.MERGED, new)
+        assert (one.state, one.new) == (FolderState.READY if new else FolderState.MERGED, new)
         held = {(one.assessor, one.document) for one in journal.judgements(campaign.store)}
         assert held == {("ann", "a"), ("ann", "c"), ("ben", "a")}
         assert integrity.check(campaign.store) == ()
