@@ -3,6 +3,7 @@
 Nothing in the folder is written or locked. A file is opened only if it changed since the last look.
 """
 
+import contextlib
 import os
 import time
 from collections.abc import Iterator, Sequence
@@ -21,6 +22,7 @@ from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.store import package_files
 from assessor_app.store.file import file_header
+from assessor_app.store.file.failures import damaged_campaign
 from assessor_app.store.file.opened_file import log_of
 from assessor_app.store.imports import import_operations
 from assessor_app.store.journal import journal
@@ -57,6 +59,8 @@ WORDS = {
     FolderState.DAMAGED: marked("damaged"),
     FolderState.UNREADABLE: marked("cannot be read"),
 }
+# Files in these states are read again, also if they seem not to have changed.
+_TO_READ = (FolderState.INCOMPLETE, FolderState.UNREADABLE)
 _PACKAGES = (FolderState.READY, FolderState.MERGED, FolderState.OPEN)
 
 
@@ -127,7 +131,7 @@ def look_into(
 
 def _files_in(folder: Path) -> list[Path]:
     try:
-        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+        folders, found = _entries(folder)
     except OSError as error:
         raise BadInput(
             "the folder cannot be read: {0}",
@@ -135,26 +139,19 @@ def _files_in(folder: Path) -> list[Path]:
             place=Place(folder),
             advice="check that the drive is connected",
         ) from error
-    found = []
-    for entry in entries:
-        is_backup = entry.name.endswith(file_header.BACKUPS)
-        if not entry.name.startswith(".") and not is_backup and entry.is_dir():
-            found += _campaign_files(Path(entry))
-    return sorted([*_campaign_files(folder), *found])
+    for one in folders:
+        with contextlib.suppress(OSError):  # such as a folder that the lead may not read
+            found += _entries(one)[1]
+    return sorted(found)
 
 
-def _campaign_files(folder: Path) -> list[Path]:
-    try:
-        with os.scandir(folder) as entries:
-            return [
-                Path(entry)
-                for entry in entries
-                if entry.name.endswith(SUFFIX)
-                and not entry.name.startswith(".")
-                and entry.is_file()
-            ]
-    except OSError:
-        return []  # such as the folder of one assessor that the lead may not read
+def _entries(folder: Path) -> tuple[list[Path], list[Path]]:
+    """Return the folders and the campaign files in a folder; raises OSError."""
+    with os.scandir(folder) as entries:
+        seen = [entry for entry in entries if not entry.name.startswith(".")]
+    folders = [one for one in seen if one.is_dir() and not one.name.endswith(file_header.BACKUPS)]
+    files = [one for one in seen if one.name.endswith(SUFFIX) and one.is_file()]
+    return [Path(one) for one in folders], [Path(one) for one in files]
 
 
 def _looked_at(
@@ -172,9 +169,7 @@ def _looked_at(
         return None
     if is_itself:
         return None
-    is_same = (
-        before is not None and before.stamp == stamp and before.found != FolderState.INCOMPLETE
-    )
+    is_same = before is not None and before.stamp == stamp and before.found not in _TO_READ
     if before is not None and is_same and (before.history == history or not before.new):
         return replace(before, original="")
     name = path.relative_to(folder).as_posix()
@@ -185,6 +180,8 @@ def _looked_at(
         read = _read(campaign, blank, progress, is_checked=is_same)
     except BadCampaign as problem:
         read = _not_read(blank, problem)
+    except LookupError:  # a table refers to a row that another lacks
+        read = _not_read(blank, damaged_campaign(path))
     return _unsettled(before, read) if read.found == FolderState.INCOMPLETE else read
 
 
@@ -249,9 +246,8 @@ def _not_read(blank: FolderFile, problem: BadCampaign) -> FolderFile:
     except (OSError, BadCampaign):
         is_short = is_changing = not size
     if is_short:
-        return replace(
-            blank, found=FolderState.INCOMPLETE, remark=tr("the end of the file is missing")
-        )
+        said = tr("the end of the file is missing")
+        return replace(blank, found=FolderState.INCOMPLETE, remark=said)
     is_damaged = isinstance(problem, DamagedCampaign)
     if log and is_damaged:
         return replace(blank, found=FolderState.OPEN)

@@ -1,8 +1,10 @@
 """A shared folder: the content of a file tells what it is, and reading changes none."""
 
+import contextlib
 import lzma
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 import time
@@ -234,6 +236,18 @@ def test_damage_is_told_only_after_a_minute(lead, packed, folder):
     (one,) = look_into(lead, folder, [one])
     assert (one.state, one.remark[:23]) == (FolderState.DAMAGED, "the campaign is damaged")
     assert not one.can_be_merged
+
+
+def test_a_file_whose_tables_do_not_fit_together_is_damaged_or_unreadable(lead, packed, folder):
+    path = packed(judged=[("a", 1)])
+    with contextlib.closing(sqlite3.connect(path)) as package, package:
+        package.execute("PRAGMA foreign_keys = OFF")
+        package.execute("DELETE FROM assessor")
+        package.execute("DELETE FROM topic")
+    rested(path)
+    (one,) = look_into(lead, folder)
+    assert one.state in (FolderState.DAMAGED, FolderState.UNREADABLE)
+    assert one.remark
 
 
 @pytest.mark.parametrize(
