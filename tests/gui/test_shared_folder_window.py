@@ -26,7 +26,7 @@ from assessor_app.store import integrity
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import stored_topics
 
-WAIT = 10_000
+WAIT = 20_000
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +90,7 @@ def page(qtbot: QtBot, window: MainWindow, campaign_path: Path, folder: Path) ->
     made = window.show_page("campaign")
     assert isinstance(made, CampaignPage)
     window.session.open(campaign_path)
-    qtbot.waitUntil(window.session.jobs.idle)
+    qtbot.waitUntil(window.session.jobs.idle, timeout=WAIT)
     return made
 
 
@@ -104,7 +104,7 @@ def part(
     assert made.isHidden()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
     qtbot.mouseClick(made.chooses, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: len(made.view.table().rows) == 2)
+    qtbot.waitUntil(lambda: len(made.view.table().rows) == 2, timeout=WAIT)
     assert not made.isHidden()
     return made
 
@@ -292,10 +292,10 @@ def test_the_folder_is_kept_for_this_campaign_until_watching_stops(
 ) -> None:
     other = Path(shutil.copyfile(campaign_path, tmp_path / "other.assess"))
     window.session.open(other)
-    qtbot.waitUntil(window.session.jobs.idle)
+    qtbot.waitUntil(window.session.jobs.idle, timeout=WAIT)
     assert part.isHidden()
     window.session.open(campaign_path)
-    qtbot.waitUntil(lambda: not part.isHidden())
+    qtbot.waitUntil(lambda: not part.isHidden(), timeout=WAIT)
     qtbot.mouseClick(part.stop, Qt.MouseButton.LeftButton)
     assert part.isHidden()
 
@@ -305,4 +305,4 @@ def test_a_campaign_in_its_own_shared_folder_is_warned_of(
 ) -> None:
     assert "campaign file is in this folder" not in words_in(part)
     page.watch.choose(campaign_path.parent)
-    qtbot.waitUntil(lambda: "campaign file is in this folder" in words_in(part))
+    qtbot.waitUntil(lambda: "campaign file is in this folder" in words_in(part), timeout=WAIT)
