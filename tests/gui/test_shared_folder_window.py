@@ -301,8 +301,13 @@ def test_the_folder_is_kept_for_this_campaign_until_watching_stops(
 
 
 def test_a_campaign_in_its_own_shared_folder_is_warned_of(
-    qtbot: QtBot, page: CampaignPage, part: SharedFolderPart, campaign_path: Path
+    qtbot: QtBot,
+    window: MainWindow,
+    part: SharedFolderPart,
+    campaign_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert "campaign file is in this folder" not in words_in(part)
-    page.watch.choose(campaign_path.parent)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(campaign_path.parent))
+    window.registry.action("campaign.shared_folder").trigger()
     qtbot.waitUntil(lambda: "campaign file is in this folder" in words_in(part), timeout=WAIT)
