@@ -34,6 +34,7 @@ COLUMNS = (
 # The reason for the backup before each change, which is a part of the name of its file.
 STEPS = {
     "assignment": marked("before assignment"),
+    "automatic merge": backups.BEFORE_AUTOMATIC_MERGE,
     "details of runs": marked("before details of runs"),
     "exclusion": marked("before exclusion"),
     "import": marked("before import"),
