@@ -9022,7 +9022,7 @@
     </message>
     <message>
         <source>Assign topics on Campaign › People</source>
-        <translation>在“活动 › 人员”中分配主题</translation>
+        <translation>在“项目 › 人员”中分配主题</translation>
     </message>
     <message>
         <source>Assignments</source>

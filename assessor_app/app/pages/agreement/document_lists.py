@@ -25,6 +25,30 @@ NO_MESSAGES = (
     QT_TRANSLATE_NOOP("DocumentsPart", "No messages"),
     QT_TRANSLATE_NOOP("DocumentsPart", "No document has such messages of assessors."),
 )
+NONE_LEFT = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "No documents"),
+    QT_TRANSLATE_NOOP(
+        "DocumentsPart", "No document has these grades from these two assessors any more."
+    ),
+)
+NOT_FOUND = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing found"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No judged document contains all of these words."),
+)
+NO_CONFLICT = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "No conflicts"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document different grades."),
+)
+ALL_SETTLED = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing to adjudicate"),
+    QT_TRANSLATE_NOOP(
+        "DocumentsPart", "Untick “Only unadjudicated” to list the adjudicated documents."
+    ),
+)
+NO_AGREEMENT = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "No agreements"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document the same grade."),
+)
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
@@ -209,3 +233,16 @@ def _heading(request: ListRequest, comparison: Comparison) -> str:
     who = several if request.blind or len(names) > MOST_NAMES else ", ".join(names)
     agreed, conflicts = tr("Sample of the agreements of {who}"), tr("Conflicts of {who}")
     return (agreed if request.which == SAMPLE else conflicts).format(who=who)
+
+
+def why_empty(request: ListRequest) -> tuple[str, str]:
+    """Return (heading, sentence) for an empty list, to be translated as of DocumentsPart."""
+    if request.which in (MESSAGES, UNANSWERED):
+        return NO_MESSAGES
+    if request.only_open:
+        return ALL_SETTLED
+    if request.which == WORDS:
+        return NOT_FOUND
+    if request.which in (NUMBER, QUALITY):
+        return NONE_LEFT
+    return NO_AGREEMENT if request.which == SAMPLE else NO_CONFLICT

@@ -19,7 +19,6 @@ from assessor_app.app.pages.agreement.document_adjudication import (
 )
 from assessor_app.app.pages.agreement.document_lists import (
     MESSAGES,
-    NO_MESSAGES,
     NUMBER,
     QUALITY,
     SAMPLE,
@@ -29,6 +28,7 @@ from assessor_app.app.pages.agreement.document_lists import (
     ListChoice,
     ListRequest,
     listed,
+    why_empty,
 )
 from assessor_app.app.pages.agreement.document_messages import DocumentMessages, LeadThread
 from assessor_app.app.pages.agreement.grade_chips import GradeChips
@@ -57,30 +57,6 @@ NOT_YET = (
         "with different grades; the grade of an adjudicator then counts. The tabs Pairwise and "
         "Per topic also lead here: click a number of the confusion matrix, or open a topic.",
     ),
-)
-NONE_LEFT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No documents"),
-    QT_TRANSLATE_NOOP(
-        "DocumentsPart", "No document has these grades from these two assessors any more."
-    ),
-)
-NOT_FOUND = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing found"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "No judged document contains all of these words."),
-)
-NO_CONFLICT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No conflicts"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document different grades."),
-)
-ALL_SETTLED = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing to adjudicate"),
-    QT_TRANSLATE_NOOP(
-        "DocumentsPart", "Untick “Only unadjudicated” to list the adjudicated documents."
-    ),
-)
-NO_AGREEMENT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No agreements"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document the same grade."),
 )
 NOTHING = DocumentList((), Scale("", ()), "", Table("", (), ()))
 LISTING, READING = "agreement.documents", "agreement.reading"  # for Jobs.start(keep_latest=…)
@@ -386,7 +362,7 @@ class DocumentsPart(QWidget):
         self.listed, self._shown, self._opened = found, None, None
         self._session.lookups.withdraw(READING)
         if not found.items:
-            self._say(*map(self.tr, _why_empty(request)))
+            self._say(*map(self.tr, why_empty(request)))
             return
         self.bar.show_scale(found.scale)
         self._fill()
@@ -488,15 +464,3 @@ class DocumentsPart(QWidget):
         filled = panel(column(head, (split, 1), spacing=10))
         self._stack = stack(self.empty, filled)
         self.setLayout(column(self.choice, (self._stack, 1), spacing=10, margins=(0, 12, 0, 0)))
-
-
-def _why_empty(request: ListRequest) -> tuple[str, str]:
-    if request.which in (MESSAGES, UNANSWERED):
-        return NO_MESSAGES
-    if request.only_open:
-        return ALL_SETTLED
-    if request.which == WORDS:
-        return NOT_FOUND
-    if request.which in (NUMBER, QUALITY):
-        return NONE_LEFT
-    return NO_AGREEMENT if request.which == SAMPLE else NO_CONFLICT
