@@ -2790,6 +2790,10 @@
         <translation>Den besten Einstiegspunkt am Cursor oder am Anfang der Auswahl setzen.</translation>
     </message>
     <message>
+        <source>Shared folder…</source>
+        <translation>Gemeinsamer Ordner…</translation>
+    </message>
+    <message>
         <source>Show all documents</source>
         <translation>Alle Dokumente anzeigen</translation>
     </message>
@@ -3024,6 +3028,10 @@
     <message>
         <source>Undo your last judgement of a pair and show the pair; repeatable.</source>
         <translation>Das letzte eigene Urteil zu einem Paar rückgängig machen und das Paar zeigen; wiederholbar.</translation>
+    </message>
+    <message>
+        <source>Watch the work packages in a folder that is synchronised or on a drive.</source>
+        <translation>Arbeitspakete in einem Ordner beobachten, der synchronisiert wird oder auf einem Netzlaufwerk liegt.</translation>
     </message>
     <message>
         <source>Weight a disagreement by the difference of the grades as numbers.</source>
@@ -10994,6 +11002,102 @@
     <message>
         <source>Shades run from {0} to {1}</source>
         <translation>Schattierung von {0} bis {1}</translation>
+    </message>
+</context>
+<context>
+    <name>SharedFolderPart</name>
+    <message>
+        <source>Choose a folder that is synchronised or on a network drive. Assessor watches the work packages in it and merges them when they are returned.</source>
+        <translation>Einen Ordner wählen, der synchronisiert wird oder auf einem Netzlaufwerk liegt. Assessor beobachtet die Arbeitspakete darin und führt sie zusammen, wenn sie zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Last merge…</source>
+        <translation>Letzte Zusammenführung…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Erneut nachsehen</translation>
+    </message>
+    <message>
+        <source>Looking into the folder…</source>
+        <translation>Der Ordner wird gelesen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Merge %Ln package(s)</source>
+        <translation>
+            <numerusform>%Ln Paket zusammenführen</numerusform>
+            <numerusform>%Ln Pakete zusammenführen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Merge automatically</source>
+        <translation>Automatisch zusammenführen</translation>
+    </message>
+    <message>
+        <source>Merge each package that is ready, after a backup, while nobody judges or types and no dialog is open</source>
+        <translation>Jedes Paket, das bereit ist, nach einer Sicherung zusammenführen, während niemand urteilt oder tippt und kein Dialog offen ist</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>Gemeinsamer Ordner</translation>
+    </message>
+    <message>
+        <source>Shared folder for work packages</source>
+        <translation>Gemeinsamer Ordner für Arbeitspakete</translation>
+    </message>
+    <message>
+        <source>Shared folder…</source>
+        <translation>Gemeinsamer Ordner…</translation>
+    </message>
+    <message>
+        <source>Stop watching</source>
+        <translation>Nicht mehr beobachten</translation>
+    </message>
+    <message>
+        <source>The campaign file is in this folder, where others can open it. Move it elsewhere: assessors need their work packages only.</source>
+        <translation>Die Kampagnendatei liegt in diesem Ordner, wo andere sie öffnen können. Verschieben Sie sie: Juroren brauchen nur ihre Arbeitspakete.</translation>
+    </message>
+    <message>
+        <source>There are no work packages in this folder.</source>
+        <translation>In diesem Ordner sind keine Arbeitspakete.</translation>
+    </message>
+    <message>
+        <source>Watch no shared folder. Its files and what was merged stay.</source>
+        <translation>Keinen gemeinsamen Ordner beobachten. Seine Dateien und alles Zusammengeführte bleiben.</translation>
+    </message>
+    <message>
+        <source>Work packages in the shared folder</source>
+        <translation>Arbeitspakete im gemeinsamen Ordner</translation>
+    </message>
+    <message>
+        <source>Write a work package for each assessor who has none in the folder</source>
+        <translation>Ein Arbeitspaket für jeden Juror schreiben, der im Ordner keines hat</translation>
+    </message>
+    <message>
+        <source>Write packages here</source>
+        <translation>Pakete hierher schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>SharedFolderWatch</name>
+    <message numerus="yes">
+        <source>%Ln event(s) were skipped</source>
+        <translation>
+            <numerusform>%Ln Ereignis wurde übersprungen</numerusform>
+            <numerusform>%Ln Ereignisse wurden übersprungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking into the shared folder</source>
+        <translation>Gemeinsamer Ordner wird gelesen</translation>
+    </message>
+    <message>
+        <source>Merged automatically: {0}.</source>
+        <translation>Automatisch zusammengeführt: {0}.</translation>
+    </message>
+    <message>
+        <source>Ready to merge: {0}</source>
+        <translation>Bereit zum Zusammenführen: {0}</translation>
     </message>
 </context>
 <context>

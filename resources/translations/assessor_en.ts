@@ -662,6 +662,26 @@
     </message>
 </context>
 <context>
+    <name>SharedFolderPart</name>
+    <message numerus="yes">
+        <source>Merge %Ln package(s)</source>
+        <translation>
+            <numerusform>Merge %Ln package</numerusform>
+            <numerusform>Merge %Ln packages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SharedFolderWatch</name>
+    <message numerus="yes">
+        <source>%Ln event(s) were skipped</source>
+        <translation>
+            <numerusform>%Ln event was skipped</numerusform>
+            <numerusform>%Ln events were skipped</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SharingPanel</name>
     <message numerus="yes">
         <source> of %Ln topic(s)</source>

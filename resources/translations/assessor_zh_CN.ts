@@ -2754,6 +2754,10 @@
         <translation>将最佳入口点设在光标处或选中文本的开头。</translation>
     </message>
     <message>
+        <source>Shared folder…</source>
+        <translation>共享文件夹…</translation>
+    </message>
+    <message>
         <source>Show all documents</source>
         <translation>显示所有文档</translation>
     </message>
@@ -2988,6 +2992,10 @@
     <message>
         <source>Undo your last judgement of a pair and show the pair; repeatable.</source>
         <translation>撤销您上一次的文档对判断并显示该对；可重复。</translation>
+    </message>
+    <message>
+        <source>Watch the work packages in a folder that is synchronised or on a drive.</source>
+        <translation>观察同步文件夹或网络驱动器中的工作包。</translation>
     </message>
     <message>
         <source>Weight a disagreement by the difference of the grades as numbers.</source>
@@ -10913,6 +10921,100 @@
     <message>
         <source>Shades run from {0} to {1}</source>
         <translation>底纹由 {0} 到 {1}</translation>
+    </message>
+</context>
+<context>
+    <name>SharedFolderPart</name>
+    <message>
+        <source>Choose a folder that is synchronised or on a network drive. Assessor watches the work packages in it and merges them when they are returned.</source>
+        <translation>选择一个同步的或位于网络驱动器上的文件夹。Assessor 观察其中的工作包，并在交回后合并。</translation>
+    </message>
+    <message>
+        <source>Last merge…</source>
+        <translation>上次合并…</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>重新查看</translation>
+    </message>
+    <message>
+        <source>Looking into the folder…</source>
+        <translation>正在查看文件夹…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Merge %Ln package(s)</source>
+        <translation>
+            <numerusform>合并 %Ln 个工作包</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Merge automatically</source>
+        <translation>自动合并</translation>
+    </message>
+    <message>
+        <source>Merge each package that is ready, after a backup, while nobody judges or types and no dialog is open</source>
+        <translation>在无人判断或输入、也没有打开对话框时，先备份，再合并每个就绪的工作包</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>共享文件夹</translation>
+    </message>
+    <message>
+        <source>Shared folder for work packages</source>
+        <translation>工作包的共享文件夹</translation>
+    </message>
+    <message>
+        <source>Shared folder…</source>
+        <translation>共享文件夹…</translation>
+    </message>
+    <message>
+        <source>Stop watching</source>
+        <translation>停止观察</translation>
+    </message>
+    <message>
+        <source>The campaign file is in this folder, where others can open it. Move it elsewhere: assessors need their work packages only.</source>
+        <translation>项目文件在此文件夹中，其他人可以打开它。请将它移到别处：评估者只需要各自的工作包。</translation>
+    </message>
+    <message>
+        <source>There are no work packages in this folder.</source>
+        <translation>此文件夹中没有工作包。</translation>
+    </message>
+    <message>
+        <source>Watch no shared folder. Its files and what was merged stay.</source>
+        <translation>不再观察共享文件夹。其中的文件和已合并的内容保持不变。</translation>
+    </message>
+    <message>
+        <source>Work packages in the shared folder</source>
+        <translation>共享文件夹中的工作包</translation>
+    </message>
+    <message>
+        <source>Write a work package for each assessor who has none in the folder</source>
+        <translation>为文件夹中没有工作包的每位评估者写出一个工作包</translation>
+    </message>
+    <message>
+        <source>Write packages here</source>
+        <translation>在此写出工作包</translation>
+    </message>
+</context>
+<context>
+    <name>SharedFolderWatch</name>
+    <message numerus="yes">
+        <source>%Ln event(s) were skipped</source>
+        <translation>
+            <numerusform>跳过了 %Ln 个事件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking into the shared folder</source>
+        <translation>正在查看共享文件夹</translation>
+    </message>
+    <message>
+        <source>Merged automatically: {0}.</source>
+        <translation>已自动合并：{0}。</translation>
+    </message>
+    <message>
+        <source>Ready to merge: {0}</source>
+        <translation>可以合并：{0}</translation>
     </message>
 </context>
 <context>
