@@ -6,6 +6,7 @@ from PySide6.QtCore import QDateTime, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
+from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.numbers import moment_words
 from assessor_app.app.text_size import follow_letters
 from assessor_app.app.widgets.buttons import button
@@ -120,7 +121,9 @@ class ThreadView(QWidget):
         self.list = MessageList()
         self.field = MessageField()
         self.send = button(
-            self.tr("Send"), self._send, self.tr("Save the message for the reader (Ctrl+Enter)")
+            self.tr("Send"),
+            self._send,
+            with_native_keys(self.tr("Save the message for the reader (Ctrl+Enter)")),
         )
         self.field.sent.connect(self._send)
         self.field.left.connect(self.left)

@@ -275,7 +275,7 @@ class SimulationTab(RecallTab):
 class RecallWindow(QDialog):
     """Shows the recall of the judging so far, and simulates orders; it stays beside the window."""
 
-    help_topic = "how-to/simulate-judging.md"
+    help_topic = "how-to/stop-judging.md"
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)

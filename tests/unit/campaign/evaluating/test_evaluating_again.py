@@ -24,8 +24,8 @@ def judged(campaign, take_in):
 def scored_whole(monkeypatch):
     """How often everything was scored."""
     times = []
-    whole = evaluating.score_all
-    monkeypatch.setattr(evaluating, "score_all", lambda *rest: times.append(1) or whole(*rest))
+    whole = evaluating.score
+    monkeypatch.setattr(evaluating, "score", lambda *rest: times.append(1) or whole(*rest))
     return times
 
 

@@ -170,8 +170,8 @@ def as_new(campaign):
 
 def test_after_a_judgement_only_its_topic_is_scored_anew(sample, monkeypatch):
     times = []
-    whole = evaluating.score_all
-    monkeypatch.setattr(evaluating, "score_all", lambda *rest: times.append(1) or whole(*rest))
+    whole = evaluating.score
+    monkeypatch.setattr(evaluating, "score", lambda *rest: times.append(1) or whole(*rest))
     judge_some(sample, UNTOUCHED, 1)
     evaluate(sample, EvaluationRequest(measures=("AP",), options=HALF))
     judge_some(sample, UNTOUCHED, 2)

@@ -189,7 +189,7 @@ def test_what_is_unknown_is_refused_with_what_is_known(judged, whose, words):
 def test_where_nobody_has_judged_an_unknown_name_says_so(new):
     with pytest.raises(WrongUse) as caught:
         select_judgements(new(), JudgementSelection(assessor="zoe"))
-    assert str(caught.value) == "no such assessor: zoe. There is no assessor yet."
+    assert str(caught.value) == "no such assessor: zoe. None exists yet."
     assert select_judgements(new(name="other")).decided == ()
 
 

@@ -141,7 +141,7 @@ def test_pool_topics_and_documents_go_out(campaign, written, new, take_in):
             {"assessor": "ann"},
             (
                 "--assessor does not apply to pool. "
-                "Expected --what qrels, prels, preferences, judgements, journal or tasks."
+                "Expected --what qrels, prels, preferences, judgements, journal, tasks or messages."
             ),
         ),
         (
