@@ -10,7 +10,9 @@ from assessor_app.app.widgets.fitted_table import MOST_ADDED, WIDEST, FittedTabl
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView
 from assessor_app.domain.table import Column, Table
 
-LONG = "what similarity laws must be obeyed when constructing models of heated aircraft " * 3
+LONG = " ".join(
+    3 * ["what similarity laws must be obeyed when constructing models of heated aircraft"]
+)
 TABLE = Table(
     "Topics",
     (

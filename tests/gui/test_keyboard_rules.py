@@ -44,6 +44,7 @@ from assessor_app.app.judging.judging_dialogs import Guidelines, OwnTermsEditor
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
 from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog
+from assessor_app.app.pages.judge.queue_messages import MessagesDialog
 from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
 from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
 from assessor_app.app.pages.runs.fuse_dialog import FuseDialog
@@ -119,6 +120,7 @@ MADE: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     ClassificationWindow: lambda window: ClassificationWindow(window.session, window),
     FaultDialog: FaultDialog,
     KnownListDialog: lambda window: KnownListDialog(window.session, window),
+    MessagesDialog: lambda window: MessagesDialog((), "ada", window),
     SearchDialog: lambda window: SearchDialog(window.session, window.session.campaign, window),
     SelfTest: lambda window: SelfTest([], window),
     SuggestionDialog: lambda window: SuggestionDialog(("gpt",), (), window),

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app.theme import CONTRAST_DARK, DARK, LIGHT, palette_of, theme_of
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME, ReadingStyle
 from assessor_app.app.viewer.document_pane import AnyDocumentView
-from assessor_app.app.viewer.marks import READABLE, Mark, term_colour
+from assessor_app.app.viewer.marks import READABLE, Mark, term_ground
 from assessor_app.app.viewer.media.page_painter import GAP
 from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
@@ -235,7 +235,7 @@ def test_a_word_has_one_colour_in_its_chip_and_on_the_page(
     qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters)
     counts = TermCounts()
     qtbot.addWidget(counts)
-    own = term_colour(0, dark=view.reading_theme(shown_in).is_dark)
+    own = term_ground(0, view.reading_theme(shown_in))
     start = TEXT.index("rises")
     view.set_marks([Mark(start, start + 5, own, "scan", "rises")])
     counts.show_hits(view, [("rises", 3)])

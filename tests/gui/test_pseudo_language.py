@@ -49,7 +49,7 @@ from assessor_app.campaign.help.help_library import HelpLibrary
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.curves import CURVES
-from assessor_app.evaluation.fusion import FUSIONS
+from assessor_app.evaluation.fusion import FUSIONS, NORMALISATIONS
 from assessor_app.evaluation.measures.registry import MEASURES
 from assessor_app.evaluation.statistics import TESTS
 from assessor_app.judging.pooling import POOLINGS
@@ -265,6 +265,8 @@ def test_a_dialog_shows_translated_texts_and_data(
     opened: MainWindow, hand: Hand, qtbot: QtBot, page: str
 ) -> None:
     names, known = data_of(opened)
+    if page == "runs":  # the options of `assessor fuse`
+        known |= {one.name for one in (*FUSIONS, *NORMALISATIONS)}
     found: dict[str, str] = {}
     seen = []
 
