@@ -24,6 +24,7 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import assessors
 
 ROUNDS = int(os.environ.get("ASSESSOR_KILLS", "12"))
+BATCH = 25  # rounds on one file, which grows with each of them
 SECONDS_OF_READING = 6
 IMPORTED = 400  # rows of each import, in twenty batches
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
@@ -319,12 +320,13 @@ def test_who_reads_while_another_program_imports_sees_all_of_each_import_or_noth
 
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
-def test_a_kill_in_an_import_leaves_all_of_it_or_nothing(store, campaign_path, judge):
+@pytest.mark.parametrize("first", range(0, ROUNDS, BATCH))
+def test_a_kill_in_an_import_leaves_all_of_it_or_nothing(store, campaign_path, judge, first):
     judge("9", document="mine")
     store.close()
-    chance, published, left = random.Random(5), 0, 0
-    code = textwrap.dedent(IMPORT)
-    for at in range(ROUNDS):
+    chance, published, left = random.Random(first), 0, 0
+    code, rounds = textwrap.dedent(IMPORT), min(BATCH, ROUNDS - first)
+    for at in range(rounds):
         command = [sys.executable, "-c", code, str(campaign_path), str(published), str(at)]
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT
@@ -355,4 +357,4 @@ def test_a_kill_in_an_import_leaves_all_of_it_or_nothing(store, campaign_path, j
         assert journal.rebuild(opened) == 0
         opened.close()
     assert published
-    assert left > ROUNDS // 4, "kills met imports at work"
+    assert left > rounds // 4, "kills met imports at work"
