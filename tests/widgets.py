@@ -10,9 +10,11 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QPoint,
     QSortFilterProxyModel,
+    Qt,
     QTimer,
 )
 from PySide6.QtGui import QPalette, QStandardItem, QStandardItemModel
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QMainWindow,
+    QMessageBox,
     QPushButton,
     QTabBar,
     QTableView,
@@ -153,6 +156,29 @@ def in_front() -> QWidget | None:
     )
     opened = QApplication.activeModalWidget() or QApplication.activePopupWidget()
     return opened or next(others, None)
+
+
+def press_escape(dialog: QDialog, answer: str) -> list[str]:
+    """Press Escape, and the button `answer` of a question; return the texts of the questions."""
+    return answering(answer, lambda: QTest.keyClick(dialog, Qt.Key.Key_Escape))
+
+
+def answering(answer: str, act: Callable[[], object]) -> list[str]:
+    """Do `act`, and press the button `answer` of a question; return the texts of the questions."""
+    asked = []
+
+    def press() -> None:
+        question = QApplication.activeModalWidget()
+        if isinstance(question, QMessageBox):
+            asked.append(question.text())
+            next(one for one in question.buttons() if one.text() == answer).click()
+
+    timer = QTimer(singleShot=True, interval=0)
+    timer.timeout.connect(press)
+    timer.start()
+    act()
+    timer.stop()
+    return asked
 
 
 def select_rows(window: QWidget, count: int = 1) -> None:

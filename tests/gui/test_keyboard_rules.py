@@ -7,16 +7,14 @@ from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
-    QApplication,
     QDialog,
     QLineEdit,
     QMenu,
-    QMessageBox,
     QPlainTextEdit,
     QPushButton,
 )
@@ -52,7 +50,7 @@ from assessor_app.app.shell.faults import FaultDialog
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.buttons import TypedDialog
 from tests.conftest import Hand
-from tests.widgets import FIRST, meet_dialogs
+from tests.widgets import FIRST, answering, meet_dialogs, press_escape
 
 MOST_MODIFIERS = 2
 # What is typed here filters a list, or is applied at once.
@@ -154,21 +152,6 @@ def typed_into(dialog: QDialog) -> QLineEdit | QPlainTextEdit | None:
     return fields[0]
 
 
-def press_escape(dialog: QDialog, answer: str) -> list[str]:
-    """Press Escape, and the button `answer` of the question; the texts of the questions."""
-    asked = []
-
-    def press() -> None:
-        question = QApplication.activeModalWidget()
-        if isinstance(question, QMessageBox):
-            asked.append(question.text())
-            next(one for one in question.buttons() if one.text() == answer).click()
-
-    QTimer.singleShot(0, press)
-    QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    return asked
-
-
 def escape_closes(dialog: QDialog) -> bool:
     """Close a dialog with Escape; return whether it asked first, because of a typed text.
 
@@ -201,6 +184,8 @@ def test_escape_closes_a_dialog_that_no_command_opens_here(
     dialog.open()
     qtbot.waitExposed(dialog)
     escape_closes(dialog)
+    assert not dialog.isVisible()
+    assert dialog.result() == QDialog.DialogCode.Rejected
     hand.settle()
 
 
@@ -232,4 +217,26 @@ def test_escape_closes_a_dialog_in_which_nothing_was_typed(qtbot: QtBot) -> None
     QLineEdit("as it was", dialog)
     dialog.show()
     assert press_escape(dialog, "Discard changes") == []
+    assert not dialog.isVisible()
+
+
+def test_the_close_button_of_a_window_discards_no_typed_text_unasked(qtbot: QtBot) -> None:
+    dialog = TypedDialog()
+    qtbot.addWidget(dialog)
+    field = QLineEdit("as it was", dialog)
+    dialog.show()
+    QTest.keyClicks(field, "7")
+    assert answering("Continue editing", dialog.close) == ["Discard your changes?"]
+    assert dialog.isVisible()
+    assert answering("Discard changes", dialog.close) == ["Discard your changes?"]
+    assert not dialog.isVisible()
+    assert dialog.result() == QDialog.DialogCode.Rejected
+
+
+def test_the_close_button_asks_nothing_if_nothing_was_typed(qtbot: QtBot) -> None:
+    dialog = TypedDialog()
+    qtbot.addWidget(dialog)
+    QLineEdit("as it was", dialog)
+    dialog.show()
+    assert answering("Discard changes", dialog.close) == []
     assert not dialog.isVisible()

@@ -13,6 +13,7 @@ from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.searching.search_plan import SearchPlan, open_search, search_plan
 from assessor_app.domain.events import SearchOrigin
+from tests.widgets import press_escape
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,3 +74,35 @@ def test_the_lead_opens_and_closes_the_search(dialog: SearchDialog, window: Main
     assert not dialog.topics.isEnabled()
     click(dialog, "Save")
     assert search_plan(campaign) is None
+
+
+def test_escape_asks_before_it_discards_who_may_search_but_not_for_a_query(
+    dialog: SearchDialog, window: MainWindow
+) -> None:
+    campaign = window.session.campaign
+    assert campaign is not None
+    QTest.keyClicks(dialog.query, "text")
+    assert press_escape(dialog, "Continue editing") == []
+    assert not dialog.isVisible()
+    dialog.show()
+    dialog.parts.setCurrentIndex(1)
+    QTest.keyClicks(dialog.people, "ada")
+    assert press_escape(dialog, "Continue editing") == ["Discard your changes?"]
+    assert dialog.isVisible()
+    assert dialog.people.text() == "ada"
+    click(dialog, "Save")
+    assert search_plan(campaign) == SearchPlan(("051",), ("ada",))
+    assert press_escape(dialog, "Continue editing") == []
+    assert not dialog.isVisible()
+
+
+def test_text_that_cannot_be_saved_stays_typed(dialog: SearchDialog, window: MainWindow) -> None:
+    campaign = window.session.campaign
+    assert campaign is not None
+    dialog.parts.setCurrentIndex(1)
+    QTest.keyClicks(dialog.people, "nobody")
+    click(dialog, "Save")
+    assert search_plan(campaign) == SearchPlan(("051",))
+    assert dialog.people.text() == "nobody"
+    assert press_escape(dialog, "Discard changes") == ["Discard your changes?"]
+    assert not dialog.isVisible()

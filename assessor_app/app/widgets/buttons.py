@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -127,7 +127,8 @@ def close_buttons(dialog: QDialog) -> QDialogButtonBox:
     """Return the button box of a dialog that can only be closed; Close is the main button."""
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
     make_main(box.button(QDialogButtonBox.StandardButton.Close))
-    box.rejected.connect(dialog.reject)
+    # Closing asks about typed text; only Cancel discards it without a question.
+    box.rejected.connect(dialog.close)
     return box
 
 
@@ -158,13 +159,20 @@ def confirmed(asked: QMessageBox, act: str, stay: str) -> bool:
 
 
 class TypedDialog(QDialog):
-    """A dialog that Escape closes only after a question, if something was typed in it."""
+    """A dialog that asks before Escape or the close button of its window discards typed text."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ask before Escape discards what was typed."""
+        """Ask before Escape discards typed text."""
         if event.key() == Qt.Key.Key_Escape and self.has_typed() and not self._discards():
             return
         super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask before the close button of the window discards typed text."""
+        if self.isVisible() and self.has_typed() and not self._discards():
+            event.ignore()
+            return
+        super().closeEvent(event)
 
     def has_typed(self) -> bool:
         """Return whether the user has changed the text of a field."""

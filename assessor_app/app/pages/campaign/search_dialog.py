@@ -1,11 +1,14 @@
 """The dialog of the lead for the search: who may search, what this added, and a search."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QPushButton, QTabWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
+from shiboken6 import isValid
 
 from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import button, close_buttons
+from assessor_app.app.widgets.buttons import TypedDialog, button, close_buttons
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain
@@ -22,7 +25,7 @@ from assessor_app.domain.problems import BadInput
 QUESTION = "campaign.search"
 
 
-class SearchDialog(QDialog):
+class SearchDialog(TypedDialog):
     """Searches all documents, opens the search to assessors, and shows what searches added."""
 
     help_topic = "how-to/search-and-judge.md"
@@ -107,10 +110,20 @@ class SearchDialog(QDialog):
             [one.strip() for one in field.text().split(",") if one.strip()]
             for field in (self.topics, self.people)
         )
-        if self.who.currentData():
-            self._session.do(lambda campaign: search_plan.open_search(campaign, topics, people))
-        else:
-            self._session.do(search_plan.close_search)
+        opens = bool(self.who.currentData())
+        save = partial(search_plan.open_search, topics=topics, people=people)
+
+        def saved(_: object) -> None:
+            """Mark the fields as unchanged, if the dialog was not deleted during a long wait."""
+            for field in (self.topics, self.people):
+                if isValid(field):
+                    field.setModified(False)
+
+        self._session.do(save if opens else search_plan.close_search, saved)
+
+    def has_typed(self) -> bool:
+        """Return whether the user has changed who may search; a query is no work to lose."""
+        return self.topics.isModified() or self.people.isModified()
 
     def _build(self) -> None:
         """Index the texts that stay in their files; what an earlier build did is kept."""
