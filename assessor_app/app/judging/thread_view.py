@@ -3,55 +3,18 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QDateTime, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QTextEdit, QWidget
 
 from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.numbers import moment_words
-from assessor_app.app.text_size import follow_letters
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.form_fields import MultilineField
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.campaign.judging.discussion import LONGEST, Message, Thread
 
 LINES = 3
 NO_NAMES: Mapping[str, str] = {}
-
-
-class MessageField(QPlainTextEdit):
-    """A field for a message; letters typed here are text, not commands.
-
-    sent: emitted for Ctrl+Enter. left: emitted for Escape. lost: emitted when the field has lost
-    the focus.
-    """
-
-    sent = Signal()
-    left = Signal()
-    lost = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(self.tr("Your message"))
-        self.setPlaceholderText(self.tr("Your message"))
-        self.setTabChangesFocus(True)
-        follow_letters(self, self._fit_letters)
-
-    def _fit_letters(self) -> None:
-        self.setFixedHeight(LINES * self.fontMetrics().lineSpacing() + 20)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Emit `lost` when the field loses the focus."""
-        super().focusOutEvent(event)
-        self.lost.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Emit `sent` for Ctrl+Enter and `left` for Escape; other keys are typed."""
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.sent.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class MessageList(QTextEdit):
@@ -119,14 +82,14 @@ class ThreadView(QWidget):
     def __init__(self, *beside: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.list = MessageList()
-        self.field = MessageField()
+        self.field = MultilineField(self.tr("Your message"), LINES)
         self.send = button(
             self.tr("Send"),
             self._send,
             with_native_keys(self.tr("Save the message for the reader (Ctrl+Enter)")),
         )
-        self.field.sent.connect(self._send)
-        self.field.left.connect(self.left)
+        self.field.entered.connect(self._send)
+        self.field.escaped.connect(self.left)
         self.field.textChanged.connect(self._show_sendable)
         below = row(*beside, (None, 1), self.send, spacing=8)
         self.setLayout(column((self.list, 1), self.field, below, spacing=6))

@@ -1,14 +1,23 @@
-"""Combo boxes and number fields that the mouse wheel changes only once the user has chosen them."""
+"""Fields for text, and combo and number fields that the wheel changes only once chosen."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeySequence, QPalette, QShortcut, QShowEvent
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPalette,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QSpinBox,
     QStyle,
@@ -18,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.icons import icon
+from assessor_app.app.text_size import follow_letters
 
 Control = TypeVar("Control", bound=QWidget)
 # Focus reasons by which the user chooses a control; others set the focus automatically.
@@ -246,6 +256,44 @@ def text_field(name: str, placeholder: str = "") -> QLineEdit:
     made.setAccessibleName(name)
     made.setPlaceholderText(placeholder)
     return made
+
+
+class MultilineField(QPlainTextEdit):
+    """A text field of several lines; Tab leaves it, and letters typed in it are no commands.
+
+    name: its accessible name and placeholder. lines: its height. entered: emitted for Ctrl+Enter.
+    escaped: emitted for Escape. left: emitted when the field has lost the focus.
+    """
+
+    entered = Signal()
+    escaped = Signal()
+    left = Signal()
+
+    def __init__(self, name: str, lines: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self.setAccessibleName(name)
+        self.setPlaceholderText(name)
+        self.setTabChangesFocus(True)
+        follow_letters(self, self._fit_letters)
+
+    def _fit_letters(self) -> None:
+        self.setFixedHeight(self._lines * self.fontMetrics().lineSpacing() + 20)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Emit `left` when the field loses the focus."""
+        super().focusOutEvent(event)
+        self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Emit `entered` for Ctrl+Enter and `escaped` for Escape; other keys are typed."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+        elif enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 def choice_box(

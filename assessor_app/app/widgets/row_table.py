@@ -1,8 +1,8 @@
-"""A table that marks whole rows: the selected, the hovered and the current one."""
+"""Tables and lists that mark whole rows: the selected, the hovered and the current one."""
 
-from PySide6.QtCore import QEvent, QItemSelection, QRect
+from PySide6.QtCore import QEvent, QItemSelection, QRect, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from assessor_app.app.theme import theme_of
 
@@ -86,3 +86,23 @@ class RowTable(QTableView):
             painter.setPen(QColor(theme.accent))
             painter.drawRect(self.row_rect(current.row()).adjusted(0, 0, -1, -1))
             painter.end()
+
+
+class RowList(RowTable):
+    """A list of rows of equal height, of which one is selected. name: its accessible name.
+
+    It is a table of one column, because QListView visits all rows whenever the current one changes.
+    """
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

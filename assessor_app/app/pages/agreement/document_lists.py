@@ -21,34 +21,6 @@ from assessor_app.domain.table import Table
 
 NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
 MESSAGES, UNANSWERED = "messages", "unanswered"
-NO_MESSAGES = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No messages"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "No document has such messages of assessors."),
-)
-NONE_LEFT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No documents"),
-    QT_TRANSLATE_NOOP(
-        "DocumentsPart", "No document has these grades from these two assessors any more."
-    ),
-)
-NOT_FOUND = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing found"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "No judged document contains all of these words."),
-)
-NO_CONFLICT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No conflicts"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document different grades."),
-)
-ALL_SETTLED = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing to adjudicate"),
-    QT_TRANSLATE_NOOP(
-        "DocumentsPart", "Untick “Only unadjudicated” to list the adjudicated documents."
-    ),
-)
-NO_AGREEMENT = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "No agreements"),
-    QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document the same grade."),
-)
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
@@ -59,6 +31,42 @@ CHOICES = (
     (QUALITY, QT_TRANSLATE_NOOP("ListChoice", "Documents of the table opened on Quality")),
     (UNANSWERED, QT_TRANSLATE_NOOP("ListChoice", "Documents with unanswered messages")),
     (MESSAGES, QT_TRANSLATE_NOOP("ListChoice", "Documents with messages")),
+)
+# The heading and the sentence shown in place of an empty list, by kind of list.
+EMPTY = (
+    (
+        (MESSAGES, UNANSWERED),
+        QT_TRANSLATE_NOOP("DocumentsPart", "No messages"),
+        QT_TRANSLATE_NOOP("DocumentsPart", "No document has such messages of assessors."),
+    ),
+    (
+        (NUMBER, QUALITY),
+        QT_TRANSLATE_NOOP("DocumentsPart", "No documents"),
+        QT_TRANSLATE_NOOP(
+            "DocumentsPart", "No document has these grades from these two assessors any more."
+        ),
+    ),
+    (
+        (WORDS,),
+        QT_TRANSLATE_NOOP("DocumentsPart", "Nothing found"),
+        QT_TRANSLATE_NOOP("DocumentsPart", "No judged document contains all of these words."),
+    ),
+    (
+        (SAMPLE,),
+        QT_TRANSLATE_NOOP("DocumentsPart", "No agreements"),
+        QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document the same grade."),
+    ),
+    (
+        tuple(name for name, *_ in ORDERS),
+        QT_TRANSLATE_NOOP("DocumentsPart", "No conflicts"),
+        QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document different grades."),
+    ),
+)
+ALL_ADJUDICATED = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing to adjudicate"),
+    QT_TRANSLATE_NOOP(
+        "DocumentsPart", "Untick “Only unadjudicated” to list the adjudicated documents."
+    ),
 )
 MOST_NAMES = 4
 
@@ -237,12 +245,8 @@ def _heading(request: ListRequest, comparison: Comparison) -> str:
 
 def why_empty(request: ListRequest) -> tuple[str, str]:
     """Return (heading, sentence) for an empty list, to be translated as of DocumentsPart."""
-    if request.which in (MESSAGES, UNANSWERED):
-        return NO_MESSAGES
-    if request.only_open:
-        return ALL_SETTLED
-    if request.which == WORDS:
-        return NOT_FOUND
-    if request.which in (NUMBER, QUALITY):
-        return NONE_LEFT
-    return NO_AGREEMENT if request.which == SAMPLE else NO_CONFLICT
+    if request.only_open and request.which not in (MESSAGES, UNANSWERED):
+        return ALL_ADJUDICATED
+    (words,) = (words for kinds, *words in EMPTY if request.which in kinds)
+    heading, sentence = words
+    return heading, sentence

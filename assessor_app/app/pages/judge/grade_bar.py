@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from assessor_app.app.actions.key_bindings import action_of_grade
 from assessor_app.app.announcements import announce
 from assessor_app.app.judging.typed_grade import TypedGrade
-from assessor_app.app.text_size import follow_letters
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.flow_row import FlowRow
+from assessor_app.app.widgets.form_fields import MultilineField
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import MessageLine, plain
 from assessor_app.app.widgets.layouts import column, panel, row, set_tab_order
@@ -23,27 +23,21 @@ from assessor_app.domain.scale import Scale
 LINES = 2
 
 
-class NoteField(QPlainTextEdit):
-    """A field for the note on a document; letters typed here are text, not commands.
+class NoteField(MultilineField):
+    """A field for the note on a document, with a message while the note is a draft.
 
-    left: emitted when the field has lost the focus. done: emitted for Escape or Ctrl+Enter.
+    name: its accessible name. done: emitted for Escape or Ctrl+Enter.
     """
 
-    left = Signal()
     done = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, LINES, parent)
         self.not_filed = QLabel(self.tr("Not saved yet"), self)
         self.not_filed.setProperty("warning", True)
         self.not_filed.hide()
-        self.setAccessibleName(self.tr("Note on this document"))
-        self.setPlaceholderText(self.tr("Note on this document"))
-        self.setTabChangesFocus(True)
-        follow_letters(self, self._fit_letters)
-
-    def _fit_letters(self) -> None:
-        self.setFixedHeight(LINES * self.fontMetrics().lineSpacing() + 20)
+        self.entered.connect(self.done)
+        self.escaped.connect(self.done)
 
     def show_not_filed(self, *, shown: bool) -> None:
         """Show or hide the message that the note is an unfiled draft."""
@@ -63,20 +57,6 @@ class NoteField(QPlainTextEdit):
 
     def _place_not_filed(self) -> None:
         self.not_filed.move(self.width() - self.not_filed.width() - 8, 6)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Emit `left` when the field loses the focus."""
-        super().focusOutEvent(event)
-        self.left.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Emit `done` for Escape and Ctrl+Enter; other keys are typed into the note."""
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() == Qt.Key.Key_Escape or (enter and held):
-            self.done.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 FLAGS = (
@@ -132,7 +112,7 @@ class GradeBar(QFrame):
         self._flags_shown = ""
         self._note_place: tuple[str, ...] = ()
         self._note_shown = ""
-        self.note = NoteField()
+        self.note = NoteField(self.tr("Note on this document"))
         self.note.hide()
         self.note.left.connect(self._on_note_left)
         self.typed = TypedGrade()

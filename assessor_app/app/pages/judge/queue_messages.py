@@ -49,7 +49,7 @@ class QueueMessages(QObject):
         self.threads: tuple[Thread, ...] = ()
         self._view.wanted.connect(self._send)
         self._view.left.connect(self.close)
-        self._view.field.lost.connect(self._save_draft)
+        self._view.field.left.connect(self._save_draft)
         area.queue.messages.clicked.connect(self.show_list)
         queue_judging.queue_read.connect(self.read)
         queue_judging.moved.connect(self._on_moved)

@@ -5,7 +5,6 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -41,7 +40,7 @@ from assessor_app.app.widgets.form_fields import (
 )
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import column, row
-from assessor_app.app.widgets.row_table import RowTable
+from assessor_app.app.widgets.row_table import RowList
 from assessor_app.app.widgets.search_box import SHOWN, WORDS, SearchBox
 from assessor_app.campaign.files.status import FEWEST_DECISIONS
 from assessor_app.campaign.judging import judging_queries
@@ -93,8 +92,7 @@ class QueuePanel(QWidget):
         self.search = QLineEdit()
         self.model = QueueModel(self)
         self.delegate = QueueDelegate(self)
-        # A table, because QListView visits all rows whenever the current one changes.
-        self.list = RowTable()
+        self.list = RowList(self.tr("Queue of documents"))
         self.nothing = QLabel()
         self.finding: QueueSearch = QueueSearch(queue_judging, self)
         self.untitled = UntitledExcerpts(queue_judging, self.model, self.list)
@@ -116,17 +114,6 @@ class QueuePanel(QWidget):
     def _set_up_list(self) -> None:
         self.list.setModel(self.model)
         self.list.setItemDelegate(self.delegate)
-        self.list.setAccessibleName(self.tr("Queue of documents"))
-        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setShowGrid(False)
-        self.list.setTabKeyNavigation(False)
-        self.list.horizontalHeader().hide()
-        self.list.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        rows = self.list.verticalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         follow_letters(self.list, self._fit_lines)
         for label in (self.nothing, self.pace, self.shown):
             label.setProperty("muted", True)

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.queue_delegate import line_height
@@ -16,7 +16,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.form_fields import on_escape
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row
-from assessor_app.app.widgets.row_table import RowTable
+from assessor_app.app.widgets.row_table import RowList
 from assessor_app.campaign.searching.search_plan import may_search
 from assessor_app.campaign.searching.search_queries import query_from
 from assessor_app.campaign.searching.searching import ResultPage, search
@@ -55,7 +55,7 @@ class SearchPanel(QWidget):
         self.field = QLineEdit()
         self.told, self.about = plain(muted=True), plain(muted=True)
         self.model = FoundList(self)
-        self.list = RowTable()
+        self.list = RowList(self.tr("Documents found"))
         self.page_before = button(self.tr("Previous page"), lambda: self._turn(-1))
         self.page_after = button(self.tr("Next page"), lambda: self._turn(1))
         self.to_search = button(self.tr("Search"), self.start)
@@ -69,16 +69,7 @@ class SearchPanel(QWidget):
         self.list.setModel(self.model)
         self.delegate = FoundDelegate(self.model, self)
         self.list.setItemDelegate(self.delegate)
-        self.list.setAccessibleName(self.tr("Documents found"))
-        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.list.setShowGrid(False)
-        self.list.setTabKeyNavigation(False)
-        self.list.horizontalHeader().hide()
-        self.list.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         rows = self.list.verticalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         follow_letters(
             self.list, lambda: rows.setDefaultSectionSize(line_height(self.list.font()) + 4)
         )
