@@ -52,12 +52,12 @@ def page(judge_page: JudgePage) -> JudgePage:
 
 
 @pytest.fixture
-def press(page: JudgePage, window: MainWindow, qtbot: QtBot) -> Callable[[Key | str], None]:
+def press(page: JudgePage, window: MainWindow, qtbot: QtBot) -> Callable[..., None]:
     """Press a key, or type a text, where the focus is, and wait until the page is ready."""
 
-    def key(pressed: Key | str) -> None:
+    def key(pressed: Key | str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         target = window.focusWidget() or window
-        (QTest.keyClicks if isinstance(pressed, str) else QTest.keyClick)(target, pressed)
+        (QTest.keyClicks if isinstance(pressed, str) else QTest.keyClick)(target, pressed, held)
         judging = page.queue_judging
         qtbot.waitUntil(
             lambda: page.ready() and (not judging.document or judging.has_been_seen()),
@@ -68,7 +68,7 @@ def press(page: JudgePage, window: MainWindow, qtbot: QtBot) -> Callable[[Key | 
 
 
 @pytest.fixture
-def searched(page: JudgePage, press: Callable[[Key | str], None]) -> SearchPanel:
+def searched(page: JudgePage, press: Callable[..., None]) -> SearchPanel:
     """The search shows the first page of the documents with "needle" or "beta"."""
     press(Key.Key_F)
     press("needle beta")
@@ -84,6 +84,13 @@ def grades(page: JudgePage) -> dict[str, int | None]:
 
 def queue(page: JudgePage) -> list[str]:
     return [item.document for item in page.queue_judging.items]
+
+
+def select(searched: SearchPanel, document: str) -> int:
+    """Select a document found; return its row."""
+    row = [one.document for one in searched.model.results].index(document)
+    searched.list.setCurrentIndex(searched.model.index(row))
+    return row
 
 
 def words(searched: SearchPanel) -> list[str]:
@@ -109,10 +116,9 @@ def test_the_documents_found_are_marked_by_sign_and_word(page: JudgePage, search
 
 
 def test_a_found_document_is_judged_by_the_usual_key(
-    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None]
+    page: JudgePage, searched: SearchPanel, press: Callable[..., None]
 ) -> None:
-    row = [one.document for one in searched.model.results].index("x03")
-    searched.list.setCurrentIndex(searched.model.index(row))
+    row = select(searched, "x03")
     press(Key.Key_Return)
     assert page.queue_judging.document == "x03"
     assert page.area.shown_part() is page.area.document
@@ -145,7 +151,7 @@ def test_a_found_document_is_judged_by_the_usual_key(
 
 
 def test_escape_leaves_a_found_document_undecided_and_out_of_the_queue(
-    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None]
+    page: JudgePage, searched: SearchPanel, press: Callable[..., None]
 ) -> None:
     before = queue(page)
     press(Key.Key_Down)
@@ -163,7 +169,7 @@ def test_escape_leaves_a_found_document_undecided_and_out_of_the_queue(
 
 
 def test_no_key_judges_while_the_results_are_shown(
-    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None]
+    page: JudgePage, searched: SearchPanel, press: Callable[..., None]
 ) -> None:
     assert searched.list.hasFocus()
     for key in (Key.Key_2, Key.Key_Space, Key.Key_C):
@@ -177,7 +183,7 @@ def test_no_key_judges_while_the_results_are_shown(
 
 
 def test_results_are_paged(
-    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None], qtbot: QtBot
+    page: JudgePage, searched: SearchPanel, press: Callable[..., None], qtbot: QtBot
 ) -> None:
     assert not searched.page_before.isEnabled()
     searched.page_after.setFocus()
@@ -193,7 +199,7 @@ def test_results_are_paged(
 )
 def test_a_query_without_results_says_why(
     page: JudgePage,
-    press: Callable[[Key | str], None],
+    press: Callable[..., None],
     query: str,
     why: str,
     qtbot: QtBot,
@@ -207,7 +213,7 @@ def test_a_query_without_results_says_why(
 
 
 def test_search_is_not_offered_where_the_lead_has_not_opened_it(
-    page: JudgePage, press: Callable[[Key | str], None], qtbot: QtBot
+    page: JudgePage, press: Callable[..., None], qtbot: QtBot
 ) -> None:
     page.session.do(lambda campaign: open_search(campaign, ["052"]))
     qtbot.waitUntil(lambda: not page.area.search.may_search, timeout=20_000)
@@ -220,7 +226,7 @@ def test_search_is_not_offered_where_the_lead_has_not_opened_it(
 
 
 def test_going_to_a_document_of_the_queue_leaves_the_search(
-    page: JudgePage, searched: SearchPanel, press: Callable[[Key | str], None]
+    page: JudgePage, searched: SearchPanel, press: Callable[..., None]
 ) -> None:
     press(Key.Key_N)
     assert page.queue_judging.document == "d0"
@@ -229,3 +235,48 @@ def test_going_to_a_document_of_the_queue_leaves_the_search(
     assert not searched.isVisible()
     assert not searched.is_open
     assert page.queue_judging.document
+
+
+def test_a_found_document_leaves_the_queue_after_its_judgement_was_undone(
+    page: JudgePage, searched: SearchPanel, press: Callable[..., None]
+) -> None:
+    before = queue(page)
+    select(searched, "x03")
+    press(Key.Key_Return)
+    press(Key.Key_2)
+    press(Key.Key_Escape)
+    assert queue(page) == [*before, "x03"]
+    press(Key.Key_U)
+    assert page.queue_judging.document == "x03"
+    press(Key.Key_P)
+    assert page.queue_judging.document in before
+    assert queue(page) == before
+    assert page.queue_judging.topic is not None
+    assert page.queue_judging.topic.pooled == len(before)
+
+
+def test_a_restored_judgement_puts_its_found_document_into_the_queue_again(
+    page: JudgePage, searched: SearchPanel, press: Callable[..., None], qtbot: QtBot
+) -> None:
+    before = queue(page)
+    select(searched, "x03")
+    press(Key.Key_Return)
+    press(Key.Key_2)
+    press(Key.Key_Escape)
+    press(Key.Key_U)
+    press(Key.Key_P)
+    press(Key.Key_U, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: queue(page) == [*before, "x03"], timeout=20_000)
+    assert grades(page)["x03"] == 2
+
+
+def test_a_key_to_another_document_leaves_an_undecided_found_one_out_of_the_queue(
+    page: JudgePage, searched: SearchPanel, press: Callable[..., None]
+) -> None:
+    before = queue(page)
+    select(searched, "x03")
+    press(Key.Key_Return)
+    press(Key.Key_P)
+    assert page.queue_judging.document in before
+    assert queue(page) == before
+    assert not searched.is_open

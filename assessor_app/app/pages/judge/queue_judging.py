@@ -4,14 +4,13 @@ Every operation is on disk before the next document is shown.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from assessor_app.app.pages.judge.judging_position import JudgingPosition
 from assessor_app.app.pages.judge.queue_refresh import DeferredNavigation, OrderAhead, QueueReload
-from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, QueueState
+from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
+from assessor_app.app.pages.judge.searching.visited_document import VisitingPosition
 from assessor_app.app.session import Session
 from assessor_app.app.writer import Done
 from assessor_app.campaign.campaign import Campaign
@@ -22,29 +21,15 @@ from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.qualifying import is_over, stage_of
 from assessor_app.domain.assessor_kind import AFTER, seen_grade
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import SEARCHED, Kind, SearchOrigin, origin_word
+from assessor_app.domain.events import SEARCHED, Kind, origin_word
 from assessor_app.domain.judgement import State
 from assessor_app.domain.span import Span
-
-
-@dataclass(frozen=True, slots=True)
-class Visit:
-    """A document on the screen that a search found.
-
-    is_new: whether the queue did not have it. is_outdated: whether the queue has changed since.
-    """
-
-    document: str
-    origin: SearchOrigin
-    is_new: bool
-    is_outdated: bool = False
-
 
 LEARNING = (Kind.TRAINING, Kind.QUALIFICATION)  # no grade of a model is shown then
 Operation = Callable[[Campaign, tuple[str, str, str], Shown], Changes]
 
 
-class QueueJudging(JudgingPosition):
+class QueueJudging(VisitingPosition):
     """A judging position that files operations. While an operation waits to be filed, no other
     begins.
 
@@ -70,7 +55,6 @@ class QueueJudging(JudgingPosition):
         self._plans: dict[
             tuple[str, str], suggestions.SuggestionPlan | None
         ] = {}  # by assessor and topic
-        self._visit: Visit | None = None
         self._confirming = ""  # document that stays on the screen until its grade is confirmed
         session.closed.connect(self._pending.clear)
         self._may_suggest: bool | None = None  # whether grades of a model are shown; None: unknown
@@ -108,9 +92,9 @@ class QueueJudging(JudgingPosition):
 
     def reload(self) -> None:
         """Reload the topics and the queue on the worker; the document on the screen stays."""
-        if self.is_visiting():
-            self._visit = replace(self._visit, is_outdated=True) if self._visit else None
-        elif self.session.campaign is None or self.topic is None or not self.session.assessor:
+        if self.reload_later():
+            return
+        if self.session.campaign is None or self.topic is None or not self.session.assessor:
             self.begin()
         elif not self._begins_stage():
             self._reload.ask()
@@ -357,38 +341,10 @@ class QueueJudging(JudgingPosition):
         else:
             super().step(by)
 
-    # Documents found by a search -----------------------------------------------------------
-
-    def visit(self, item: QueueItem, origin: SearchOrigin) -> None:
-        """Show a document that a search found; until it is decided, the queue does not keep it."""
-        self.leave()
-        self._visit = Visit(item.document, origin, self.queue.row_of(item.document) == NOWHERE)
-        if self._visit.is_new:
-            self.take_queue(QueueState([*self.items, item]))
-        self.show(self.queue.row_of(item.document))
-
-    def is_visiting(self) -> bool:
-        """Return whether the document on the screen is one that a search found."""
-        return self._visit is not None and self._visit.document == self.document
-
-    def end_visit(self) -> None:
-        """Show no document, because the results of the search are shown."""
-        self.leave()
-        visit, self._visit = self._visit, None
-        item = self.queue.at(self.queue.row_of(visit.document)) if visit is not None else None
-        if visit is not None and visit.is_new and item is not None and self.topic is not None:
-            if item.state in TO_DO:
-                self.take_queue(QueueState([one for one in self.items if one is not item]))
-            else:
-                self.set_pooled(len(self.items))
-        self.show(NOWHERE)
-        if visit is not None and visit.is_outdated:
-            self.reload()
-
     def _with_origin(self, flags: str) -> str:
         """Return the flags with the search that found the document, also after an undo."""
-        if self._visit is not None and self.is_visiting():
-            return f"{flags} {self._visit.origin}".strip()
+        if self.visited is not None and self.is_visiting():
+            return f"{flags} {self.visited.origin}".strip()
         place = self.place()
         held = self._pending.get(place, "") if place is not None and self._pending else ""
         return f"{flags} {origin_word(held)}".strip() if SEARCHED in held else flags
@@ -459,6 +415,7 @@ class QueueJudging(JudgingPosition):
             return
         if step.decided and step.what == judging.UNDONE:
             self._pending[self.session.assessor, step.topic, step.document] = step.flags
+            self.keep_while_shown(step.topic, step.document, step.flags)
         if self.topic is not None and step.topic == self.topic.topic.id:
             self._know(step.document)
             self._put_repeat()
@@ -494,5 +451,7 @@ class QueueJudging(JudgingPosition):
                 at="" if go_on else step.document,
                 after=step.document,
             )
-        elif row != NOWHERE:
+        elif row == NOWHERE:
+            self.reload()  # only the judgement that was restored puts the document into the pool
+        else:
             self.show(self.part.next_undecided(self.queue, row) if go_on else row)
