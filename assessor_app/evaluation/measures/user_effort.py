@@ -245,6 +245,7 @@ U_MEASURE = Measure(
     ),
     blind_to="what is not read in a document; without --lengths, how long each document is",
 )
+READ_LENGTHS = (TBG, U_MEASURE)
 SESSION_DCG = Measure(
     "sessionDCG",
     "Session-based discounted cumulative gain",

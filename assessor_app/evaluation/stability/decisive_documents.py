@@ -18,6 +18,7 @@ from assessor_app.evaluation.stability.hypothetical import (
     highest_grade,
     hypothetical_rankings,
     refuse_estimates,
+    refuse_lengths,
 )
 
 LOOKED_AT = 1000
@@ -65,9 +66,11 @@ def decisive_documents(
     found: the scores of the runs by the measure `one`. Only the LOOKED_AT candidates whose
     reciprocal ranks differ most between runs are considered. After Carterette, Allan & Sitaraman,
     Minimal test collections, SIGIR 2006. Raises WrongUse for a measure that estimates or is no
-    mean over topics, and for judgements by assessor or subtopic.
+    mean over topics, for a measure of the text read with lengths of documents, and for judgements
+    by assessor or subtopic.
     """
     refuse_estimates([one])
+    refuse_lengths(one, rankings)
     if one.measure.aggregate != "mean":
         raise WrongUse("{0} is not a mean over topics", one.name, expected="such as AP")
     watch = progress or Silent()

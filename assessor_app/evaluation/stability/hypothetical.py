@@ -11,6 +11,7 @@ from assessor_app.evaluation.byte_strings import KeyTable
 from assessor_app.evaluation.judgements import CodedDocuments, Judgements
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.measures.sampled_pools import FAMILY
+from assessor_app.evaluation.measures.user_effort import READ_LENGTHS
 from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings, combine
 
@@ -63,6 +64,19 @@ def refuse_estimates(requested: Sequence[Requested]) -> None:
                 one.name,
                 advice="use a measure of judged documents, such as AP",
             )
+
+
+def refuse_lengths(one: Requested, rankings: Rankings) -> None:
+    """Raise WrongUse for a measure of the text read, if lengths of documents are given.
+
+    The rankings have lengths only of judged documents, so not of the added ones.
+    """
+    if rankings.options.lengths is not None and one.measure in READ_LENGTHS:
+        raise WrongUse(
+            "{0} with lengths of documents cannot be computed for further judgements",
+            one.name,
+            advice="leave the lengths out, or use another measure, such as AP",
+        )
 
 
 def highest_grade(judgements: Judgements) -> float:

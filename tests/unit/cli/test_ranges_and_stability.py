@@ -106,6 +106,20 @@ def test_stability_says_nothing_without_unjudged_documents(judged, refused):
     )
 
 
+@pytest.mark.parametrize("measure", ["TBG", "U"])
+def test_lengths_of_documents_are_applied_or_refused(judged, run, refused, measure):
+    (judged / "l").write_text("a 100\nb 2000\nx 50\ny 70\nc 10\n")
+    words = ("--qrels", "q", "r", "s", "-m", measure)
+    assert "with lengths of documents" in refused(
+        "stability", *words, "--decisive", "--lengths", "l"
+    )
+    assert run("stability", *words, "--decisive")[0] == 0
+    assert run("stability", "--qrels", "q", "r", "s", "-m", "AP", "--lengths", "l")[0] == 0
+    left_out = ("stability", *words, "--format", "csv")
+    assert run(*left_out)[1] != run(*left_out, "--lengths", "l")[1]
+    assert "no exact bounds" in refused("evaluate", *words, "--unjudged-range", "--lengths", "l")
+
+
 def test_stability_of_the_sample_reads_the_campaigns_runs(sample, run):
     code, out, _ = run("stability", sample.name, "-m", "P@10", "--rule", "majority")
     assert code == 0
