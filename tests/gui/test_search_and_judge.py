@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from assessor_app.app import text_size
 from assessor_app.app.pages.judge.judge_dialogs import history_table
 from assessor_app.app.pages.judge.queue_model import SECOND_LINE
 from assessor_app.campaign.files.opening import open_campaign
@@ -113,6 +115,23 @@ def test_the_documents_found_are_marked_by_sign_and_word(page: JudgePage, search
     line = searched.model.index(1).data(SECOND_LINE)
     assert {line.text[start:end] for start, end in line.hits} <= {"needle", "beta"}
     assert line.hits
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_number_found_takes_one_line(
+    searched: SearchPanel, window: MainWindow, qtbot: QtBot, percent: int
+) -> None:
+    before = QApplication.font()
+    try:
+        text_size.apply(percent)
+        window.resize(944, 600)
+        qtbot.waitUntil(lambda: searched.told.font() == QApplication.font())
+        line = searched.told.fontMetrics()
+        words = searched.told.text()
+        qtbot.waitUntil(lambda: searched.told.width() >= line.horizontalAdvance(words))
+        assert searched.told.heightForWidth(searched.told.width()) < 2 * line.height()
+    finally:
+        QApplication.setFont(before)
 
 
 def test_a_found_document_is_judged_by_the_usual_key(

@@ -75,8 +75,9 @@ class SearchPanel(QWidget):
         )
         heading = title(self.tr("Search the collection"), 1)
         strip = row((self.field, 1), self.to_search, spacing=8)
-        pages = row((self.told, 1), self.page_before, self.page_after, spacing=8)
-        parts = (heading, self.about, strip, (self.list, 1), pages)
+        pages = row(None, self.page_before, self.page_after, spacing=8)
+        # Beside the buttons the message would wrap in a narrow window or in large letters.
+        parts = (heading, self.about, strip, self.told, (self.list, 1), pages)
         self.setLayout(column(*parts, spacing=8, margins=(16, 12, 14, 8)))
         self._tell("")
 
