@@ -28,7 +28,7 @@ from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.assessor_kind import MODEL, AssessorKind
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import Event, Kind, new_ids
+from assessor_app.domain.events import Event, Kind, new_ids, origin_word
 from assessor_app.domain.judgement import Judgement, Qrel
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
@@ -191,7 +191,8 @@ class JudgementEvents:
             marked = self._new_spans(key, grade, row)
             if _says_more(row, grade, held.get(key)):
                 self._count_replaced(key, grade, held.get(key))
-                yield from self._events_of(key, grade, row)
+                flags = _with_origin(row.flags, held.get(key))
+                yield from self._events_of(key, grade, dataclasses.replace(row, flags=flags))
             elif not marked:
                 self._report.unchanged += 1
             yield from marked
@@ -379,10 +380,20 @@ class JudgementEvents:
         return [found] if found.repair else []
 
 
+def _with_origin(flags: str, held: Judgement | None) -> str:
+    """Return the flags with the search by which the assessor found the document, if any.
+
+    Without it the document would leave the pool.
+    """
+    origin = origin_word(held.flags) if held is not None else ""
+    return flags if origin_word(flags) else f"{flags} {origin}".strip()
+
+
 def _says_more(row: Qrel, grade: float, held: Judgement | None) -> bool:
     if held is None:
         return True
-    said = (grade, row.note or held.note, row.flags or held.flags)
+    flags = _with_origin(row.flags, held) if row.flags else held.flags
+    said = (grade, row.note or held.note, flags)
     return said != (held.grade, held.note, held.flags)
 
 

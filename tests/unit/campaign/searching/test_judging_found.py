@@ -89,6 +89,23 @@ def test_the_origin_is_recorded_and_kept_by_later_decisions(lead):
     assert "unsure" not in held.flags
 
 
+@pytest.mark.parametrize(
+    "row", ["7 0 x 0\n", '{"topic": "7", "document": "x", "grade": 0, "flags": "known"}\n']
+)
+def test_an_imported_judgement_keeps_the_document_in_the_pool(lead, take_in, row):
+    find(lead, flags="unsure")
+    take_in(lead, "judgements", row, assessor="ann")
+    held = journal.judgement(lead.store, "ann", "7", "x")
+    assert held.grade == 0
+    assert "unsure" not in held.flags
+    assert ("known" in held.flags) == ("known" in row)
+    assert origins(lead) == (("7", "x", "ann", QUERY, 3),)
+    assert queue(lead)[-1] == "x"
+    again = take_in(lead, "judgements", row, name="again", assessor="ann")
+    assert again.unchanged == 1
+    assert check(lead) == ()
+
+
 def test_undo_takes_the_document_out_and_redo_brings_it_back(lead):
     find(lead)
     judging.undo(lead, "ann")
