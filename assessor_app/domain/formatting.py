@@ -3,7 +3,7 @@
 import re
 from datetime import UTC, datetime, timedelta
 
-from assessor_app.domain.language import tr_count
+from assessor_app.domain.language import CountPhrase, tr_count
 
 MINUS = "−"
 LEAST_P = 0.0001
@@ -20,6 +20,11 @@ def counted(number: int, what: str, several: str = "") -> str:
     what, several: the noun, and an irregular plural; constants, so that the catalogue has them.
     """
     return tr_count(f"{{0:,}} {what}", f"{{0:,}} {several or what + 's'}", number)
+
+
+def counted_phrase(number: int, what: str, several: str = "") -> CountPhrase:
+    """Return the text of `counted` as a phrase, for texts that are data in tables."""
+    return CountPhrase(f"{{0:,}} {what}", f"{{0:,}} {several or what + 's'}", number)
 
 
 def nouns(what: str, several: str) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 from assessor_app.domain.resources import resource
 
@@ -50,10 +51,11 @@ def tr(message: str, *places: object) -> str:
 
     message: in English; "{0}" stands for the first of `places`, with a format as in `str.format`.
     Without places, braces stand for themselves. A text that no catalogue has stays as it is.
+    Places that are phrases are translated, too.
     """
     spoken = _catalogue() if message else None  # gettext has its own data under ""
     said = message if spoken is None else spoken.gettext(message)
-    return _filled(said, message, places)
+    return _filled(said, message, tuple(map(translated, places)))
 
 
 def tr_count(one: str, several: str, count: int, *places: object) -> str:
@@ -66,7 +68,7 @@ def tr_count(one: str, several: str, count: int, *places: object) -> str:
         said = message = one if count == 1 else several
     else:
         said, message = spoken.ngettext(one, several, count), several
-    return _filled(said, message, (count, *places))
+    return _filled(said, message, (count, *map(translated, places)))
 
 
 class Phrase(str):
@@ -94,10 +96,30 @@ class Phrase(str):
 
     def translated(self) -> str:
         """Return the message in the language of the process."""
-        return tr(
-            self.message,
-            *(one.translated() if isinstance(one, Phrase) else one for one in self.places),
-        )
+        return tr(self.message, *self.places)
+
+
+class CountPhrase(Phrase):
+    """A phrase about a number, in its plural form; the parameters are those of `tr_count`."""
+
+    __slots__ = ("one",)
+    one: str
+
+    def __new__(cls, one: str, several: str, count: int, *places: object) -> "CountPhrase":
+        """Make a phrase; its text is the message in English."""
+        message = one if count == 1 else several
+        phrase = str.__new__(cls, _filled(message, message, (count, *places)))
+        phrase.one, phrase.message, phrase.places = one, several, (count, *places)
+        return phrase
+
+    def translated(self) -> str:
+        """Return the message in the language of the process."""
+        return tr_count(self.one, self.message, *self.places)  # type: ignore[arg-type]
+
+
+def translated(text: Any) -> Any:
+    """Return a phrase in the language of the process; anything else unchanged."""
+    return text.translated() if isinstance(text, Phrase) else text
 
 
 @contextmanager

@@ -31,10 +31,11 @@ WINDOW = "app"
 REPORT = ROOT / "resources" / "report"
 IN_TEMPLATES = re.compile(r'\btr\("([^"]+)"')
 # The functions that take messages, with the number of these at the beginning of the arguments.
-FUNCTIONS = {"tr": 1, "marked": 1, "Phrase": 1, "tr_count": 2}
+FUNCTIONS = {"tr": 1, "marked": 1, "Phrase": 1, "tr_count": 2, "CountPhrase": 2}
 ERROR = "Problem"  # the class whose subclasses take a message and these further texts
 TEXTS = ("expected", "advice")
-COUNTED = "counted"  # takes a number, its noun and, if it is irregular, the plural
+# Take a number, its noun and, if it is irregular, the plural.
+COUNTED = ("counted", "counted_phrase")
 NOUNS = "nouns"  # takes a noun and its plural
 # Take a noun as the argument with this number, for the error NO_SUCH.
 UNKNOWN = {"no_such": 0, "refuse_unknown": 0, "named": 2}
@@ -193,7 +194,7 @@ def _constants(
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
         words = [one.value for one in node.args if isinstance(one, ast.Constant)]
-        if words and name in (COUNTED, NOUNS):
+        if words and name in (*COUNTED, NOUNS):
             yield _forms(*words)
         at = UNKNOWN.get(name, len(node.args))
         if at < len(node.args) and isinstance(noun := node.args[at], ast.Constant):

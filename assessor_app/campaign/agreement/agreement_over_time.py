@@ -10,7 +10,7 @@ from statistics import median
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating import selected_judgements
 from assessor_app.domain.judgement import Judgement, State
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
@@ -278,8 +278,8 @@ def repeats_table(found: dict[str, PairAgreement]) -> Table:
 
 
 def _repeats_remark(one: PairAgreement) -> str:
-    few = tr("fewer than {0} repeated judgements: the figures are imprecise", FEWEST_REPEATS)
-    return "; ".join(filter(None, (few if one.n < FEWEST_REPEATS else "", one.why or one.remark)))
+    few = Phrase("fewer than {0} repeated judgements: the figures are imprecise", FEWEST_REPEATS)
+    return Phrase.joined((few if one.n < FEWEST_REPEATS else "", one.why or one.remark))
 
 
 def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:

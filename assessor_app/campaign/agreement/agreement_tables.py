@@ -24,8 +24,8 @@ from assessor_app.campaign.agreement.agreement_words import (
     categories_words,
     relevant_words,
 )
-from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.formatting import counted, counted_phrase
+from assessor_app.domain.language import Phrase, marked, tr, tr_count, translated
 from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.assessor_pairs import STANDARD_ERROR, PairAgreement
@@ -46,7 +46,7 @@ def pairs_table(found: Agreement) -> Table:
 
     def remark(pair: PairAgreement) -> str:
         """Return why a figure of the pair is undefined or says little."""
-        return "; ".join(filter(None, (pair_remark(pair), _left_out(found, pair))))
+        return Phrase.joined((pair_remark(pair), _left_out(found, pair)))
 
     columns: tuple[Column, ...] = (
         *_who(found),
@@ -177,8 +177,8 @@ def _observed(found: Agreement) -> Column:
 def _left_out(found: Agreement, pair: PairAgreement) -> str:
     if pair.n >= found.min_common:
         return ""
-    least = counted(found.min_common, "document")
-    return tr("fewer than {0} in common: excluded from the means", least)
+    least = counted_phrase(found.min_common, "document")
+    return Phrase("fewer than {0} in common: excluded from the means", least)
 
 
 def means_words(found: Agreement) -> str:
@@ -223,14 +223,13 @@ def pair_remark(pair: PairAgreement) -> str:
     """Return why kappa is undefined, or a caution about it and its interval, or ""."""
     if math.isnan(pair.kappa):
         return pair.why
-    parts = (pair.remark, _without_limits(pair.low, pair.interval))
-    return "; ".join(part for part in parts if part)
+    return Phrase.joined((pair.remark, _without_limits(pair.low, pair.interval)))
 
 
 def _without_limits(low: float, interval: str) -> str:
     if not math.isnan(low):
         return ""
-    return tr("no interval: {0}", interval) if interval else tr("no interval")
+    return Phrase("no interval: {0}", interval) if interval else Phrase("no interval")
 
 
 def overall_table(found: Agreement) -> Table:
@@ -249,13 +248,13 @@ def overall_table(found: Agreement) -> Table:
     )
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
-            tr(coefficient_named(name).title_for(len(found.categories.values))),
+            Phrase(coefficient_named(name).title_for(len(found.categories.values))),
             one.value,
             one.low,
             one.high,
             one.standard_error,
             *([one.weighted.value if one.weighted else ""] if weighted else []),
-            _remark(one, tr("binary") if _is_binary_apart(found, name) else ""),
+            _remark(one, marked("binary") if _is_binary_apart(found, name) else ""),
         )
         for name, one in shown_coefficients(found)
     )
@@ -314,8 +313,7 @@ def _is_binary_apart(found: Agreement, name: str) -> bool:
 def _remark(one: Estimate, compared: str) -> str:
     if math.isnan(one.value):
         return one.why
-    parts = (compared, one.basis, one.remark, _without_limits(one.low, one.interval))
-    return "; ".join(part for part in parts if part)
+    return Phrase.joined((compared, one.basis, one.remark, _without_limits(one.low, one.interval)))
 
 
 def coefficient_words(found: Agreement, place: int) -> str:
@@ -409,7 +407,7 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
             "{0}: {1:.4f} ({2}), {3} (Landis & Koch).", over, pair.kappa, _limits_words(pair), band
         )
     if remark := pair_remark(pair):
-        pooled += f" {remark}."
+        pooled += f" {translated(remark)}."
     if math.isnan(pair.macro):
         return pooled, tr("Kappa is undefined on every topic.")
     of = tr("{0:,} of {1}", pair.macro_topics, counted(pair.topics, "topic"))

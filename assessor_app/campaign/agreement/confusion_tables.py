@@ -9,7 +9,7 @@ from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import level_words, pair_remark
 from assessor_app.campaign.agreement.agreement_words import KAPPA
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import in_sentence, marked, tr
+from assessor_app.domain.language import Phrase, in_sentence, marked, tr, translated
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -103,7 +103,7 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
         level = level_words(pair.confidence)
         limits = (level, pair.low, pair.high, pair.interval)
         said.append(tr("{0} CI {1:.2f} to {2:.2f} ({3})", *limits))
-    parts = (", ".join(said), counted(pair.n, "document"), pair_remark(pair))
+    parts = (", ".join(said), counted(pair.n, "document"), translated(pair_remark(pair)))
     return "; ".join(part for part in parts if part)
 
 
@@ -139,7 +139,7 @@ def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
     rows = [
         (label, *row.tolist(), int(row.sum())) for label, row in zip(labels, counts, strict=True)
     ]
-    rows.append((tr(ALL), *counts.sum(axis=0).tolist(), int(counts.sum())))
+    rows.append((Phrase(ALL), *counts.sum(axis=0).tolist(), int(counts.sum())))
     return Table(tr("Grades of {0} and {1}", pair.a, pair.b), columns, tuple(rows))
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from assessor_app.campaign.agreement.agreeing import joined, read_outside
 from assessor_app.campaign.agreement.agreement_tables import level_words
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import Phrase, tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.agreement.assessor_pairs import why_undefined
@@ -135,10 +135,10 @@ def _accuracy(
 def _why(binary: Confusion, kappa: float, n: int) -> str:
     reasons = [why_undefined(kappa, n)]
     if n and not binary.rows[1]:
-        reasons.append(tr("no gold grade is relevant"))
+        reasons.append(Phrase("no gold grade is relevant"))
     if n and not binary.columns[1]:
-        reasons.append(tr("the assessor judged nothing relevant"))
-    return "; ".join(filter(None, reasons))
+        reasons.append(Phrase("the assessor judged nothing relevant"))
+    return Phrase.joined(reasons)
 
 
 def gold_table(found: AgainstGold) -> Table:

@@ -10,7 +10,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.campaign.judging.judging_queries import document
 from assessor_app.domain.judgement import JudgementKey
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.span import Span
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.agreement.coefficient import Estimate
@@ -139,7 +139,7 @@ def _marked(spans: Iterable[Span], length: int) -> Flags:
 def _agreement(pair: tuple[str, str], documents: int, counts: Doubles) -> HighlightAgreement:
     confusion = Confusion(counts, np.arange(2.0))
     (_, only_b), (only_a, both) = counts.astype(np.int64).tolist()
-    why = tr(ALL_ALIKE) if documents else tr(NO_DOCUMENT)
+    why = Phrase(ALL_ALIKE if documents else NO_DOCUMENT)
     f1, by_characters = float(dice(confusion)), float(alpha(tally_of_pair(confusion), "nominal"))
     return HighlightAgreement(
         *pair,

@@ -18,7 +18,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import Judgement
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.store.journal import journal
@@ -176,11 +176,11 @@ def _quality(
     return AssessorQuality(
         name,
         len(mine),
-        agreement(again, steps, tr(NO_REPEATS)),
+        agreement(again, steps, Phrase(NO_REPEATS)),
         tuple(one for one in repeated if one.before != one.again),
-        agreement(_grades(compared), steps, tr(NO_OTHERS_AT_ALL)),
-        agreement(_grades(timed[-last:]), steps, tr(NO_OTHERS)),
-        reader.gold.get(name, KnownAgreement(agreement([], steps, tr(NO_GOLD)))),
+        agreement(_grades(compared), steps, Phrase(NO_OTHERS_AT_ALL)),
+        agreement(_grades(timed[-last:]), steps, Phrase(NO_OTHERS)),
+        reader.gold.get(name, KnownAgreement(agreement([], steps, Phrase(NO_GOLD)))),
         fast,
         reader.uses(name),
         _by_size([(reader.length(one.document), one.grade != grade) for one, grade in compared]),

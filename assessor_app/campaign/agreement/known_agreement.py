@@ -8,7 +8,7 @@ from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agre
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.known_documents import every_known
 from assessor_app.domain.events import Kind
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked
 from assessor_app.store.journal.uncounted_events import KnownDecision, decisions_for
 from assessor_app.store.tables import known_grades, set_aside
 from assessor_app.store.tables.known_grades import KnownGrade
@@ -115,7 +115,7 @@ def _of_one(
         Stretch(
             rows[at].at,
             rows[at : at + STRETCH][-1].at,
-            agreement(pairs[at : at + STRETCH], steps, tr(NO_GOLD)),
+            agreement(pairs[at : at + STRETCH], steps, Phrase(NO_GOLD)),
         )
         for at in range(0, len(rows), STRETCH)
     )
@@ -124,4 +124,4 @@ def _of_one(
         for one, (grade, given) in zip(rows, pairs, strict=True)
         if grade != given
     )
-    return KnownAgreement(agreement(pairs, steps, tr(NO_GOLD)), stretches, differing)
+    return KnownAgreement(agreement(pairs, steps, Phrase(NO_GOLD)), stretches, differing)

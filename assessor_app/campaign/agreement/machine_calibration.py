@@ -19,7 +19,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
 from assessor_app.campaign.stability.ranking_weights import weights
 from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.events import Kind
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.language import Phrase, marked, tr, tr_count
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.store.journal.current_judgements import grades_after_seeing
@@ -158,8 +158,8 @@ def calibrated(
     """
     binary = [(int(first >= level), int(second >= level)) for first, second in pairs]
     return Calibrated(
-        agreement(pairs, steps, tr(nothing)),
-        agreement(binary, (0, 1), tr(nothing)),
+        agreement(pairs, steps, Phrase(nothing)),
+        agreement(binary, (0, 1), Phrase(nothing)),
         sum(first - second for first, second in pairs) / len(pairs) if pairs else nan,
     )
 

@@ -19,7 +19,7 @@ from assessor_app.campaign.agreement.known_tables import (
     gold_stretches_table,
     removed_table,
 )
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.language import Phrase, marked, tr, tr_count
 from assessor_app.domain.table import Column, Table
 
 FEWEST = 10  # decisions for a conclusion
@@ -163,9 +163,9 @@ def again_table(found: Sequence[AssessorQuality]) -> Table:
 
 def _why_again(one: JudgeAgain) -> str:
     if one.others is None:
-        return tr("in a series of fast decisions")
-    far = tr("far from the others")
-    return tr("far from the others, in a series of fast decisions") if one.fast else far
+        return Phrase("in a series of fast decisions")
+    far = Phrase("far from the others")
+    return Phrase("far from the others, in a series of fast decisions") if one.fast else far
 
 
 def speed_table(found: JudgingQuality) -> Table:

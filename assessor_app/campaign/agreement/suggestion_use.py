@@ -7,7 +7,7 @@ from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agre
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.assessor_kind import SeenGrade, named, seen_grade
 from assessor_app.domain.judgement import JudgementKey
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.store.journal import journal
@@ -121,7 +121,7 @@ def _use(
         sum(one > 0 for one in changes),
         sum(one < 0 for one in changes),
         agreement(pairs, steps, ""),
-        agreement(independent, steps, tr(NO_INDEPENDENT)),
+        agreement(independent, steps, Phrase(NO_INDEPENDENT)),
     )
 
 

@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.analytic_errors import items_of_pair
@@ -224,7 +224,7 @@ class _Comparison:
         total, topics = by_topic.total(), len(by_topic.counts)
         value = float(coefficient.function(tables.total()))
         if math.isnan(value):
-            return Estimate(value, tr(coefficient.undefined) if total.n else tr(NOTHING_IN_COMMON))
+            return Estimate(value, Phrase(coefficient.undefined if total.n else NOTHING_IN_COMMON))
         values = sampled(coefficient.function, tables, self._draws(topics))
         low, high, interval = percentile_interval(values, topics, self.resampling.confidence)
         error = math.nan
@@ -255,16 +255,16 @@ class _Comparison:
             values = sampled(partial(cohen_kappa, weights=self.weights), shared, times)
             return percentile_interval(values, topics, self.resampling.confidence)
         if not error:
-            return math.nan, math.nan, tr(NO_SPREAD)
+            return math.nan, math.nan, Phrase(NO_SPREAD)
         reach = normal_limit(self.resampling.confidence) * error
-        return max(kappa - reach, -1.0), min(kappa + reach, 1.0), tr(STANDARD_ERROR)
+        return max(kappa - reach, -1.0), min(kappa + reach, 1.0), Phrase(STANDARD_ERROR)
 
 
 def why_undefined(kappa: float, n: int) -> str:
     """Return in words why a kappa over n documents is NaN; empty if it is a number."""
     if not math.isnan(kappa):
         return ""
-    return ONE_GRADE if n else tr(NOTHING_IN_COMMON)
+    return Phrase(ONE_GRADE if n else NOTHING_IN_COMMON)
 
 
 def similar_order(likeness: NDArray[np.float64]) -> tuple[int, ...]:

@@ -8,8 +8,8 @@ from typing import Protocol, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.formatting import counted_phrase
+from assessor_app.domain.language import CountPhrase, Phrase, marked
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles
@@ -118,14 +118,14 @@ def percentile_interval(
     section 13.3.
     """
     if not len(values):
-        return math.nan, math.nan, tr(TOO_FEW_TOPICS) if topics == 1 else ""
+        return math.nan, math.nan, Phrase(TOO_FEW_TOPICS) if topics == 1 else ""
     defined = values[~np.isnan(values)]
     undefined = len(values) - len(defined)
     if undefined > len(values) / 2:
         return (
             math.nan,
             math.nan,
-            tr_count(
+            CountPhrase(
                 "undefined in {1} of {0:,} resample",
                 "undefined in {1} of {0:,} resamples",
                 len(values),
@@ -136,22 +136,22 @@ def percentile_interval(
     low, high = np.quantile(defined, (tail, 1 - tail))
     if high - low < LEAST_WIDTH:
         return math.nan, math.nan, _alike(topics, every=bool(np.ptp(defined) < LEAST_WIDTH))
-    drawn = counted(len(values), "resample"), counted(topics, "topic")
-    origin = tr("bootstrap percentile, {0} of {1}", *drawn)
+    drawn = counted_phrase(len(values), "resample"), counted_phrase(topics, "topic")
+    origin = Phrase("bootstrap percentile, {0} of {1}", *drawn)
     if undefined:
-        origin = tr("{0}, undefined in {1}", origin, counted(undefined, "resample"))
+        origin = Phrase("{0}, undefined in {1}", origin, counted_phrase(undefined, "resample"))
     return float(low), float(high), origin
 
 
 def _alike(topics: int, every: bool) -> str:
     """Return the message that (nearly) all resamples of so many topics give the same value."""
     if every:
-        return tr_count(
+        return CountPhrase(
             "all resamples of {0:,} topic give the same value",
             "all resamples of {0:,} topics give the same value",
             topics,
         )
-    return tr_count(
+    return CountPhrase(
         "nearly all resamples of {0:,} topic give the same value",
         "nearly all resamples of {0:,} topics give the same value",
         topics,

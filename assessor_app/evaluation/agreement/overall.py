@@ -8,8 +8,8 @@ from functools import partial
 
 import numpy as np
 
-from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.formatting import counted_phrase
+from assessor_app.domain.language import CountPhrase, Phrase, marked, tr
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.analytic_errors import items_of
@@ -237,7 +237,7 @@ def _of_pairs(
     why = (
         ""
         if kept
-        else tr_count(
+        else CountPhrase(
             "every pair has fewer than {0:,} document in common",
             "every pair has fewer than {0:,} documents in common",
             min_common,
@@ -259,9 +259,9 @@ def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: 
     kept: the number of pairs with enough documents in common, of `pairs` in all.
     """
     means = defined_ratio(sums.values, sums.defined)
-    remark = tr(coefficient.settled_words) if sums.settled else ""
+    remark = Phrase(coefficient.settled_words) if sums.settled else ""
     if sums.settled and pairs > 1:
-        remark = tr("in {0} of {1} {2}", sums.settled, counted(kept, "pair"), remark)
+        remark = Phrase("in {0} of {1} {2}", sums.settled, counted_phrase(kept, "pair"), remark)
     if pairs == 1:
         return _Outcome(float(means[0]), means[1:], remark=remark)
     weighted = defined_ratio(sums.weighted, sums.documents)
@@ -280,23 +280,23 @@ def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: 
 def _basis(over: int, kept: int) -> str:
     """Return the number of pairs in a mean; `kept` have enough documents in common."""
     if over == kept:
-        return tr("mean of {0}", counted(kept, "pair"))
-    return tr("mean of {0} of {1}", over, counted(kept, "pair"))
+        return Phrase("mean of {0}", counted_phrase(kept, "pair"))
+    return Phrase("mean of {0} of {1}", over, counted_phrase(kept, "pair"))
 
 
 def _estimate(
     coefficient: Coefficient, outcome: _Outcome, topics: int, confidence: float
 ) -> Estimate:
     if math.isnan(outcome.value):
-        why = outcome.why or tr(coefficient.undefined)
-        return Estimate(outcome.value, why if topics else tr(NO_DOCUMENT))
+        why = outcome.why or Phrase(coefficient.undefined)
+        return Estimate(outcome.value, why if topics else Phrase(NO_DOCUMENT))
     low, high, interval = percentile_interval(outcome.samples, topics, confidence)
     if outcome.pairs is not None and interval and outcome.pairs[1] < outcome.pairs[0]:
         over, average = outcome.pairs
         # Rounded down, so that fewer than all pairs are never shown as all.
         at_least = math.floor(average * 100) / 100
         words = marked("{0}, on average over {1:,.2f} of {2}")
-        interval = tr(words, interval, at_least, counted(over, "pair"))
+        interval = Phrase(words, interval, at_least, counted_phrase(over, "pair"))
     over_documents = outcome.weighted
     weighted = (
         _estimate(coefficient, over_documents, topics, confidence) if over_documents else None
@@ -341,7 +341,7 @@ def per_topic(
             Estimate(
                 float(kappas[index]),
                 why_undefined(float(kappas[index]), 1),
-                remark=SETTLED if settled[index] else "",
+                remark=Phrase(SETTLED) if settled[index] else "",
             ),
         )
         for index, topic in enumerate(ratings.topics)

@@ -6,7 +6,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked
 from assessor_app.evaluation.agreement.coefficient import Coefficient
 from assessor_app.evaluation.agreement.rating_tables import Confusion
 from assessor_app.evaluation.agreement.weightings import (
@@ -61,9 +61,11 @@ def why_settled(confusion: Confusion, a: str, b: str) -> str:
         return ""
     first, second = one_grade_only(confusion)
     if first and second:
-        return tr("{0} gave all documents one grade and {1} another grade: kappa is always 0", a, b)
+        words = marked("{0} gave all documents one grade and {1} another grade: kappa is always 0")
+        return Phrase(words, a, b)
     one, other = (a, b) if first else (b, a)
-    return tr("{0} gave all documents the same grade: kappa is 0 for any grades of {1}", one, other)
+    words = marked("{0} gave all documents the same grade: kappa is 0 for any grades of {1}")
+    return Phrase(words, one, other)
 
 
 def standard_error(confusion: Confusion, weights: Weighting = "none") -> float:
