@@ -47,9 +47,11 @@ def test_long_titles_leave_the_figures_in_sight(
     qtbot.waitUntil(lambda: view.horizontalScrollBar().maximum() == 0)
     for column in (2, 3):
         assert view.columnWidth(column) >= view.sizeHintForColumn(column)
+    assert view.columnWidth(1) < view.fontMetrics().horizontalAdvance(LONG)
 
 
-def test_what_is_cut_short_is_told_whole(view: FittedTable) -> None:
+def test_the_tooltip_of_a_cut_text_is_the_whole_text(view: FittedTable) -> None:
+    assert view.columnWidth(1) < view.fontMetrics().horizontalAdvance(LONG)
     assert view.model().index(0, 1).data(Qt.ItemDataRole.ToolTipRole) == LONG
 
 
