@@ -88,7 +88,7 @@ class PseudoLanguage(QTranslator):
 
 
 def outside_brackets(text: str) -> str:
-    """Return what stands outside all brackets, also those of the core, with a line end for each
+    """Return the text outside all brackets, also those of the core, with a line end for each
     pair of brackets of the window."""
     depth, kept = 0, []
     bare = outside(text)

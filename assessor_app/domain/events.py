@@ -41,7 +41,7 @@ IN_A_PAIR = "pair"
 # Flag of a retract that is an action of its own, such as removing a highlight. Undo cancels it; a
 # retract without the flag is itself an undo or redo.
 REMOVAL = "removal"
-# A flag of what the lead writes and answers; the messages of an assessor do not have it.
+# A flag of messages and answers of the lead; the messages of an assessor do not have it.
 LEAD = "lead"
 MESSAGE_KINDS = (Kind.MESSAGE, Kind.READ)
 _TO = re.compile(r"to=(\S+)")
@@ -106,7 +106,7 @@ class Event:
 
     @property
     def is_of_lead(self) -> bool:
-        """Whether it is a message of the lead, or says what the lead has answered."""
+        """Whether it is a message of the lead, or records an answer of the lead."""
         return self.kind in MESSAGE_KINDS and LEAD in self.flags.split()
 
     def uncounted(self, purpose: Kind) -> "Event":
@@ -132,7 +132,7 @@ def message_flags(*, from_lead: bool, to: str = "", on_repeat: bool = False) -> 
 
 
 def addressee_in(flags: str) -> str:
-    """Return the assessor whom the flags of a message name; empty if they name nobody."""
+    """Return the assessor whom the flags of a message name; empty without a name."""
     found = _TO.search(flags)
     return unquote(found[1]) if found else ""
 
@@ -156,7 +156,7 @@ _SEARCHED = re.compile(rf"{SEARCHED}(\d+):(new|pooled):(\S*)")
 
 @dataclass(frozen=True, slots=True)
 class SearchOrigin:
-    """How an assessor came to judge a document: by a search for `query`, which ranked it `rank`.
+    """The search by which an assessor found a document: for `query`, which ranked it `rank`.
 
     was_pooled: whether the document was in the assessor's pool of the topic already. As text, a
     flag of the judgement.

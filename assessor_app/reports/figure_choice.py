@@ -64,7 +64,7 @@ def _with_highlights(
     if style.highlight:
         refuse_unknown("run", style.highlight, lines)
         front = {*style.highlight, figure.reference}
-        # A line that was grey in the window has the place at which it stands.
+        # A line that was grey in the window keeps its place.
         own = {
             name: at if place == REST else place
             for at, (name, place) in enumerate(zip(lines, places, strict=True))

@@ -53,7 +53,7 @@ from tests.conftest import Hand
 from tests.widgets import FIRST, answering, meet_dialogs, press_escape
 
 MOST_MODIFIERS = 2
-# What is typed here filters a list, or is applied at once.
+# Text typed here filters a list, or is applied at once.
 WITHOUT_WORK = (Shortcuts, RecallWindow, SearchDialog)
 WINDOWS = (ClassificationWindow, RecallWindow, SearchDialog)  # without a main button
 ASKED = (["Discard your changes?"], ["Save the changed terms?"])

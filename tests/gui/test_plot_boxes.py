@@ -86,7 +86,7 @@ def _in_sight(plot: FigurePlot) -> tuple[float, float]:
 
 
 def _first_named(plot: FigurePlot) -> int:
-    """How many boxes the note says are shown."""
+    """The number of boxes that are shown, by the note."""
     return int(plot.note.text().removeprefix("The plot shows the first ").split()[0])
 
 
@@ -183,7 +183,7 @@ def test_points_beyond_the_whiskers_are_shown_where_boxes_are_slim(plot: FigureP
 
 
 def _ink_of_values(plot: FigurePlot, figure: Figure, values: tuple[float, float]) -> int:
-    """How many pixels are painted around 0.95 if the last run has these values."""
+    """The number of pixels painted around 0.95 if the last run has these values."""
     *others, last = figure.series
     plot.show_figure(replace(figure, series=(*others, replace(last, y=values))))
     return _ink(plot, 20.1, 0.95)

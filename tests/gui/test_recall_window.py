@@ -1,4 +1,4 @@
-"""The window on recall: advice for each topic, simulations of orders, and what it can write."""
+"""The window on recall: advice for each topic, simulations of orders, and its exports."""
 
 from __future__ import annotations
 

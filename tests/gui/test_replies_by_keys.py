@@ -36,7 +36,7 @@ def sample_path(sample: Path, tmp_path: Path) -> Path:
 def page(
     left_on_agreement: None, qtbot: QtBot, window: MainWindow, sample_path: Path
 ) -> AgreementPage:
-    """The Agreement page of the sample, in which ada and ben asked and the lead told ben."""
+    """The Agreement page of the sample, in which ada and ben asked and the lead answered ben."""
     with open_campaign(sample_path) as campaign:
         discussion.reply(campaign, "dora", *TOLD, "Look again.", "ben")
         discussion.ask(campaign, ("ada", *ASKED), "asked by ada")

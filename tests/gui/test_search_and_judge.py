@@ -104,7 +104,7 @@ def words(searched: SearchPanel) -> list[str]:
 
 def test_the_documents_found_are_marked_by_sign_and_word(page: JudgePage, searched: SearchPanel):
     assert searched.isVisible()
-    assert searched.told.text() == "26 found, page 1 of 2"
+    assert searched.status.text() == "26 found, page 1 of 2"
     rows = words(searched)
     assert len(rows) == 20
     assert sum("In your queue" in row for row in rows) == 1
@@ -125,11 +125,11 @@ def test_the_number_found_takes_one_line(
     try:
         text_size.apply(percent)
         window.resize(944, 600)
-        qtbot.waitUntil(lambda: searched.told.font() == QApplication.font())
-        line = searched.told.fontMetrics()
-        words = searched.told.text()
-        qtbot.waitUntil(lambda: searched.told.width() >= line.horizontalAdvance(words))
-        assert searched.told.heightForWidth(searched.told.width()) < 2 * line.height()
+        qtbot.waitUntil(lambda: searched.status.font() == QApplication.font())
+        line = searched.status.fontMetrics()
+        words = searched.status.text()
+        qtbot.waitUntil(lambda: searched.status.width() >= line.horizontalAdvance(words))
+        assert searched.status.heightForWidth(searched.status.width()) < 2 * line.height()
     finally:
         QApplication.setFont(before)
 
@@ -152,8 +152,8 @@ def test_a_found_document_is_judged_by_the_usual_key(
     (origin,) = origins(page.session.campaign)
     assert (origin.document, origin.query, origin.rank) == ("x03", "needle beta", row + 1)
     events = judging_queries.history(page.session.campaign, "ada", "051", "x03")
-    told = history_table(events, page.session.campaign.scale).rows[-1][1]
-    assert told.endswith(f"(found by “needle beta”, rank {row + 1})")
+    words_shown = history_table(events, page.session.campaign.scale).rows[-1][1]
+    assert words_shown.endswith(f"(found by “needle beta”, rank {row + 1})")
     # Escape returns to the document of the queue, which has the new one.
     press(Key.Key_Escape)
     assert page.queue_judging.document == "d1"
@@ -227,7 +227,7 @@ def test_a_query_without_results_says_why(
     press(query)
     press(Key.Key_Return)
     search = page.area.search
-    qtbot.waitUntil(lambda: why in search.told.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: why in search.status.text(), timeout=20_000)
     assert search.field.hasFocus()
 
 

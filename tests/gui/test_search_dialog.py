@@ -1,4 +1,4 @@
-"""The lead's dialog: a search, who may judge what it finds, and what searches added."""
+"""The lead's dialog: a search, the plan of the search, and the documents added."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def click(dialog: SearchDialog, text: str) -> None:
 def test_the_lead_searches_without_judging(dialog: SearchDialog, qtbot: QtBot) -> None:
     QTest.keyClicks(dialog.query, "text")
     QTest.keyClick(dialog.query, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "6 found" in dialog.told.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "6 found" in dialog.status.text(), timeout=20_000)
     model = dialog.results.model()
     assert model.rowCount() == 6
     shown = {str(model.index(0, at).data()) for at in range(model.columnCount())}
     assert {"d0", "pooled"} <= shown
     dialog.query.setText("-text")
     click(dialog, "Search")
-    qtbot.waitUntil(lambda: "excluded words only" in dialog.told.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "excluded words only" in dialog.status.text(), timeout=20_000)
 
 
 def test_the_lead_opens_and_closes_the_search(dialog: SearchDialog, window: MainWindow) -> None:

@@ -50,7 +50,7 @@ def campaign_path(shared_out: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def folder(shared_out: Path, tmp_path: Path) -> Path:
-    """A synchronised folder with the packages of ada and bob, in which nothing was done yet."""
+    """A synchronised folder with the packages of ada and bob, in which nothing is judged yet."""
     made = Path(shutil.copytree(shared_out / "drive", tmp_path / "drive"))
     for path in made.iterdir():
         rest(path)
@@ -63,7 +63,7 @@ def rest(path: Path, seconds: float = 100) -> None:
 
 
 def return_package(path: Path, name: str, *documents: str) -> None:
-    """Judge documents in a package as at home, and let the synchronisation put it in its place."""
+    """Judge documents in a copy of a package, and replace the package as synchronisation does."""
     at_home = path.with_name(f".{path.name}")
     shutil.copyfile(path, at_home)
     with open_campaign(at_home) as package:
@@ -80,7 +80,7 @@ def judged(path: Path) -> int:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Looks several times a second, and waits for no rest."""
+    """Looks several times a second, and merges without delay."""
     monkeypatch.setattr(shared_folder_watch, "EVERY", 60)
     monkeypatch.setattr(shared_folder_watch, "REST", 0.0)
 
@@ -116,7 +116,7 @@ def states(part: SharedFolderPart) -> dict[object, object]:
 
 
 def close_report(seen: list[str]) -> None:
-    """Close the next report, and note what it says."""
+    """Close the next report, and note its text."""
 
     def meet() -> None:
         dialog = QApplication.activeModalWidget()

@@ -14,7 +14,7 @@ import pytest
 MEASURES = ("-m", "AP", "-m", "nDCG@10", "-m", "P@10")
 OFFICIAL = {"AP": "map", "nDCG@10": "ndcg_cut_10", "P@10": "P_10"}
 BASELINE = "pircRBa1"
-# Where the paper can be read after the test.
+# The folder of the paper after the test.
 READ = Path(__file__).resolve().parents[2] / "test-output" / "paper"
 # Tables and figures stand in the column where they are named, in a size that papers allow.
 PAPER = r"""

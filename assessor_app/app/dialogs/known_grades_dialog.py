@@ -81,15 +81,15 @@ class KnownGradesDialog(TypedDialog):
         self.show_list = button(self.tr("List of documents…"), self._list)
         self.packages = plain(gold_documents.words_on_packages(campaign))
         self.packages.setVisible(bool(self.packages.text()))
-        told = plain(self._told(), muted=True)
-        parts = (told, self.packages, (fields, 1), row(self.show_list, None))
+        about = plain(self._about(), muted=True)
+        parts = (about, self.packages, (fields, 1), row(self.show_list, None))
         above = scrolled(column(*parts, spacing=12))
         self.setLayout(column((above, 1), buttons, spacing=12, margins=(28, 24, 28, 20)))
         self.mixes.toggled.connect(self.every.setEnabled)
         self.mixes.setChecked(plan is not None)
         self.every.setEnabled(plan is not None)
 
-    def _told(self) -> str:
+    def _about(self) -> str:
         return self.tr(
             "A file has the lines of a qrels file, each with a reason at its end or without. "
             "Assessors judge gold documents without knowing it. Training and qualification come "
@@ -173,7 +173,7 @@ class KnownListDialog(QDialog):
             self.tr("Documents with known grades"), ("reason", "removed", "document", "topic")
         )
         self.view.setSelectionMode(FittedTable.SelectionMode.ExtendedSelection)
-        told = self.tr(
+        about = self.tr(
             "Nobody gets a removed document any more, except those who judged it. Judgements of "
             "it still never count, also those in work packages. The import history undoes a "
             "removal."
@@ -182,7 +182,7 @@ class KnownListDialog(QDialog):
         buttons = close_buttons(self)
         buttons.addButton(self.remove, buttons.ButtonRole.ActionRole)
         self.remove.setAutoDefault(False)
-        parts = (plain(told, muted=True), (self.view, 1), buttons)
+        parts = (plain(about, muted=True), (self.view, 1), buttons)
         self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._show_usable())
         self._read()

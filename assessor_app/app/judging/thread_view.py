@@ -18,7 +18,7 @@ NO_NAMES: Mapping[str, str] = {}
 
 
 class MessageList(QTextEdit):
-    """Shows messages as text: who wrote to whom and when, and what."""
+    """Shows messages as text, each with its writer, its readers and its time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

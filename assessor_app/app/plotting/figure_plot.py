@@ -295,7 +295,7 @@ class FigurePlot(QWidget):
         wanted = min(wanted, room - legend - self.canvas.minimumWidth())
         self.split.setSizes([room - legend - wanted, legend, wanted])
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _on_points(self, shown: bool) -> None:
         self._fill_table()

@@ -165,7 +165,7 @@ def calibrated(
 
 
 def calibration_steps(found: Sequence[Calibration]) -> Iterator[str]:
-    """Yield what the lead can do about grades of machines that no person confirmed."""
+    """Yield the next steps of the lead for grades of machines that no person confirmed."""
     for one in found:
         if number := len(one.to_judge):
             yield tr_count(

@@ -239,7 +239,7 @@ def _disagreement(group: Disagreement) -> tuple[int | float, ...]:
 
 
 def next_steps(found: JudgingQuality) -> list[str]:
-    """Return what the lead can do next, one sentence each; empty if none follows.
+    """Return the next steps of the lead, a sentence each; empty if none follows.
 
     Assessors who are not qualified come first.
     """

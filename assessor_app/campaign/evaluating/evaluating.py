@@ -85,7 +85,7 @@ class _Ground:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Prepared:
-    """What runs are evaluated by. selected: the judgements; None for preferences."""
+    """The judgements and measures of an evaluation. selected: None for preferences."""
 
     requested: tuple[Requested, ...]
     ground: _Ground

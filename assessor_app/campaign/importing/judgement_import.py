@@ -327,7 +327,7 @@ class JudgementEvents:
         self._report.notes += self._notes()
 
     def _notes(self) -> Iterator[str]:
-        """Yield what the user should know about the rows."""
+        """Yield the notes for the user on the rows."""
         if self.new:
             yield tr("{0:,} new", self.new)
         if self.known:

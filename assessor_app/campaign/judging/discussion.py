@@ -52,7 +52,7 @@ ALL = ""  # the addressee of a message of the lead to all who have the document
 
 @dataclass(frozen=True, slots=True)
 class Thread:
-    """The messages on a document, oldest first, as one reader sees them.
+    """The messages on a document, oldest first, as a reader sees them.
 
     new: the number of messages of the lead that the reading assessor has not read; 0 for the lead.
     """
@@ -114,7 +114,7 @@ def thread_seen(campaign: Campaign, assessor: str, topic: str, document: str) ->
 
 
 def ask(campaign: Campaign, place: JudgementKey, text: str, *, shown: Shown = NOT_SHOWN) -> Changes:
-    """Record a message of an assessor to the lead; what they saw of the thread counts as read.
+    """Record a message of an assessor to the lead; the messages that they saw count as read.
 
     place: assessor, topic and document. Raises WrongUse for an empty or too long text, for a
     document that the assessor may not judge, and for an assessor who is unknown.
@@ -147,7 +147,7 @@ def _read(campaign: Campaign, place: JudgementKey, gesture: str = "") -> list[Ev
 
 def _as_seen_by(assessor: str, thread: Thread) -> Thread:
     new = sum(one.is_new_to(assessor) for one in thread.messages)
-    # To whom else the lead wrote is not for an assessor.
+    # An assessor must not see the other addressees of the lead.
     shown = (replace(one, to="") if one.from_lead else one for one in thread.messages)
     return replace(thread, messages=tuple(shown), new=new)
 
@@ -203,7 +203,7 @@ def mark_answered(campaign: Campaign, by: str, topic: str, document: str) -> Cha
 
 
 def withdraw(campaign: Campaign, by: str, topic: str, document: str) -> Changes:
-    """Withdraw the last message of the lead on a document; what it answered is open again.
+    """Withdraw the last message of the lead on a document; it answers nothing any more.
 
     Raises WrongUse in a work package, and if the lead has written nothing on the document.
     """
@@ -268,7 +268,7 @@ def _threads(messages: Iterable[Message]) -> list[Thread]:
 def _event(
     campaign: Campaign, kind: Kind, place: JudgementKey, value: str, flags: str = ""
 ) -> Event:
-    # No version of the scale is judged with, and undoing a decision leaves what was written.
+    # A message has no version of the scale, and undoing a decision leaves messages.
     event = event_now(campaign, kind, place, NOT_SHOWN)
     return replace(event, value=value, flags=flags, scale_version=0)
 

@@ -128,7 +128,7 @@ def _words(held: Document | None) -> str:
 
 
 def _retrieved(campaign: Campaign, topic: str, ids: Sequence[str]) -> Retrieved:
-    held = {one.document: one.brought for one in pools.entries(campaign.store, topic)}
+    held = {one.document: one.contributions for one in pools.entries(campaign.store, topic)}
     # A gold document that no run returned would stand out at the end of the queue.
     return [held.get(one) or held.get(ranked_like(one, held), ()) for one in ids]
 

@@ -1,4 +1,4 @@
-"""How many relevant documents the judging has found, and whether each topic can be ended."""
+"""The number of relevant documents found by judging, and whether each topic can be ended."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ HIGHEST_Y = 1.05  # of the y axis, as a multiple of the highest point
 
 @dataclass(frozen=True, eq=False, slots=True)
 class TopicGain:
-    """What the judging of a topic has found.
+    """The relevant documents that judging has found in a topic.
 
     documents: the number of pooled documents. is_relevant: bool[judged], in the order of judging.
     untimed: how many of them, at the beginning, have no time of judging. target: the recall to
@@ -70,7 +70,7 @@ class TopicGain:
 
     @property
     def advice(self) -> str:
-        """What the lead can do, in words."""
+        """The advice to the lead, in words."""
         if self.judged == self.documents:
             return tr("all judged")
         if not self.relevant:
@@ -94,7 +94,7 @@ def topic_gains(
     selection: JudgementSelection = ALL_JUDGEMENTS,
     progress: Progress = SILENT,
 ) -> tuple[TopicGain, ...]:
-    """Return what the judging of each pooled topic has found, in the order of the topics.
+    """Return the relevant documents found in each pooled topic, in the order of the topics.
 
     target: the recall to reach with CONFIDENCE, above 0. selection: the judgements that count. The
     place of a document is that of its first grade by anyone; documents without a judgement that
@@ -168,7 +168,7 @@ def gain_table(gains: tuple[TopicGain, ...]) -> Table:
 
 
 def gain_note(gains: tuple[TopicGain, ...]) -> str:
-    """Return what the advice depends on."""
+    """Return the conditions of the advice."""
     ended = sum(one.can_end for one in gains)
     untimed = sum(one.untimed for one in gains)
     parts = [

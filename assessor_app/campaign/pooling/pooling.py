@@ -271,8 +271,8 @@ def _entries(campaign: Campaign, asked: Asked, selection: Selection) -> Iterator
     )
     for topic, document, start, size in zip(of_topic, ids, starts, sizes, strict=True):
         rows = slice(start, start + size)
-        brought = zip(held.run[rows].tolist(), held.rank[rows].tolist(), strict=True)
-        who = tuple((asked.runs[run], rank) for run, rank in brought)
+        contributed = zip(held.run[rows].tolist(), held.rank[rows].tolist(), strict=True)
+        who = tuple((asked.runs[run], rank) for run, rank in contributed)
         yield PoolEntry(asked.topics[topic], document, who)
 
 

@@ -168,9 +168,9 @@ def _pool_files(release: Release) -> list[ReleaseFile]:
             (
                 one.topic,
                 one.document,
-                len(one.brought),
-                min((rank for _, rank in one.brought), default=None),
-                pools.SEARCH if one.found else "runs" if one.brought else "other",
+                len(one.contributions),
+                min((rank for _, rank in one.contributions), default=None),
+                pools.SEARCH if one.found else "runs" if one.contributions else "other",
             )
             for one in entries
         ),
@@ -178,9 +178,9 @@ def _pool_files(release: Release) -> list[ReleaseFile]:
     contributed: Counter[str] = Counter()
     alone: Counter[str] = Counter()
     for one in entries:
-        contributed.update(run for run, _ in one.brought)
-        if len(one.brought) == 1:
-            alone[one.brought[0][0]] += 1
+        contributed.update(run for run, _ in one.contributions)
+        if len(one.contributions) == 1:
+            alone[one.contributions[0][0]] += 1
     runs = sorted(contributed, key=lambda run: (-contributed[run], run))
     rows: list[Iterable[Cell]] = [
         ("run", "contribution", "unique_documents"),

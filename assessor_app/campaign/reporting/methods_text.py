@@ -87,10 +87,10 @@ def _pool(found: ReportFindings) -> Iterator[str]:
         f"The pool has {counted(sum(sizes), 'document')} for {counted(len(sizes), 'topic')}, "
         f"{each} for each topic."
     )
-    brought = {run for one in pools.entries(campaign.store) for run, _ in one.brought}
+    contributing = {run for one in pools.entries(campaign.store) for run, _ in one.contributions}
     steps = [f"{step}{citation('poolings', step.split()[0])}" for step in pooling_steps(campaign)]
     if steps:
-        source = f" from {counted(len(brought), 'run')}" if brought else ""
+        source = f" from {counted(len(contributing), 'run')}" if contributing else ""
         yield f"It was made{source} by pooling: {'; then '.join(steps)}."
 
 

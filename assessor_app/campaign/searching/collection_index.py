@@ -33,7 +33,7 @@ class IndexBuilt:
     @property
     def lines(self) -> list[str]:
         """The result in words."""
-        told = [
+        parts = [
             tr_count(
                 "{0:,} document added to the search index {1}",
                 "{0:,} documents added to the search index {1}",
@@ -42,7 +42,7 @@ class IndexBuilt:
             )
         ]
         if self.lost:
-            told.append(
+            parts.append(
                 tr_count(
                     "warning: {0:,} document cannot be searched: {1}",
                     "warning: {0:,} documents cannot be searched: {1}",
@@ -50,7 +50,7 @@ class IndexBuilt:
                     self.why,
                 )
             )
-        return told
+        return parts
 
 
 def build_index(campaign: Campaign, progress: Progress = SILENT) -> IndexBuilt:

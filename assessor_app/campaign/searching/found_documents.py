@@ -1,7 +1,7 @@
-"""Documents that assessors judged after a search: how they enter the pool, and what they are.
+"""Documents that assessors judged after a search: their place in the pool, and their origin.
 
 The judgement itself records the search, in its flags. A document is in the pool of the topic as
-long as such a judgement counts, so undo takes it out again and a merge brings it. It is in the
+long as such a judgement counts, so an undo removes it and a merge adds it. It is in the
 queue of the assessor who judged it, but in no other assessor's.
 """
 
@@ -19,7 +19,7 @@ from assessor_app.store.tables import pools
 
 
 def flags_with_origin(campaign: Campaign, place: JudgementKey, flags: str) -> str:
-    """Return the flags of a decision with the search that brought its document into the pool.
+    """Return the flags of a decision with the search that contributed its document to the pool.
 
     A later decision keeps the origin of the earlier one. A text that stayed in its file is stored
     in the campaign. Raises WrongUse if the flags name a search and the assessor may not search in
@@ -48,11 +48,11 @@ def _refuse(place: JudgementKey) -> None:
 
 
 class FoundByTopic(NamedTuple):
-    """What searches brought for a topic, as numbers of documents.
+    """Numbers of documents that searches contributed to a topic. Its fields are keys of JSON.
 
-    judged: documents that assessors decided after a search. brought: how many of these nothing else
-    had put into the pool. relevant: how many of those have a relevant grade. already: documents
-    that were in the pool when they were found.
+    judged: documents that assessors decided after a search. brought: the number of
+    these that only searches contributed. relevant: the number of those with a relevant grade.
+    already: documents that were in the pool when they were found.
     """
 
     topic: str
@@ -63,7 +63,7 @@ class FoundByTopic(NamedTuple):
 
 
 def found_by_topic(campaign: Campaign) -> tuple[FoundByTopic, ...]:
-    """Return what searches brought for each topic in which an assessor judged after a search."""
+    """Return the contribution of searches to each topic in which an assessor judged after one."""
     relevant = {grade.value for grade in campaign.scale.grades if grade.relevant}
     rows = []
     found = pools.found_documents(campaign.store)
@@ -82,7 +82,7 @@ def _was_pooled(flags: str) -> bool:
 
 
 def found_table(campaign: Campaign) -> Table:
-    """Return a table with what searches brought, with a row per topic."""
+    """Return a table of the contributions of searches, with a row per topic."""
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("judged", "Found", "Documents that assessors judged after a search", digits=0),
@@ -94,7 +94,7 @@ def found_table(campaign: Campaign) -> Table:
 
 
 class Origin(NamedTuple):
-    """How a document came into the pool: by a search of an assessor."""
+    """The search of an assessor that contributed a document to the pool."""
 
     topic: str
     document: str

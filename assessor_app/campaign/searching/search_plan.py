@@ -1,6 +1,6 @@
-"""Which assessors may search the collection and judge what they find, and in which topics.
+"""The plan of the lead: the assessors who may search and judge documents found, and the topics.
 
-By default nobody may, because the documents that they judge enlarge the pool.
+By default no assessor may, because the documents judged in this way enlarge the pool.
 """
 
 import json
@@ -19,7 +19,7 @@ _KEY = "search"
 
 @dataclass(frozen=True, slots=True)
 class SearchPlan:
-    """Where assessors may judge what a search finds. topics, assessors: empty for all."""
+    """The topics and assessors with search and judge. topics, assessors: empty for all."""
 
     topics: tuple[str, ...] = ()
     assessors: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ def was_ever_open(campaign: Campaign) -> bool:
 
 
 def search_plan(campaign: Campaign) -> SearchPlan | None:
-    """Return where the search is open, with the present names of assessors; None if nowhere."""
+    """Return the plan with the present names of assessors; None if the search is closed."""
     text = campaign_settings.read(campaign.store, _KEY)
     said = json.loads(text) if text else None
     if not isinstance(said, dict) or not said.get("open"):
@@ -47,7 +47,7 @@ def search_plan(campaign: Campaign) -> SearchPlan | None:
 
 
 def plan_words(plan: SearchPlan | None) -> str:
-    """Return who may search where, in words."""
+    """Return the assessors who may search, and the topics, in words."""
     if plan is None:
         return tr("no assessor may judge what a search finds")
     people = listed(plan.assessors) if plan.assessors else tr("all assessors")
@@ -57,7 +57,7 @@ def plan_words(plan: SearchPlan | None) -> str:
 
 
 def may_search(campaign: Campaign, assessor: str, topic: str) -> bool:
-    """Return whether the assessor may judge what a search finds for the topic."""
+    """Return whether the assessor may judge documents found by a search for the topic."""
     plan = search_plan(campaign)
     return plan is not None and plan.covers(assessor, topic)
 
@@ -65,7 +65,7 @@ def may_search(campaign: Campaign, assessor: str, topic: str) -> bool:
 def open_search(
     campaign: Campaign, topics: Collection[str] = (), people: Collection[str] = ()
 ) -> Changes:
-    """Let these assessors search in these topics from now on, and nobody else elsewhere.
+    """Let only these assessors search from now on, and only in these topics.
 
     topics, people: empty for all. Raises WrongUse for unknown ones, in a campaign without grades
     and in a work package.
@@ -80,14 +80,14 @@ def open_search(
 
 
 def close_search(campaign: Campaign) -> Changes:
-    """Let nobody search any more. Documents that were judged stay in the pool."""
+    """Close the search for all assessors. Documents that were judged stay in the pool."""
     campaign.writable()
     campaign.refuse_package()
     return _write(campaign, None) if search_plan(campaign) is not None else Changes()
 
 
 def copy_plan(campaign: Campaign, package: Campaign) -> None:
-    """Give a work package what the plan says of its assessor."""
+    """Copy the part of the plan on its assessor to a work package."""
     if was_ever_open(campaign):
         plan = search_plan(campaign)
         mine = plan is not None and (not plan.assessors or package.made_for in plan.assessors)

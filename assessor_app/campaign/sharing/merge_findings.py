@@ -97,9 +97,8 @@ class Findings:
     judged: number of documents newly judged. changed, conflicts: of documents and pairs.
     on_another_text: number of documents judged on a text that the campaign no longer shows.
     outside_pool: number of judged documents that are not in the pool now, without those that a
-    search brought. not_given: number of
-    judged documents of topics that are assigned to other assessors. compared: number of pairs newly
-    judged.
+    search contributed. not_given: number of judged documents of topics that are assigned to other
+    assessors. compared: number of pairs newly judged.
     """
 
     judged: int = 0

@@ -170,7 +170,7 @@ class PackageEvents:
         return ""
 
     def _is_from_lead(self, event: Event, doers: dict[str, set[str]]) -> bool:
-        """Return whether a package brings a message of the lead, or the retraction of one."""
+        """Return whether a package has a message of the lead, or the retraction of one."""
         if event.kind is Kind.RETRACT:
             made_by = doers.get(event.value, set())
             return bool(made_by) and self._assessor not in made_by

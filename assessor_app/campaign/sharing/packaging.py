@@ -141,7 +141,7 @@ def _fill(
     without = _write_texts(campaign, made, names, progress)
     for purpose in STAGES:
         known_grades.put(made, purpose, (one for stage, one in first if stage is purpose))
-    # The assessor's own events bring what a search found, so that undoing them takes it out again.
+    # Found documents travel with the assessor's events, so that an undo removes them again.
     found = {one[:2] for one in pools.found_documents(source) if not one.is_pooled}
     entries = [
         PoolEntry(topic, name)

@@ -1,4 +1,4 @@
-"""Look into a folder that is shared or synchronised: its work packages, and which can be merged.
+"""Reads a folder that is shared or synchronised: its work packages, and their states.
 
 Nothing in the folder is written or locked. A file is opened only if it changed since the last look.
 """
@@ -30,12 +30,12 @@ from assessor_app.store.tables import campaign_settings
 
 QUIET_SECONDS = 2.0  # since the last change of a file, before it is opened
 SETTLED_SECONDS = 60.0  # since the last change of a file, before it is called damaged
-MADE_AT = "created_at"  # the setting that tells the packages of one assessor apart
+MADE_AT = "created_at"  # the setting that distinguishes packages of one assessor
 Stamp = tuple[int, int, int]  # size, time of the last change in nanoseconds, size of the log
 
 
 class FolderState(StrEnum):
-    """What a file in a shared folder is, and whether it can be merged."""
+    """The state of a file in a shared folder, and whether it can be merged."""
 
     READY = "ready"
     MERGED = "merged"

@@ -1,4 +1,4 @@
-"""How much the judgement of a document can change the ranking of the runs."""
+"""The possible effect of judging a document on the ranking of the runs."""
 
 from collections.abc import Sequence
 
@@ -36,7 +36,7 @@ def weights_of(
     document: NDArray[np.int64],
     progress: Progress = SILENT,
 ) -> Doubles | None:
-    """Return float64[items]: how much each document can affect the ranking of the runs.
+    """Return float64[items]: the possible effect of each document on the ranking of the runs.
 
     The weight is the mean, over pairs of runs, of the difference between the document's discounts 1
     / log2(1 + rank), where the discount is 0 for a run that does not return the document. After

@@ -127,9 +127,9 @@ def _print_plan(campaign: "Campaign", form: str) -> None:
     plan, rows = search_plan.search_plan(campaign), found_documents.found_by_topic(campaign)
     if form == "json":
         shown = None if plan is None else {"topics": plan.topics, "assessors": plan.assessors}
-        brought = [one._asdict() for one in found_documents.origins(campaign)]
+        documents = [one._asdict() for one in found_documents.origins(campaign)]
         by_topic = [one._asdict() for one in rows]
-        print(json_text({"open": shown, "topics": by_topic, "documents": brought}), end="")
+        print(json_text({"open": shown, "topics": by_topic, "documents": documents}), end="")
         return
     note(search_plan.plan_words(plan))
     print_tables(form, found_documents.found_table(campaign))

@@ -92,7 +92,7 @@ def fingerprint(connection: sqlite3.Connection) -> str:
 KEPT = 5
 DAILY, ON_REQUEST = marked("daily"), marked("on request")
 BEFORE_RESTORE, BEFORE_UPDATE = marked("before restore"), marked("before update")
-# Merges that nobody asked for must not remove the backups of what somebody did.
+# Automatic merges must not remove the backups of changes that a person made.
 BEFORE_AUTOMATIC_MERGE = marked("before automatic merge")
 _DATE, _TIME = "%Y-%m-%d", "%H%M%S"
 _MOMENTS = (f"{_DATE} {_TIME}", f"{_DATE} {_TIME}.%f")

@@ -464,7 +464,7 @@ def removed_known_grades(db: Database) -> None:
 
 @MIGRATIONS()
 def messages(db: Database) -> None:
-    """Add an index of messages on documents and of what was read, which are new kinds of event."""
+    """Add an index of messages on documents and their readings, which are new kinds of event."""
     db.execute(
         "CREATE INDEX journal_messages ON journal_row(topic, document)"
         " WHERE kind IN ('message', 'read')"

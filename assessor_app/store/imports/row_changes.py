@@ -58,7 +58,7 @@ _REMOVED = (
     "assessor",
 )
 IMPORT_UNDONE = "the import was undone"
-# Rows of these tables may be referenced, or work packages that are out may hold the document, so
+# Rows of these tables may be referenced, or work packages of assessors may hold the document, so
 # they get these values instead of being deleted.
 _WITHDRAWN: dict[str, Values] = {
     "topic": {"place": None, "title": "", "description": "", "narrative": "", "keywords": ""},

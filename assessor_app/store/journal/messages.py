@@ -1,4 +1,4 @@
-"""Reads the messages on documents from the journal, and who has read them."""
+"""Reads the messages on documents from the journal, and their readers."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

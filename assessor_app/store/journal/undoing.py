@@ -1,4 +1,4 @@
-"""Finds the gestures that undo and redo act on, never imports and what the lead did.
+"""Finds the gestures that undo and redo act on; imports and actions of the lead are none.
 
 The argument `pairs` selects actions: True only those on pairs of documents, False only all others,
 None both.

@@ -18,14 +18,14 @@ from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 # assessors who began the topic.
 REST = "rest/"
 SEARCH = "search"  # the method by which judgements of found documents extend the pool
-# A judgement of a document that a search brought into the pool. It is not a row of `pooled`, so
-# that undoing the judgement takes the document out again, and a merge brings it.
+# A judgement that a search led to puts its document into the pool. It is not a row of `pooled`, so
+# that undoing the judgement removes the document again, and a merge adds it.
 FOUND = f"instr(flags, '{SEARCHED}') > 0"
 _IS_POOLED = (
     "EXISTS (SELECT 1 FROM pooled WHERE pooled.topic = judgement.topic"
     " AND pooled.document = judgement.document)"
 )
-# All pooled documents: topic, document, and whether only searches brought it.
+# All pooled documents: topic, document, and whether only searches contributed it.
 _POOL = (
     "(SELECT topic, document, 0 AS found FROM pooled UNION ALL"
     f" SELECT DISTINCT topic, document, 1 FROM judgement WHERE {FOUND} AND NOT {_IS_POOLED})"
@@ -42,13 +42,13 @@ _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 class PoolEntry:
     """A document in the pool of a topic.
 
-    brought: (name, best rank) of each run that contributed the document. found: whether only
-    searches of assessors brought it.
+    contributions: (name, best rank) of each run that contributed the document. found: whether only
+    searches of assessors contributed it.
     """
 
     topic: str
     document: str
-    brought: tuple[tuple[str, int], ...] = ()
+    contributions: tuple[tuple[str, int], ...] = ()
     found: bool = False
 
 
@@ -79,7 +79,7 @@ def _put_runs(
     store: Store, entries: list[PoolEntry], topics: dict[str, int], documents: dict[str, int]
 ) -> None:
     runs = dict(store.connection.execute("SELECT name, code FROM run"))
-    unknown = {name for entry in entries for name, _ in entry.brought} - runs.keys()
+    unknown = {name for entry in entries for name, _ in entry.contributions} - runs.keys()
     if unknown:
         raise WrongUse("the pool refers to unknown runs: {0}", ", ".join(sorted(unknown)))
     store.connection.executemany(
@@ -88,7 +88,7 @@ def _put_runs(
         (
             (topics[entry.topic], documents[entry.document], runs[name], rank)
             for entry in entries
-            for name, rank in entry.brought
+            for name, rank in entry.contributions
         ),
     )
 
@@ -109,14 +109,14 @@ def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
         + ", document.id, run.code",
         (topic, topic),
     )
-    brought: dict[tuple[str, str, int], list[tuple[str, int]]] = {}
+    contributions: dict[tuple[str, str, int], list[tuple[str, int]]] = {}
     for topic_id, document_id, found, run, rank in rows:
-        runs = brought.setdefault((topic_id, document_id, found), [])
+        runs = contributions.setdefault((topic_id, document_id, found), [])
         if run is not None:
             runs.append((run, rank))
     return [
         PoolEntry(topic_id, document_id, tuple(runs), bool(found))
-        for (topic_id, document_id, found), runs in brought.items()
+        for (topic_id, document_id, found), runs in contributions.items()
     ]
 
 
@@ -154,8 +154,8 @@ def left_to_others(
     """Return (assessor, topic) -> the pooled documents that the assessor need not judge.
 
     These are documents that others decided before the assessor took over the rest of the topic, and
-    documents that only searches of others brought. Those that the assessor has decided nevertheless
-    are left out. assessor, topic: only these; None for all.
+    documents that only searches of others contributed. Those that the assessor has decided
+    nevertheless are left out. assessor, topic: only these; None for all.
     """
     found = dict(_found_by_others(store, assessor, topic))
     for taker, topic_code, givers in _rests(store):

@@ -1,6 +1,6 @@
 """A campaign of four people and a model, from training to the release, by commands.
 
-The people judge in work packages. What each of them does is noted here, and every figure of the
+The people judge in work packages. The test notes all their judgements, and every figure of the
 quality view is recomputed from these notes by numpy and scikit-learn.
 """
 
@@ -35,7 +35,7 @@ QUALIFICATION = {"q1": 3, "q2": 2, "q3": 1, "q4": 0}
 
 @dataclass
 class Done:
-    """What one assessor did: (topic, document) -> grade, and more of it in the order of judging."""
+    """The judgements of an assessor: (topic, document) -> grade, and more in judging order."""
 
     training: list = field(default_factory=list)
     qualification: list = field(default_factory=list)
@@ -134,7 +134,7 @@ def judge_package(path, name, made: Collection) -> Done:
 
 @pytest.fixture
 def life(place, run):
-    """The campaign after all packages came home: (path, collection, name -> what was done)."""
+    """The campaign after all packages were merged: (path, collection, name -> judgements)."""
     made = Collection()
     made.write(place)
     lead = place / "lead.assess"
@@ -245,7 +245,7 @@ def by_size(sized):
 
 
 def check_assessor(found, name, made, done):
-    """Compare all figures of an assessor with what was noted while the documents were judged."""
+    """Compare all figures of an assessor with the notes made while the documents were judged."""
     mine = done[name]
     assert found["judged"] == len(mine.pooled) == len(made.truth)
     check_agreement(found["repeats"], [(before, again) for _, before, again in mine.repeats])
@@ -358,7 +358,7 @@ def test_four_people_and_a_model_from_training_to_the_release(life, run):
     code, _, said = run("package", lead, "--assessor", "dan", "-o", lead.parent / "again.assess")
     assert (code, "dan has not passed training or qualification" in said) == (2, True)
 
-    # The exclusion of dan, and what it does to the systems.
+    # The exclusion of dan, and its effect on the systems.
     before = scores(made, {place: consensus(done, place) for place in made.truth})
     now = measured(run, lead)
     assert now == pytest.approx(before)

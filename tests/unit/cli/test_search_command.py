@@ -1,4 +1,4 @@
-"""The command `search`: results, who may search, and what searches brought."""
+"""The command `search`: results, the plan, and the contributions of searches."""
 
 import json
 

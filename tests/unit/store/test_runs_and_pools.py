@@ -1,4 +1,4 @@
-"""Runs come back number for number; the pool only grows and keeps who brought what."""
+"""Runs come back number for number; the pool only grows and keeps the contributions of runs."""
 
 import dataclasses
 

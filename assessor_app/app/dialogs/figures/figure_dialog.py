@@ -197,7 +197,7 @@ class FigureDialog(TypedDialog):
         """Return whether the preview shows what is in the fields."""
         return not (self._redraw.isActive() or self._is_drawing)
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _draw(self) -> None:
         """Have the preview drawn on the worker; only the latest request is shown."""

@@ -134,7 +134,7 @@ class FigureFields(QWidget):
             one.unblock()
         self._show_preset()
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _on_preset(self) -> None:
         name = str(self.preset.currentData())

@@ -175,7 +175,7 @@ class QualityPart(ComputedPart):
 
     def _below_to_judge(self) -> QWidget:
         """Return the words and the button below the documents for a person to judge."""
-        told = self.tr(
+        about = self.tr(
             "Open a document (Enter) to adjudicate it, or assign its topic to a person, who judges "
             "it without seeing the grade of the machine."
         )
@@ -184,7 +184,7 @@ class QualityPart(ComputedPart):
             self.assigning.emit,
             self.tr("Assign topics on Campaign › People"),
         )
-        self.following = panel(row((plain(told, muted=True), 1), assign, spacing=12))
+        self.following = panel(row((plain(about, muted=True), 1), assign, spacing=12))
         return self.following
 
     def take_focus(self) -> None:

@@ -1,4 +1,4 @@
-"""The window on recall: what the judging has found, and what orders would have found."""
+"""The window on recall: the relevant documents found, and simulations of other orders."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection
@@ -155,7 +155,7 @@ class GainTab(RecallTab):
         return self.topics
 
     def ask(self) -> None:
-        """Compute what was found so far."""
+        """Compute the relevant documents found so far."""
         target = self._target.value() / 100
         if not self.has_result():
             self._say(self.tr("Reading the judgements"), "")
@@ -310,7 +310,7 @@ class RecallWindow(QDialog):
 
     @classmethod
     def open_beside(cls, session: Session, parent: QWidget) -> None:
-        """Show the window, or bring the one that is open to the front."""
+        """Show the window, or raise the window that is open already."""
         shown = parent.findChild(cls)
         window = shown if isinstance(shown, cls) else cls(session, parent)
         window.show()
@@ -365,7 +365,7 @@ class RecallWindow(QDialog):
             self.gains.ask()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Compute again what has changed while another window was active."""
+        """Compute the results again that changed while another window was active."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange:
             self._ask_if_seen()

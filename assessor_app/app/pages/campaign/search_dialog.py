@@ -1,4 +1,4 @@
-"""The dialog of the lead for the search: who may search, what this added, and a search."""
+"""The dialog of the lead for the search: a search, the plan, and the documents added."""
 
 from functools import partial
 
@@ -26,7 +26,7 @@ QUESTION = "campaign.search"
 
 
 class SearchDialog(TypedDialog):
-    """Searches all documents, opens the search to assessors, and shows what searches added."""
+    """Searches all documents, opens the search to assessors, and shows the documents added."""
 
     help_topic = "how-to/search-and-judge.md"
 
@@ -42,7 +42,7 @@ class SearchDialog(TypedDialog):
         ]
         self.topic = combo_box(self.tr("Topic"), entries)
         self.query = text_field(self.tr("Query"), self.tr('Words, "phrases", +required, -excluded'))
-        self.told = plain(muted=True)
+        self.status = plain(muted=True)
         self.results = FittedTable(self.tr("Documents found"), ("text", "title"))
         self.page_before = button(self.tr("Previous page"), lambda: self.start(self._page - 1))
         self.page_after = button(self.tr("Next page"), lambda: self.start(self._page + 1))
@@ -67,7 +67,7 @@ class SearchDialog(TypedDialog):
     def _place(self) -> None:
         searching, opening = QWidget(), QWidget()
         strip = row((self.query, 1), button(self.tr("Search"), self.start), spacing=8)
-        pages = row((self.told, 1), self.to_index, self.page_before, self.page_after, spacing=8)
+        pages = row((self.status, 1), self.to_index, self.page_before, self.page_after, spacing=8)
         searching.setLayout(column(self.topic, strip, (self.results, 1), pages, spacing=8))
         about = self.tr(
             "A document that an assessor judges after a search enters the pool of the topic, and "
@@ -126,12 +126,12 @@ class SearchDialog(TypedDialog):
         return self.topics.isModified() or self.people.isModified()
 
     def _build(self) -> None:
-        """Index the texts that stay in their files; what an earlier build did is kept."""
+        """Index the texts that stay in their files; texts of an earlier build are kept."""
         self.to_index.hide()
         self._session.jobs.start(
             self.tr("Building the search index"),
             build_index,
-            lambda built: self.told.setText(". ".join(built.lines)),
+            lambda built: self.status.setText(". ".join(built.lines)),
         )
 
     def start(self, page: int = 1) -> None:
@@ -141,23 +141,23 @@ class SearchDialog(TypedDialog):
         def arrive(found: ResultPage) -> None:
             self._page = found.page
             self.results.show_table(results_table(found))
-            told = fill(
+            words = fill(
                 self.tr("{0:,} found, page {1:,} of {2:,}"), found.total, found.page, found.pages
             )
             if found.missing:
                 more = self.tr("%Ln document(s) not searched", "", found.missing)
-                told = self.tr("{0}. {1}").format(told, more)
+                words = self.tr("{0}. {1}").format(words, more)
             self.to_index.setVisible(bool(found.missing))
-            self.told.setText(told)
+            self.status.setText(words)
             self.page_before.setEnabled(found.page > 1)
             self.page_after.setEnabled(found.page < found.pages)
 
         def fail(error: Exception) -> None:
-            self.told.setText(str(error) if isinstance(error, BadInput) else "")
+            self.status.setText(str(error) if isinstance(error, BadInput) else "")
             if not isinstance(error, BadInput):
                 self._session.report(error)
 
-        self.told.setText(self.tr("Searching…"))
+        self.status.setText(self.tr("Searching…"))
         self._session.lookups.start(
             self.tr("Searching the collection"),
             lambda own, _: search(own, topic, text, page),

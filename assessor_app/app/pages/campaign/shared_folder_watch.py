@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from assessor_app.domain.progress import Progress
 
 EVERY = 15_000  # milliseconds
-REST = 20.0  # seconds without a key or a click before something is done unasked
+REST = 20.0  # seconds without a key or a click before an automatic merge
 FOLDER, MERGES = "shared_folder", "shared_folder_merges"  # settings of the open campaign
 
 
@@ -59,11 +59,11 @@ class SharedFolderWatch(QObject):
         self._begin()
 
     def merges_itself(self) -> bool:
-        """Return whether packages are merged without being asked."""
+        """Return whether packages are merged automatically."""
         return bool(self._session.settings.kept(self._session.kept_name(MERGES), ""))
 
     def let_merge(self, on: bool) -> None:
-        """Choose whether packages are merged without being asked."""
+        """Choose whether packages are merged automatically."""
         self._session.settings.keep(self._session.kept_name(MERGES), "yes" if on else "")
         self.look()
 
@@ -94,14 +94,14 @@ class SharedFolderWatch(QObject):
         )
 
     def merge(self, files: Sequence[FolderFile]) -> None:
-        """Merge these files as a person asked, and show the report."""
+        """Merge these files on request, and show the report."""
         from assessor_app.app.pages.campaign.packages_by_file import merge_files
 
         self._tried |= {(one.path, one.stamp) for one in files}
         merge_files(self._session, [one.path for one in files], self._page, self._keep)
 
     def ready(self) -> list[FolderFile]:
-        """Return the packages that came in whole and have something new."""
+        """Return the complete packages that have something new."""
         return [one for one in self.files if one.state == "ready"]
 
     def _forget(self) -> None:
@@ -111,7 +111,7 @@ class SharedFolderWatch(QObject):
         self.outcome: Outcome | None = None
         self.has_looked = False
         self._tried: set[tuple[Path, Stamp]] = set()
-        self._told: set[tuple[Path, Stamp]] = set()
+        self._announced: set[tuple[Path, Stamp]] = set()
         self._skipped: dict[Path, int] = {}
 
     def _begin(self) -> None:
@@ -152,24 +152,24 @@ class SharedFolderWatch(QObject):
         said = self.tr("%Ln event(s) were skipped", "", number)
         return replace(one, found=FolderState.MERGED, remark=said)
 
-    # Without being asked ------------------------------------------------------------------
+    # Automatic merges ---------------------------------------------------------------------
 
     def _act(self) -> None:
-        """Merge the packages that came in whole, or say so, once nobody is disturbed."""
+        """Merge the complete packages, or announce them, when the user is idle."""
         new = [one for one in self.ready() if (one.path, one.stamp) not in self._tried]
-        untold = [one for one in new if (one.path, one.stamp) not in self._told]
+        unannounced = [one for one in new if (one.path, one.stamp) not in self._announced]
         if self.merges_itself() and new and self._session.is_writable() and self._is_quiet():
             from assessor_app.app.pages.campaign.packages_by_file import merge_unasked
 
             self._tried |= {(one.path, one.stamp) for one in new}
             merge_unasked(self._session, [one.path for one in new], self._say_merged)
-        elif not self.merges_itself() and untold and self._is_quiet():
-            self._told |= {(one.path, one.stamp) for one in untold}
-            names = ", ".join(one.name for one in untold)
+        elif not self.merges_itself() and unannounced and self._is_quiet():
+            self._announced |= {(one.path, one.stamp) for one in unannounced}
+            names = ", ".join(one.name for one in unannounced)
             self._session.news.emit(self.tr("Ready to merge: {0}").format(names))
 
     def _is_quiet(self) -> bool:
-        """Return whether nothing runs, no dialog is open, and nobody has pressed a key lately."""
+        """Return whether nothing runs, no dialog is open, and no key was pressed lately."""
         session, shell = self._session, self._page.window()
         is_busy = session.writer.is_waiting() or not session.jobs.idle() or session.has_moved()
         if is_busy or session.press.seconds_since() < REST:
@@ -186,14 +186,16 @@ class SharedFolderWatch(QObject):
 
         self._keep(outcome)
         paths = [*(one.path for one in outcome.merged), *(path for path, _ in outcome.refused)]
-        told = self.tr("Merged automatically: {0}.").format(", ".join(path.name for path in paths))
+        heading = self.tr("Merged automatically: {0}.").format(
+            ", ".join(path.name for path in paths)
+        )
         words = " ".join(outcome_words(outcome))
         conflicts = any(one.found.conflicts or one.refused for one in outcome.merged)
         if conflicts or outcome.refused:
             # It stays until it is dismissed.
-            self._session.advised.emit(told, words)
+            self._session.advised.emit(heading, words)
         else:
-            self._session.news.emit(f"{told} {words}")
+            self._session.news.emit(f"{heading} {words}")
 
     def _keep(self, outcome: Outcome) -> None:
         self.outcome = outcome

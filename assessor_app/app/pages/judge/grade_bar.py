@@ -83,7 +83,7 @@ QPushButton[flag="true"] { border-radius: 10px; padding: 2px 7px; }
 QPushButton[flag="true"]:checked { background: palette(highlight); color: palette(base);
     border-color: palette(highlight); }
 QPushButton:disabled, QPushButton[flag="true"]:disabled { color: palette(mid); }"""
-TOLD = "told"  # property of a button: what its tooltip says beside the key
+TOLD = "told"  # property of a button: the tooltip without the key
 LEAST_SAID = 400  # pixels for the message beside the buttons
 LIT = 200  # milliseconds
 KeyOf = Callable[[str], str]
@@ -195,7 +195,7 @@ class GradeBar(QFrame):
         made.toggled.connect(lambda: self.flag_pressed.emit(word))
         return made
 
-    # What is shown ------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------
 
     def show_scale(self, scale: Scale) -> None:
         """Show a button for each grade of the scale."""

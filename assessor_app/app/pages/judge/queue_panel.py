@@ -164,7 +164,7 @@ class QueuePanel(QWidget):
         judging.part_changed.connect(self._on_part)
         judging.part_ended.connect(self._show_end)
 
-    # What is shown ------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------
 
     def _show_topics(self) -> None:
         known = [self.topics.itemData(at) for at in range(self.topics.count())]
@@ -279,7 +279,7 @@ class QueuePanel(QWidget):
         told = self.tr("{0}; press {1} to show all documents")
         self.said.emit(told.format(ended, key) if key else ended)
 
-    # What is done -------------------------------------------------------------------------
+    # Operations ---------------------------------------------------------------------------
 
     def mark_messages(self, new: dict[str, int]) -> None:
         """Mark documents with messages; new: the number of unread ones, by document."""

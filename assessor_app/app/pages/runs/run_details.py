@@ -343,7 +343,7 @@ class RunDetails(QTabWidget):
         tab = self.tab()
         return tab if isinstance(tab, CurveTab) and tab.plot() else None
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _on_tab(self) -> None:
         if isinstance(self.tab(), CurveTab):

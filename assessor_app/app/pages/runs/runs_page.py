@@ -240,7 +240,7 @@ class RunsPage(Page):
         """Return whether nothing is being computed or about to be shown."""
         return super().ready() and not (self._later.isActive() or self._sorted.isActive())
 
-    # What can be done ---------------------------------------------------------------------
+    # Operations ---------------------------------------------------------------------------
 
     def export_figure(self) -> None:
         """Open the dialog that writes the visible curves to a file."""
@@ -349,7 +349,7 @@ class RunsPage(Page):
         window = self.shell()
         return [window.action(one) for one in EXPORTS] if window is not None else []
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _classify(self, paths: list[Path]) -> None:
         """Open files of scores, answers or boxes in a separate window."""

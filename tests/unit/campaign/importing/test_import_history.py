@@ -301,9 +301,9 @@ def test_a_pool_is_taken_back_and_what_was_judged_in_it_stays(campaign):
     assert dict(done.stay) == {"pooled": 1}
     assert pools.holds(campaign.store, "7", "c")
     assert not pools.holds(campaign.store, "7", "b#1")
-    assert [one.brought for one in pools.entries(campaign.store, "7") if one.document == "c"] == [
-        (("two", 2),)
-    ]
+    assert [
+        one.contributions for one in pools.entries(campaign.store, "7") if one.document == "c"
+    ] == [(("two", 2),)]
     assert judging_queries.judgement(campaign, "ann", "7", "c").grade == 1
     assert sound(campaign)
 

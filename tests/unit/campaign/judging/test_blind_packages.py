@@ -1,4 +1,4 @@
-"""A package is the same, byte for byte where chance allows, whatever it must not tell."""
+"""A package is the same, byte for byte where chance allows, whatever it must hide."""
 
 import contextlib
 import shutil
@@ -50,7 +50,7 @@ def whole(lead, take_in, file):
 
 
 def tell_all(path, take_in, file):
-    """Change all that a package must not tell: known grades, reasons, runs, others, a model."""
+    """Change all that a package must hide: known grades, reasons, runs, others, a model."""
     with open_campaign(path) as lead:
         gold = "".join(f"7 0 {one} {3 - grade} why-it-is-gold\n" for one, grade in GOLD.items())
         import_known(lead, Kind.GOLD, file("other-gold", gold))

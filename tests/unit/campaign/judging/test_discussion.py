@@ -1,4 +1,4 @@
-"""Messages on a document: who sees which, what waits for an answer, and that nothing else moves."""
+"""Messages on a document: their readers, unanswered ones, and no effect on anything else."""
 
 import csv
 import io

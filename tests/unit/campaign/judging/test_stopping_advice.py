@@ -1,4 +1,4 @@
-"""Whether a topic can be ended: what was found, the test of the recall, and the advice."""
+"""Advice on ending a topic: documents found, the test of the recall, and the words."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""How deep the pool goes into the runs, and what each run brought to it alone."""
+"""The depth of the pool in the runs, and the unique documents of each run."""
 
 import io
 from collections import defaultdict

@@ -42,13 +42,17 @@ def test_documents_are_in_byte_order_and_topics_in_order_of_appearance(new, take
 
 
 def test_a_pooled_document_keeps_which_runs_brought_it_and_at_which_rank(campaign):
-    brought = {(one.topic, one.document): one.brought for one in pools.entries(campaign.store)}
-    assert brought["7", "c"] == (("two", 2),)
-    assert brought["7", "e"] == (("two", 1),)  # equal scores: e before c
-    assert brought["7", "a"] == (("one", 1),)
+    contributions = {
+        (one.topic, one.document): one.contributions for one in pools.entries(campaign.store)
+    }
+    assert contributions["7", "c"] == (("two", 2),)
+    assert contributions["7", "e"] == (("two", 1),)  # equal scores: e before c
+    assert contributions["7", "a"] == (("one", 1),)
     make_pool(campaign, 3)
-    brought = {(one.topic, one.document): one.brought for one in pools.entries(campaign.store)}
-    assert brought["7", "c"] == (("one", 3), ("two", 2))
+    contributions = {
+        (one.topic, one.document): one.contributions for one in pools.entries(campaign.store)
+    }
+    assert contributions["7", "c"] == (("one", 3), ("two", 2))
 
 
 def test_a_deeper_pool_adds_and_a_shallower_one_takes_nothing_away(campaign):

@@ -73,7 +73,7 @@ def test_a_found_document_enters_the_pool_of_the_assessor_alone(lead):
     assert not judging_queries.is_outside_pool(lead, "7", "x")
     assert methods(lead)[-1] == "search"
     (entry,) = [one for one in pools.entries(lead.store, "7") if one.document == "x"]
-    assert (entry.brought, entry.found) == ((), True)
+    assert (entry.contributions, entry.found) == ((), True)
     assert lead.store.connection.execute("SELECT count(*) FROM pooled").fetchone() == (8,)
 
 
@@ -106,7 +106,7 @@ def test_an_imported_judgement_keeps_the_document_in_the_pool(lead, take_in, row
     assert check(lead) == ()
 
 
-def test_undo_takes_the_document_out_and_redo_brings_it_back(lead):
+def test_undo_removes_the_document_and_redo_restores_it(lead):
     find(lead)
     judging.undo(lead, "ann")
     assert queue(lead) == ["a", "b", "c", "d"]
@@ -126,13 +126,13 @@ def test_another_assessor_who_finds_it_too_has_it_too(lead):
     assert queue(lead, "ben")[-1] == "x"
 
 
-def test_the_lead_sees_what_searches_brought(lead):
+def test_the_lead_sees_the_contributions_of_searches(lead):
     find(lead, "x", 2)
     find(lead, "x", 0, who="ben")
     find(lead, "y", 0)
     find(lead, "a", 3, pooled=True)
     assert found_by_topic(lead) == (("7", 3, 2, 1, 1),)
-    # A pool that is made later does not change what the search brought.
+    # A later pool does not change the contribution of the search.
     pools.put(lead.store, [pools.PoolEntry("7", "x")], "depth 9")
     assert found_by_topic(lead) == (("7", 3, 2, 1, 1),)
     assert "x" in queue(lead, "ben")
@@ -152,7 +152,7 @@ def test_search_is_closed_by_default_and_where_the_lead_did_not_open_it(new, lea
     find(lead, who="ben")
     rename_assessor(lead, "ben", "bea")
     assert may_search(lead, "bea", "7")
-    # What was found stays in the pool when the search is closed.
+    # Documents found stay in the pool when the search is closed.
     close_search(lead)
     assert queue(lead, "bea")[-1] == "x"
     judging.judge(lead, ("bea", "7", "x"), 0)
@@ -162,7 +162,7 @@ def test_search_is_closed_by_default_and_where_the_lead_did_not_open_it(new, lea
             open_search(lead, topics, people)
 
 
-def test_a_package_brings_what_was_found_in_it(lead, tmp_path):
+def test_a_merged_package_adds_the_documents_found_in_it(lead, tmp_path):
     find(lead, "x")
     path = tmp_path / "ann.assess"
     lead.store.connection.execute(

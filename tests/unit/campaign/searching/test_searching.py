@@ -1,4 +1,4 @@
-"""The search finds and ranks what an independent BM25 does, in several languages."""
+"""The search finds and ranks the same as an independent BM25, in several languages."""
 
 import math
 import random

@@ -58,8 +58,8 @@ def test_a_question_travels_to_the_lead_and_the_answer_back(campaign, packed):
 
     later = packed("later.assess")
     assert seen(later) == ["Does a mention count?", "Yes."]
-    brought = merge(work, later.path)
-    assert (brought.new, brought.messages) == (1, 1)
+    merged = merge(work, later.path)
+    assert (merged.new, merged.messages) == (1, 1)
     assert seen(work) == ["Does a mention count?", "Yes."]
     assert discussion.thread_seen(work, *PLACE).new == 1
     discussion.ask(work, PLACE, "Thanks.")

@@ -1,4 +1,4 @@
-"""A shared folder: the content of a file tells what it is, and reading changes none."""
+"""A shared folder: the content of a file determines its state, and reading changes no file."""
 
 import contextlib
 import lzma

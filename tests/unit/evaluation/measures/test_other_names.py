@@ -158,7 +158,7 @@ def test_yet_another_average_precision_is_the_logarithm_of_smoothed_odds():
     assert value("YAAP(rel=2)", run={"2": {"z": 1.0}}) == pytest.approx(math.log(1 / 2))
 
 
-# The names under which other programs know what is computed here, each with one way to write it.
+# The names of these measures in other programs, each in one spelling.
 IR_MEASURES = """
     Accuracy alpha_DCG@5 alpha_nDCG@10 α_nDCG@10 AP AP@100 AP(rel=2) MAP AP_IA MAP_IA BPM@10 Bpref
     BPref Compat(p=0.95) ERR@20 ERR_IA@10 infAP INSQ INST IPrec@0.1 Judged@10 nDCG NDCG@20

@@ -18,7 +18,7 @@ LEAST_BELOW_OTHERS = 420  # pixels; the tab then scrolls
 
 
 class PeoplePart(QWidget):
-    """Shows the assessors, who and what does not count, the shared folder and the assignments."""
+    """Shows the assessors, the exclusions, the shared folder and the assignments."""
 
     def __init__(self, session: Session, watch: SharedFolderWatch) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The list of documents that a search found: Qt's model of it, and what is painted."""
+"""The list of documents that a search found: Qt's model of it, and its painting."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,11 +31,11 @@ OUTSIDE = QT_TRANSLATE_NOOP("FoundList", "Not pooled")
 
 
 def found_words(one: SearchResult, scale: Scale | None) -> str:
-    """Return the state of a document for the assessor: the judgement, or where the document is."""
+    """Return the state of a document for the assessor: the judgement, or its place."""
     if one.item.state not in TO_DO:
         return state_words(one.item, scale)
-    told = IN_QUEUE if one.is_queued else IN_POOL if one.is_pooled else OUTSIDE
-    return translate("FoundList", told)
+    place = IN_QUEUE if one.is_queued else IN_POOL if one.is_pooled else OUTSIDE
+    return translate("FoundList", place)
 
 
 class FoundList(QAbstractListModel):
@@ -70,7 +70,7 @@ class FoundList(QAbstractListModel):
         return 0 if parent.isValid() else len(self.results)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
-        """Return the id, tooltip or accessible text, or what the queue's rows have."""
+        """Return the id, tooltip or accessible text; for other roles as the queue."""
         if not index.isValid() or index.row() >= len(self.results):
             return None
         one = self.results[index.row()]
@@ -100,7 +100,7 @@ class FoundList(QAbstractListModel):
 
 
 class FoundDelegate(QueueDelegate):
-    """Paints the documents found as those of the queue, with where they are."""
+    """Paints the documents found as those of the queue, with their place in queue or pool."""
 
     def __init__(self, found: FoundList, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -53,7 +53,7 @@ class SearchPanel(QWidget):
         self._asked = _Asked("", "", "")
         self._shown: ResultPage | None = None
         self.field = QLineEdit()
-        self.told, self.about = plain(muted=True), plain(muted=True)
+        self.status, self.about = plain(muted=True), plain(muted=True)
         self.model = FoundList(self)
         self.list = RowList(self.tr("Documents found"))
         self.page_before = button(self.tr("Previous page"), lambda: self._turn(-1))
@@ -77,9 +77,9 @@ class SearchPanel(QWidget):
         strip = row((self.field, 1), self.to_search, spacing=8)
         pages = row(None, self.page_before, self.page_after, spacing=8)
         # Beside the buttons the message would wrap in a narrow window or in large letters.
-        parts = (heading, self.about, strip, self.told, (self.list, 1), pages)
+        parts = (heading, self.about, strip, self.status, (self.list, 1), pages)
         self.setLayout(column(*parts, spacing=8, margins=(16, 12, 14, 8)))
-        self._tell("")
+        self._show_status("")
 
     def _connect(self) -> None:
         judging, session = self._judging, self._judging.session
@@ -103,7 +103,7 @@ class SearchPanel(QWidget):
         return tuple(one for one in words if one)
 
     def _look_whether(self) -> None:
-        """Learn whether the assessor may search in the open topic; not during training."""
+        """Determine whether the assessor may search in the open topic; not during training."""
         judging, campaign = self._judging, self._judging.session.campaign
         item = judging.queue.at(0)
         learns = item is not None and item.purpose in LEARNING
@@ -115,7 +115,7 @@ class SearchPanel(QWidget):
             and may_search(campaign, judging.session.assessor, judging.topic.topic.id)
         )
 
-    # What is done -------------------------------------------------------------------------
+    # Searching ----------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Show the query in place of the document, or the results again from one of them."""
@@ -146,7 +146,7 @@ class SearchPanel(QWidget):
         self._asked, self._shown = _Asked(assessor, topic, ""), None
         self.field.clear()
         self.model.show_results((), None)
-        self._tell("")
+        self._show_status("")
 
     def go_back(self) -> bool:
         """Show the results instead of their document, or the document of the queue instead of them.
@@ -187,12 +187,12 @@ class SearchPanel(QWidget):
 
         def fail(error: Exception) -> None:
             if isinstance(error, BadInput):
-                self._tell(str(error))
+                self._show_status(str(error))
             else:
-                self._tell("")
+                self._show_status("")
                 session.report(error)
 
-        self._tell(self.tr("Searching…"))
+        self._show_status(self.tr("Searching…"))
         session.lookups.start(
             self.tr("Searching the collection"),
             lambda own, _: search(own, asked.topic, asked.text, asked.page, asked.assessor),
@@ -201,28 +201,28 @@ class SearchPanel(QWidget):
             keep_latest=QUESTION,
         )
 
-    # What is shown ------------------------------------------------------------------------
+    # Showing results ----------------------------------------------------------------------
 
     def _show(self, found: ResultPage) -> None:
         campaign = self._judging.session.campaign
         self._shown = found
         self.delegate.scale = campaign.scale if campaign is not None else None
         self.model.show_results(found.results, self.delegate.scale)
-        told = fill(self.tr("{0:,} found"), found.total)
+        words = fill(self.tr("{0:,} found"), found.total)
         if found.pages > 1:
-            told = self.tr("{0:,} found, page {1:,} of {2:,}")
-            told = fill(told, found.total, found.page, found.pages)
+            words = self.tr("{0:,} found, page {1:,} of {2:,}")
+            words = fill(words, found.total, found.page, found.pages)
         if found.missing:
             more = self.tr("%Ln document(s) not searched", "", found.missing)
-            told = self.tr("{0}. {1}").format(told, more)
-        self._tell(told)
+            words = self.tr("{0}. {1}").format(words, more)
+        self._show_status(words)
         self._select(0)
         if self.isVisible():
             self.take_focus()
 
-    def _tell(self, words: str) -> None:
-        self.told.setText(words)
-        self.told.setAccessibleName(words)
+    def _show_status(self, words: str) -> None:
+        self.status.setText(words)
+        self.status.setAccessibleName(words)
         found = self._shown
         self.page_before.setEnabled(found is not None and found.page > 1)
         self.page_after.setEnabled(found is not None and found.page < found.pages)

@@ -157,7 +157,7 @@ class ClassificationChoices(QWidget):
             self.score.setCurrentIndex(max(self.score.findText(before), 0) if names else -1)
         self._show(self.score, len(names) > 1)
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _on_label(self) -> None:
         weight = self._question.weight if self._question is not None else ""

@@ -77,7 +77,7 @@ class ClassificationWindow(QDialog):
         session.closed.connect(self.tabs.again)
         self._say_nothing_yet()
 
-    # What can be done ---------------------------------------------------------------------
+    # Operations ---------------------------------------------------------------------------
 
     def choose(self) -> None:
         """Ask for one or more files, and read them."""
@@ -195,7 +195,7 @@ class ClassificationWindow(QDialog):
             return
         self.notice.show_news(self.tr("Wrote {0}.").format(path))
 
-    # What is shown ------------------------------------------------------------------------
+    # Display ------------------------------------------------------------------------------
 
     def _show_answer(self, answer: FileAnswer) -> None:
         self.answer = answer

@@ -137,7 +137,7 @@ class CurveTab(DetailTab):
             "runs.figure",
         )
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _asked(self) -> tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
         """Return (curve, runs, topics, measures) to draw; runs and topics are empty for all."""

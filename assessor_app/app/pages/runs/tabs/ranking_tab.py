@@ -170,7 +170,7 @@ class RankingTab(DetailTab):
 
         self.computing.ask(self.tr("Reading rankings"), work, self._take, "runs.ranking")
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _on_box(self) -> None:
         self.note.hide()

@@ -194,7 +194,7 @@ class SignificanceTab(DetailTab):
             self.tr("Comparing runs"), work, self.show_comparison, "runs.comparison", self.refuse
         )
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _on_choice(self) -> None:
         self.again()

@@ -260,7 +260,7 @@ class StabilityTab(DetailTab):
             self.tr("Computing stability"), work, show, "runs.stability", self.refuse
         )
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _asked(self) -> Question:
         asked = self.question.currentData()

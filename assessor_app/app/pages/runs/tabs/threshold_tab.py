@@ -121,7 +121,7 @@ class ThresholdBoard(QWidget):
             self.slider.setValue(round(share * TICKS))
         self._show()
 
-    # What happens -------------------------------------------------------------------------
+    # Reactions ----------------------------------------------------------------------------
 
     def _on_slider(self, tick: int) -> None:
         if self.split is not None:
