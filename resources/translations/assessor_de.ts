@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
-    <name />
+    <name></name>
     <message>
         <source># Keyboard shortcuts</source>
         <translation># Tastenkürzel</translation>
@@ -176,7 +176,7 @@
         <translation>Eine verdeckte Wiederholung: dieselbe Präferenz wie zuvor oder eine andere</translation>
     </message>
     <message>
-        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead's campaign.</source>
+        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead&apos;s campaign.</source>
         <translation>Ein Arbeitspaket enthält keine Runs, damit sie die Urteile nicht beeinflussen. Die Runs sind in der Kampagne der Leitung.</translation>
     </message>
     <message>
@@ -313,7 +313,7 @@
         </translation>
     </message>
     <message>
-        <source>Coverage of a topic's subtopics, for judgements by subtopic.</source>
+        <source>Coverage of a topic&apos;s subtopics, for judgements by subtopic.</source>
         <translation>Abdeckung der Subtopics eines Topics, für Urteile nach Subtopics.</translation>
     </message>
     <message>
@@ -543,7 +543,7 @@
         <translation>Bei {0:,} davon wurde beide Male dieselbe Seite bevorzugt.</translation>
     </message>
     <message>
-        <source>It has the judgements of one assessor. Assessors are compared in the lead's campaign.</source>
+        <source>It has the judgements of one assessor. Assessors are compared in the lead&apos;s campaign.</source>
         <translation>Es enthält die Urteile eines Jurors. Juroren werden in der Kampagne der Leitung verglichen.</translation>
     </message>
     <message>
@@ -971,7 +971,7 @@
         <translation>Fehlende Topics mit 0 bewerten (-c)</translation>
     </message>
     <message>
-        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run's average excludes this topic.</source>
+        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run&apos;s average excludes this topic.</source>
         <translation>Bewertet ein beurteiltes Topic, das ein Run nicht zurückgab, mit 0, wie trec_eval -c. Sonst lässt das Mittel des Runs dieses Topic aus.</translation>
     </message>
     <message>
@@ -1930,7 +1930,7 @@
         <translation>Das Fenster schließen.</translation>
     </message>
     <message>
-        <source>Collapse or expand the topic's description and narrative.</source>
+        <source>Collapse or expand the topic&apos;s description and narrative.</source>
         <translation>Beschreibung und Narrativ des Topics ein- oder ausklappen.</translation>
     </message>
     <message>
@@ -1974,7 +1974,7 @@
         <translation>Tabelle kopieren</translation>
     </message>
     <message>
-        <source>Copy the page's table to the clipboard, for example for a spreadsheet.</source>
+        <source>Copy the page&apos;s table to the clipboard, for example for a spreadsheet.</source>
         <translation>Die Tabelle der Seite in die Zwischenablage kopieren, etwa für eine Tabellenkalkulation.</translation>
     </message>
     <message>
@@ -2862,7 +2862,7 @@
         <translation>Selbstkonsistenz bei wiederholten Paaren, Positions-Bias und Zyklen zeigen.</translation>
     </message>
     <message>
-        <source>Show the campaign's guidelines for assessors.</source>
+        <source>Show the campaign&apos;s guidelines for assessors.</source>
         <translation>Die Richtlinien der Kampagne für Juroren zeigen.</translation>
     </message>
     <message>
@@ -3600,7 +3600,7 @@
         <translation>Als {0} beurteilen</translation>
     </message>
     <message>
-        <source>Judgements are stored per assessor. Assessors do not see each other's judgements.</source>
+        <source>Judgements are stored per assessor. Assessors do not see each other&apos;s judgements.</source>
         <translation>Urteile werden je Juror gespeichert. Juroren sehen die Urteile der anderen nicht.</translation>
     </message>
     <message>
@@ -4589,7 +4589,7 @@
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Documents in the topic's pool</source>
+        <source>Documents in the topic&apos;s pool</source>
         <translation>Dokumente im Pool des Topics</translation>
     </message>
     <message>
@@ -4757,7 +4757,7 @@
         <translation>Ausgewählte Dokumente mit einer Stufe von mindestens einem Juror</translation>
     </message>
     <message>
-        <source>Share of the pooled documents of the assessor's topics with a decision: grade, skip or cannot judge</source>
+        <source>Share of the pooled documents of the assessor&apos;s topics with a decision: grade, skip or cannot judge</source>
         <translation>Anteil der Pool-Dokumente der Topics des Jurors mit einer Entscheidung: Stufe, Überspringen oder nicht beurteilbar</translation>
     </message>
     <message>
@@ -4820,7 +4820,7 @@
         <translation>Fügt nach jedem Maß mit Cutoff k den Anteil der ersten k Dokumente hinzu, die beurteilt sind.</translation>
     </message>
     <message>
-        <source>Adds ± half the width of the confidence interval of the mean over topics (Student's t).</source>
+        <source>Adds ± half the width of the confidence interval of the mean over topics (Student&apos;s t).</source>
         <translation>Fügt ± die halbe Breite des Konfidenzintervalls des Mittels über die Topics hinzu (Student-t).</translation>
     </message>
     <message>
@@ -6482,6 +6482,10 @@
         <translation>Notiz</translation>
     </message>
     <message>
+        <source>Note on this document</source>
+        <translation>Notiz zu diesem Dokument</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>Wiederherstellen</translation>
     </message>
@@ -6553,7 +6557,7 @@
         <translation>{0}, Taste {1}</translation>
     </message>
     <message>
-        <source>{0}, the document's grade now</source>
+        <source>{0}, the document&apos;s grade now</source>
         <translation>{0}, jetzige Stufe des Dokuments</translation>
     </message>
 </context>
@@ -7522,7 +7526,7 @@
         <translation>Abbrechen und schließen</translation>
     </message>
     <message>
-        <source>The campaign's file was moved</source>
+        <source>The campaign&apos;s file was moved</source>
         <translation>Die Datei der Kampagne wurde verschoben</translation>
     </message>
     <message>
@@ -7964,13 +7968,6 @@
     </message>
 </context>
 <context>
-    <name>MessageField</name>
-    <message>
-        <source>Your message</source>
-        <translation>Ihre Nachricht</translation>
-    </message>
-</context>
-<context>
     <name>MessageLine</name>
     <message>
         <source>{0}: {1}</source>
@@ -8079,10 +8076,6 @@
     <message>
         <source>Not saved yet</source>
         <translation>Noch nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Note on this document</source>
-        <translation>Notiz zu diesem Dokument</translation>
     </message>
 </context>
 <context>
@@ -9011,7 +9004,7 @@
         <translation>Wer beurteilt?</translation>
     </message>
     <message>
-        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other's preferences.</source>
+        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other&apos;s preferences.</source>
         <translation>Sie beurteilen, welches von zwei Dokumenten für ein Topic besser ist. Präferenzen werden je Juror gespeichert. Juroren sehen die Präferenzen der anderen nicht.</translation>
     </message>
 </context>
@@ -9627,7 +9620,7 @@
         <translation>&amp;Lizenz</translation>
     </message>
     <message>
-        <source>A data set with a card, for the library datasets and MTEB's retrieval tasks.</source>
+        <source>A data set with a card, for the library datasets and MTEB&apos;s retrieval tasks.</source>
         <translation>Ein Datensatz mit Karte, für die Bibliothek datasets und die Retrieval-Aufgaben von MTEB.</translation>
     </message>
     <message>
@@ -9695,7 +9688,7 @@
         <translation>Die heutigen Urteile (keine Version ist eingefroren)</translation>
     </message>
     <message>
-        <source>Topics, documents, qrels and pool in TREC's forms.</source>
+        <source>Topics, documents, qrels and pool in TREC&apos;s forms.</source>
         <translation>Topics, Dokumente, Qrels und Pool in den Formaten von TREC.</translation>
     </message>
     <message>
@@ -10565,8 +10558,8 @@
         <translation>Topics</translation>
     </message>
     <message>
-        <source>Words, "phrases", +required, -excluded</source>
-        <translation>Wörter, "Wortfolgen", +verlangt, -ausgeschlossen</translation>
+        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
+        <translation>Wörter, &quot;Wortfolgen&quot;, +verlangt, -ausgeschlossen</translation>
     </message>
     <message>
         <source>{0:,} found, page {1:,} of {2:,}</source>
@@ -10642,8 +10635,8 @@
         <translation>Suche läuft…</translation>
     </message>
     <message>
-        <source>Words, "phrases", +required, -excluded</source>
-        <translation>Wörter, "Wortfolgen", +verlangt, -ausgeschlossen</translation>
+        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
+        <translation>Wörter, &quot;Wortfolgen&quot;, +verlangt, -ausgeschlossen</translation>
     </message>
     <message>
         <source>{0:,} found</source>
@@ -10878,7 +10871,7 @@
         <translation>In Prozent der Zeilenhöhe der Schrift.</translation>
     </message>
     <message>
-        <source>In percent of the system's text size. Documents have a text size of their own.</source>
+        <source>In percent of the system&apos;s text size. Documents have a text size of their own.</source>
         <translation>In Prozent der Textgröße des Systems. Dokumente haben eine eigene Textgröße.</translation>
     </message>
     <message>
@@ -10962,7 +10955,7 @@
         <translation>Ohne Animationen warten animierte Bilder auf die Eingabetaste, und Wartezeiten werden in Worten gemeldet.</translation>
     </message>
     <message>
-        <source>“Follow system” takes the desktop's setting, also of high contrast.</source>
+        <source>“Follow system” takes the desktop&apos;s setting, also of high contrast.</source>
         <translation>„Wie das System“ übernimmt die Einstellung des Desktops, auch die für hohen Kontrast.</translation>
     </message>
 </context>
@@ -11188,7 +11181,7 @@
         <translation>Fett: adjustiertes p &lt; {0:g}.</translation>
     </message>
     <message>
-        <source>Cells: the probability that the mean of the row's run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
+        <source>Cells: the probability that the mean of the row&apos;s run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
         <translation>Zellen: die Wahrscheinlichkeit, dass das Mittel des Runs der Zeile um mehr als {0:g} höher ist, nach einem gepaarten Bayes-t-Test ({1}), nicht für die Zahl der Paare adjustiert. Fett: {2:g} oder mehr.</translation>
     </message>
     <message>
@@ -11972,6 +11965,10 @@
         <source>Send</source>
         <translation>Senden</translation>
     </message>
+    <message>
+        <source>Your message</source>
+        <translation>Ihre Nachricht</translation>
+    </message>
 </context>
 <context>
     <name>ThresholdBoard</name>
@@ -12043,7 +12040,7 @@
 <context>
     <name>TopicDone</name>
     <message numerus="yes">
-        <source>%Ln of the topic's {0:,} documents remain to be judged.</source>
+        <source>%Ln of the topic&apos;s {0:,} documents remain to be judged.</source>
         <translation>
             <numerusform>%Ln der {0:,} Dokumente des Topics ist noch zu beurteilen.</numerusform>
             <numerusform>%Ln der {0:,} Dokumente des Topics sind noch zu beurteilen.</numerusform>

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name />
+    <name></name>
     <message>
         <source># Keyboard shortcuts</source>
         <translation># 键盘快捷键</translation>
@@ -156,7 +156,7 @@
         <translation>隐藏的重复：与先前的偏好相同或不同</translation>
     </message>
     <message>
-        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead's campaign.</source>
+        <source>A work package contains no runs, so that they cannot influence the judgements. The runs are in the lead&apos;s campaign.</source>
         <translation>工作包不含运行结果，因此判断不受其影响。运行结果在负责人的项目中。</translation>
     </message>
     <message>
@@ -290,7 +290,7 @@
         </translation>
     </message>
     <message>
-        <source>Coverage of a topic's subtopics, for judgements by subtopic.</source>
+        <source>Coverage of a topic&apos;s subtopics, for judgements by subtopic.</source>
         <translation>对主题的子主题的覆盖程度，用于按子主题的判断。</translation>
     </message>
     <message>
@@ -518,7 +518,7 @@
         <translation>其中 {0:,} 对两次都偏好同一侧。</translation>
     </message>
     <message>
-        <source>It has the judgements of one assessor. Assessors are compared in the lead's campaign.</source>
+        <source>It has the judgements of one assessor. Assessors are compared in the lead&apos;s campaign.</source>
         <translation>其中只有一位评估者的判断。评估者之间的比较在负责人的项目中进行。</translation>
     </message>
     <message>
@@ -942,7 +942,7 @@
         <translation>缺失主题计 0 分 (-c)</translation>
     </message>
     <message>
-        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run's average excludes this topic.</source>
+        <source>Scores a judged topic that a run did not return as 0, as trec_eval -c. Otherwise the run&apos;s average excludes this topic.</source>
         <translation>运行结果未返回的已判断主题计 0 分，同 trec_eval -c。否则该运行结果的平均值不含此主题。</translation>
     </message>
     <message>
@@ -1894,7 +1894,7 @@
         <translation>关闭窗口。</translation>
     </message>
     <message>
-        <source>Collapse or expand the topic's description and narrative.</source>
+        <source>Collapse or expand the topic&apos;s description and narrative.</source>
         <translation>折叠或展开主题的描述和详述。</translation>
     </message>
     <message>
@@ -1938,7 +1938,7 @@
         <translation>复制表格</translation>
     </message>
     <message>
-        <source>Copy the page's table to the clipboard, for example for a spreadsheet.</source>
+        <source>Copy the page&apos;s table to the clipboard, for example for a spreadsheet.</source>
         <translation>将页面的表格复制到剪贴板，例如用于电子表格。</translation>
     </message>
     <message>
@@ -2826,7 +2826,7 @@
         <translation>显示重复文档对上的自身一致性、位置偏差和循环。</translation>
     </message>
     <message>
-        <source>Show the campaign's guidelines for assessors.</source>
+        <source>Show the campaign&apos;s guidelines for assessors.</source>
         <translation>显示项目的评估者指南。</translation>
     </message>
     <message>
@@ -3564,7 +3564,7 @@
         <translation>以 {0} 的身份判断</translation>
     </message>
     <message>
-        <source>Judgements are stored per assessor. Assessors do not see each other's judgements.</source>
+        <source>Judgements are stored per assessor. Assessors do not see each other&apos;s judgements.</source>
         <translation>判断按评估者分别保存。评估者看不到彼此的判断。</translation>
     </message>
     <message>
@@ -4543,7 +4543,7 @@
         <translation>文档</translation>
     </message>
     <message>
-        <source>Documents in the topic's pool</source>
+        <source>Documents in the topic&apos;s pool</source>
         <translation>该主题文档池中的文档</translation>
     </message>
     <message>
@@ -4711,7 +4711,7 @@
         <translation>选取的、至少有一位评估者给出等级的文档</translation>
     </message>
     <message>
-        <source>Share of the pooled documents of the assessor's topics with a decision: grade, skip or cannot judge</source>
+        <source>Share of the pooled documents of the assessor&apos;s topics with a decision: grade, skip or cannot judge</source>
         <translation>该评估者各主题的池内文档中已有决定（等级、跳过或无法判断）的比例</translation>
     </message>
     <message>
@@ -4774,7 +4774,7 @@
         <translation>在每个截断位置为 k 的指标之后，加入前 k 篇文档中已判断的比例。</translation>
     </message>
     <message>
-        <source>Adds ± half the width of the confidence interval of the mean over topics (Student's t).</source>
+        <source>Adds ± half the width of the confidence interval of the mean over topics (Student&apos;s t).</source>
         <translation>加入 ± 主题均值的置信区间半宽（Student t）。</translation>
     </message>
     <message>
@@ -6424,6 +6424,10 @@
         <translation>备注</translation>
     </message>
     <message>
+        <source>Note on this document</source>
+        <translation>此文档的备注</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
@@ -6495,7 +6499,7 @@
         <translation>{0}，按键 {1}</translation>
     </message>
     <message>
-        <source>{0}, the document's grade now</source>
+        <source>{0}, the document&apos;s grade now</source>
         <translation>{0}，该文档当前的等级</translation>
     </message>
 </context>
@@ -7456,7 +7460,7 @@
         <translation>停止并关闭</translation>
     </message>
     <message>
-        <source>The campaign's file was moved</source>
+        <source>The campaign&apos;s file was moved</source>
         <translation>项目文件已被移动</translation>
     </message>
     <message>
@@ -7898,13 +7902,6 @@
     </message>
 </context>
 <context>
-    <name>MessageField</name>
-    <message>
-        <source>Your message</source>
-        <translation>您的消息</translation>
-    </message>
-</context>
-<context>
     <name>MessageLine</name>
     <message>
         <source>{0}: {1}</source>
@@ -8013,10 +8010,6 @@
     <message>
         <source>Not saved yet</source>
         <translation>尚未保存</translation>
-    </message>
-    <message>
-        <source>Note on this document</source>
-        <translation>此文档的备注</translation>
     </message>
 </context>
 <context>
@@ -8941,7 +8934,7 @@
         <translation>由谁判断？</translation>
     </message>
     <message>
-        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other's preferences.</source>
+        <source>You judge which of two documents is better for a topic. Preferences are stored per assessor. Assessors do not see each other&apos;s preferences.</source>
         <translation>您判断两篇文档中哪一篇对主题更好。偏好按评估者分别保存。评估者看不到彼此的偏好。</translation>
     </message>
 </context>
@@ -9555,7 +9548,7 @@
         <translation>许可证(&amp;L)</translation>
     </message>
     <message>
-        <source>A data set with a card, for the library datasets and MTEB's retrieval tasks.</source>
+        <source>A data set with a card, for the library datasets and MTEB&apos;s retrieval tasks.</source>
         <translation>带有数据卡的数据集，供 datasets 库和 MTEB 的检索任务使用。</translation>
     </message>
     <message>
@@ -9623,7 +9616,7 @@
         <translation>当前的判断（没有冻结版本）</translation>
     </message>
     <message>
-        <source>Topics, documents, qrels and pool in TREC's forms.</source>
+        <source>Topics, documents, qrels and pool in TREC&apos;s forms.</source>
         <translation>TREC 格式的主题、文档、qrels 和文档池。</translation>
     </message>
     <message>
@@ -10487,8 +10480,8 @@
         <translation>主题</translation>
     </message>
     <message>
-        <source>Words, "phrases", +required, -excluded</source>
-        <translation>词、"短语"、+必须、-排除</translation>
+        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
+        <translation>词、&quot;短语&quot;、+必须、-排除</translation>
     </message>
     <message>
         <source>{0:,} found, page {1:,} of {2:,}</source>
@@ -10563,8 +10556,8 @@
         <translation>正在搜索…</translation>
     </message>
     <message>
-        <source>Words, "phrases", +required, -excluded</source>
-        <translation>词、"短语"、+必须、-排除</translation>
+        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
+        <translation>词、&quot;短语&quot;、+必须、-排除</translation>
     </message>
     <message>
         <source>{0:,} found</source>
@@ -10797,7 +10790,7 @@
         <translation>以字体行高的百分比表示。</translation>
     </message>
     <message>
-        <source>In percent of the system's text size. Documents have a text size of their own.</source>
+        <source>In percent of the system&apos;s text size. Documents have a text size of their own.</source>
         <translation>以系统文字大小的百分比表示。文档另有自己的文字大小。</translation>
     </message>
     <message>
@@ -10881,7 +10874,7 @@
         <translation>关闭动画时，动态图像等待按 Enter 播放，等待状态以文字表示。</translation>
     </message>
     <message>
-        <source>“Follow system” takes the desktop's setting, also of high contrast.</source>
+        <source>“Follow system” takes the desktop&apos;s setting, also of high contrast.</source>
         <translation>“跟随系统”采用桌面的设置，包括高对比度。</translation>
     </message>
 </context>
@@ -11104,7 +11097,7 @@
         <translation>粗体：校正后的 p &lt; {0:g}。</translation>
     </message>
     <message>
-        <source>Cells: the probability that the mean of the row's run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
+        <source>Cells: the probability that the mean of the row&apos;s run is higher by more than {0:g}, by a Bayesian paired t test ({1}), not adjusted for the number of pairs. Bold: {2:g} or more.</source>
         <translation>单元格：行中运行结果的均值高出 {0:g} 以上的概率，由贝叶斯配对 t 检验得出（{1}），未按对数校正。粗体：{2:g} 或更高。</translation>
     </message>
     <message>
@@ -11884,6 +11877,10 @@
         <source>Send</source>
         <translation>发送</translation>
     </message>
+    <message>
+        <source>Your message</source>
+        <translation>您的消息</translation>
+    </message>
 </context>
 <context>
     <name>ThresholdBoard</name>
@@ -11954,7 +11951,7 @@
 <context>
     <name>TopicDone</name>
     <message numerus="yes">
-        <source>%Ln of the topic's {0:,} documents remain to be judged.</source>
+        <source>%Ln of the topic&apos;s {0:,} documents remain to be judged.</source>
         <translation>
             <numerusform>该主题的 {0:,} 篇文档中还有 %Ln 篇待判断。</numerusform>
         </translation>
