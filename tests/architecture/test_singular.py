@@ -80,7 +80,7 @@ def _is_about_one(node: ast.AST) -> bool:
         sides = (node.left, *node.comparators)
         return any(isinstance(side, ast.Constant) and side.value in (1, 2) for side in sides)
     named = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
-    return named in ("_number", "tr_count")
+    return named in ("_number", "tr_count", "CountPhrase")
 
 
 def _texts(scope: ast.AST) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Shows documents that the queue has only because of a search, and drops them if undecided."""
 
+from abc import abstractmethod
 from dataclasses import dataclass, replace
 
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
@@ -43,9 +44,9 @@ class VisitingPosition(JudgingPosition):
         if ended.is_outdated:
             self.reload()
 
+    @abstractmethod
     def reload(self) -> None:
         """Read the queue again."""
-        raise NotImplementedError
 
     def visit(self, item: QueueItem, origin: SearchOrigin) -> None:
         """Show a document that a search found; until it is decided, the queue does not keep it."""
