@@ -13,7 +13,7 @@ term.
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 _ARABIC = re.compile("[\u0620-\u064a]")
 _HEBREW = re.compile("[\u05d0-\u05ea]")
@@ -86,6 +86,7 @@ def _stemmer(language: str) -> Callable[[str], str]:
     return stem
 
 
+@lru_cache(maxsize=1 << 16)  # stemming takes most of the time in which a learner is made
 def stem_of(word: str) -> str:
     """Return the stem of a word in English, Arabic, Hebrew, Hindi or Korean.
 

@@ -5,20 +5,31 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.referred_texts import text_at_hand
 from assessor_app.campaign.judging.gold_documents import ranked_like, with_gold
 from assessor_app.campaign.judging.qualifying import stage_documents, stage_of
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
+from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.learning.document_terms import terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.orders import order_named
-from assessor_app.judging.orders.order import OrderInputs, Retrieved
+from assessor_app.judging.orders.order import (
+    LEARNED,
+    OrderInputs,
+    Retrieved,
+    by_bytes,
+    outcome_of,
+)
+from assessor_app.judging.word_forms import words_of
+from assessor_app.judging.word_stems import stem_of
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.uncounted_events import decisions_for
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.packed_texts import readable
 
+REASONS = 12  # words of a document that are named
 DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
 
 
@@ -54,7 +65,7 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
     ids = queued(campaign, assessor, topic)
     found, seed = order_named(order)
     inputs = replace(
-        order_inputs(campaign, topic), decided=lambda: _decided(campaign, assessor, topic)
+        order_inputs(campaign, topic), decided=lambda: decided_in(campaign, assessor, topic)
     )
     if found.name != "similar":
         return found.arrange(ids, seed, inputs)
@@ -70,7 +81,7 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
     """
     ids = queued(campaign, assessor, topic)
     found, seed = order_named(order)
-    inputs, decided = order_inputs(campaign, topic), _decided(campaign, assessor, topic)
+    inputs, decided = order_inputs(campaign, topic), decided_in(campaign, assessor, topic)
     held = cache(lambda: dict(zip(ids, inputs.retrieved(ids), strict=True)))
 
     def arranged(said: Mapping[str, bool]) -> list[str]:
@@ -94,11 +105,18 @@ def order_inputs(campaign: Campaign, topic: str) -> OrderInputs:
     )
 
 
-def _learner(campaign: Campaign, topic: str, ids: Sequence[str]) -> TopicLearner:
+def words_of_topic(campaign: Campaign, topic: str) -> str:
+    """Return the text of a topic without the narrative, unless that is all there is.
+
+    The narrative also describes what is not relevant, in the same words.
+    """
     held = stored_topics.topic(campaign.store, topic)
-    # The narrative also describes what is not relevant, in the same words.
     parts = (held.title, held.description, held.keywords) if held is not None else ()
-    words = "\n".join(parts) if any(parts) or held is None else held.narrative
+    return "\n".join(parts) if any(parts) or held is None else held.narrative
+
+
+def _learner(campaign: Campaign, topic: str, ids: Sequence[str]) -> TopicLearner:
+    words = words_of_topic(campaign, topic)
     key = (topic, words, tuple(ids), pools.texts_version(campaign.store))
     # One learner is kept, because that of a large pool takes some hundred megabytes.
     return campaign.remember(
@@ -106,9 +124,57 @@ def _learner(campaign: Campaign, topic: str, ids: Sequence[str]) -> TopicLearner
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What a word of a document adds to the log-odds that the document is relevant."""
+
+    word: str
+    weight: float
+
+
+def reasons_in_order(
+    campaign: Campaign, assessor: str, topic: str, order: str, document: str
+) -> tuple[Reason, ...]:
+    """Return the heaviest words of a document of the queue in the learned order.
+
+    The assessor's own decision on the document is left out. Raises WrongUse for an order that does
+    not learn.
+    """
+    found, seed = order_named(order)
+    if found is not LEARNED:
+        raise WrongUse("the order {0} does not learn from words", order)
+    ids = by_bytes([*{*queued(campaign, assessor, topic), document}])
+    decided = decided_in(campaign, assessor, topic)
+    learner = _learner(campaign, topic, ids)
+    return reasons_of(campaign, learner, ids, decided, document, seed)
+
+
+def reasons_of(
+    campaign: Campaign,
+    learner: TopicLearner,
+    ids: Sequence[str],
+    decided: Mapping[str, bool],
+    document: str,
+    seed: int,
+) -> tuple[Reason, ...]:
+    """Return the REASONS heaviest words of a document, by descending absolute weight.
+
+    ids: of the learner's documents; the document is one of them. decided: whether each decided
+    document is relevant; that on the document itself is left out. A term is shown as the first word
+    of the document that has it.
+    """
+    known = {one: good for one, good in decided.items() if one != document}
+    added = learner.contributions(outcome_of(ids, known), ids.index(document), seed)
+    words: dict[str, str] = {}
+    for word in words_of(words_in(text_at_hand(campaign, document))):
+        words.setdefault(stem_of(word), word)
+    heavy = sorted(added.items(), key=lambda one: (-abs(one[1]), one[0]))[:REASONS]
+    return tuple(Reason(words.get(term, term), weight) for term, weight in heavy if weight)
+
+
 def _each_text(campaign: Campaign, ids: Sequence[str]) -> Iterator[str]:
     for one in ids:
-        yield _words(documents.document(campaign.store, one))
+        yield words_in(documents.document(campaign.store, one))
 
 
 def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:
@@ -120,7 +186,8 @@ def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:
     return list(_each_text(campaign, ids))
 
 
-def _words(held: Document | None) -> str:
+def words_in(held: Document | None) -> str:
+    """Return title and words of a document without mark-up, or its fingerprint (see `texts_of`)."""
     if held is None:
         return ""
     words = readable(held.text, held.media)
@@ -133,9 +200,18 @@ def _retrieved(campaign: Campaign, topic: str, ids: Sequence[str]) -> Retrieved:
     return [held.get(one) or held.get(ranked_like(one, held), ()) for one in ids]
 
 
-def _decided(campaign: Campaign, assessor: str, topic: str) -> Mapping[str, bool]:
+def decided_in(campaign: Campaign, assessor: str, topic: str) -> Mapping[str, bool]:
+    """Return whether each document that an assessor decided on a topic is relevant to it.
+
+    assessor: empty for all; a document is relevant then if any assessor says so.
+    """
     relevant = {grade.value for grade in campaign.scale.grades if grade.relevant}
-    mine = journal.judgements(campaign.store, assessor=assessor, topic=topic)
-    found = {one.document: one.grade in relevant for one in mine if one.state in DECIDED}
-    gold = decisions_for(campaign.store, Kind.GOLD, assessor)
-    return found | {one.document: one.grade in relevant for one in gold if one.topic == topic}
+    counted = journal.judgements(campaign.store, assessor=assessor or None, topic=topic)
+    gold = decisions_for(campaign.store, Kind.GOLD, assessor or None)
+    found: dict[str, bool] = {}
+    for document, grade in (
+        *((one.document, one.grade) for one in counted if one.state in DECIDED),
+        *((one.document, one.grade) for one in gold if one.topic == topic),
+    ):
+        found[document] = grade in relevant or found.get(document, False)
+    return found

@@ -6,7 +6,10 @@ from assessor_app.campaign.searching.searching import ResultPage, SearchResult
 from assessor_app.domain.language import tr
 from assessor_app.domain.table import Column, Table
 
-COLUMNS = (
+SUGGESTED = Column(
+    "score", "Score", "Prediction from the judgements, as in the learned order", digits=3
+)
+COLUMNS: tuple[Column, ...] = (
     Column("rank", "Rank", digits=0),
     Column("score", "BM25", "Score of the document for the query", digits=3),
     Column("document", "Document", numeric=False),
@@ -18,18 +21,21 @@ COLUMNS = (
 
 def results_table(found: ResultPage) -> Table:
     """Return a table with a row per document of a page of results."""
-    title = tr(
-        "Documents {0:,} to {1:,} of {2:,} for the query {3}",
-        found.results[0].rank if found.results else 0,
-        found.results[-1].rank if found.results else 0,
-        found.total,
-        found.query,
-    )
+    first, last = (found.results[at].rank if found.results else 0 for at in (0, -1))
+    columns = COLUMNS
+    if found.query:
+        title = tr(
+            "Documents {0:,} to {1:,} of {2:,} for the query {3}",
+            *(first, last, found.total, found.query),
+        )
+    else:
+        title = tr("Suggested documents {0:,} to {1:,} of {2:,}", first, last, found.total)
+        columns = tuple(SUGGESTED if one.key == "score" else one for one in COLUMNS)
     rows = (
         (one.rank, one.score, one.document, _state(one), one.title, one.snippet.text)
         for one in found.results
     )
-    return Table(title, COLUMNS, tuple(rows))
+    return Table(title, columns, tuple(rows))
 
 
 def _state(one: SearchResult) -> str:

@@ -80,6 +80,25 @@ def search(
     """
     refuse_unknown_topic(campaign, topic)
     query = query_from(text)
+    found = all_matches(campaign, query)
+    refuse_page_outside(page, len(found.matches.codes), size)
+    ranked = best_ranked(campaign, found.matches, (page - 1) * size, page * size)
+    shown = results_of(campaign, topic, assessor, ranked, (page - 1) * size + 1, query.wanted)
+    total = len(found.matches.codes)
+    return ResultPage(text, page, shown, total, found.searched, found.missing, size)
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """The texts that match a query. searched, missing: see `ResultPage`."""
+
+    matches: Matches
+    searched: int
+    missing: int
+
+
+def all_matches(campaign: Campaign, query: SearchQuery) -> Searched:
+    """Return all documents with a text that match the query, by the codes of their texts."""
     current = campaign.remember(
         "current texts",
         pools.texts_version(campaign.store),
@@ -88,12 +107,21 @@ def search(
     with search_index.opened(campaign.store, campaign.identity) as beside:
         found = ranked_search.matches(beside or campaign.store.connection, query).kept(current)
         indexed = _number_of_texts(campaign, beside, current)
-    last = max(1, -(-len(found.codes) // size))
+    return Searched(found, indexed, len(current) - indexed)
+
+
+def texts_with(campaign: Campaign, words: Sequence[str]) -> list[int]:
+    """Return the number of indexed texts with each of these words."""
+    with search_index.opened(campaign.store, campaign.identity) as beside:
+        connection = beside or campaign.store.connection
+        return [ranked_search.texts_with(connection, one) for one in words]
+
+
+def refuse_page_outside(page: int, total: int, size: int) -> None:
+    """Raise WrongUse if a result of `total` documents has no page with this number."""
+    last = max(1, -(-total // size))
     if not 1 <= page <= last:
         raise WrongUse("no such page of results: {0}", page, expected=("1 to {0:,}", last))
-    ranked = _ranked(campaign, found, (page - 1) * size, page * size)
-    shown = _results(campaign, topic, assessor, ranked, (page - 1) * size + 1, query)
-    return ResultPage(text, page, shown, len(found.codes), indexed, len(current) - indexed, size)
 
 
 def _number_of_texts(
@@ -109,7 +137,9 @@ def _number_of_texts(
     )
 
 
-def _ranked(campaign: Campaign, found: Matches, first: int, end: int) -> list[tuple[str, float]]:
+def best_ranked(
+    campaign: Campaign, found: Matches, first: int, end: int
+) -> list[tuple[str, float]]:
     """Return (document, score) of the ranks from `first` (0 is the best) to before `end`."""
     if not len(found.codes):
         return []
@@ -126,17 +156,21 @@ def _ranked(campaign: Campaign, found: Matches, first: int, end: int) -> list[tu
     return [(name, -score) for score, name in rows[first - before : end - before]]
 
 
-def _results(
+def results_of(
     campaign: Campaign,
     topic: str,
     assessor: str,
     ranked: Sequence[tuple[str, float]],
     rank: int,
-    query: SearchQuery,
+    words: Sequence[str],
 ) -> tuple[SearchResult, ...]:
+    """Return a line per (document, score), the first of which has this rank.
+
+    words: marked in the snippets.
+    """
     names = [name for name, _ in ranked]
     titles = documents.titles(campaign.store, names)
-    snippets = _snippets(campaign, names, query)
+    snippets = _snippets(campaign, names, words)
     mine = set(queued(campaign, assessor, topic)).intersection(names) if assessor else set()
     return tuple(
         SearchResult(
@@ -155,8 +189,8 @@ def _results(
     )
 
 
-def _snippets(campaign: Campaign, names: Sequence[str], query: SearchQuery) -> dict[str, Excerpt]:
-    wanted, until = Wanted(query.wanted, any_of=True), time.monotonic() + SNIPPET_SECONDS
+def _snippets(campaign: Campaign, names: Sequence[str], words: Sequence[str]) -> dict[str, Excerpt]:
+    wanted, until = Wanted(tuple(words), any_of=True), time.monotonic() + SNIPPET_SECONDS
     found = {}
     for name in names:
         held = text_at_hand(campaign, name)

@@ -23,9 +23,27 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="QUERY",
         help='words, "phrases", +required and -excluded words, in quotation marks',
     )
-    parser.add_argument("--topic", default="", metavar="T", help="with QUERY: the topic")
     parser.add_argument(
-        "--page", type=int, default=1, metavar="N", help="with QUERY: page of results (default: 1)"
+        "--suggest",
+        action="store_true",
+        help="without QUERY: print the documents of the collection that the judgements of the "
+        "topic predict to be relevant, best first",
+    )
+    parser.add_argument(
+        "--topic", default="", metavar="T", help="with QUERY or --suggest: the topic"
+    )
+    parser.add_argument(
+        "--assessor",
+        default="",
+        metavar="NAME",
+        help="with --suggest: learn from this assessor's judgements (default: from those of all)",
+    )
+    parser.add_argument(
+        "--page",
+        type=int,
+        default=1,
+        metavar="N",
+        help="with QUERY or --suggest: page of results (default: 1)",
     )
     parser.add_argument(
         "--open",
@@ -59,13 +77,16 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     if (given.topics or given.assessors) and not given.open:
         raise WrongUse("--topics and --assessors need --open")
-    if sum((bool(given.query), given.open, given.close, given.index)) > 1:
-        raise WrongUse("specify only one of QUERY, --open, --close and --index")
-    if bool(given.query) != bool(given.topic):
-        raise WrongUse("a query needs --topic, and --topic needs a query")
+    searches = bool(given.query) or given.suggest
+    if sum((bool(given.query), given.suggest, given.open, given.close, given.index)) > 1:
+        raise WrongUse("specify only one of QUERY, --suggest, --open, --close and --index")
+    if searches != bool(given.topic):
+        raise WrongUse("QUERY and --suggest need --topic, and --topic needs one of them")
+    if given.assessor and not given.suggest:
+        raise WrongUse("--assessor needs --suggest")
     with open_campaign(given.campaign, read_only=not (given.open or given.close)) as campaign:
-        if given.query or given.index:
-            (_search if given.query else _index)(campaign, given)
+        if searches or given.index:
+            (_search if searches else _index)(campaign, given)
             return 0
         if given.open or given.close:
             _change(campaign, given)
@@ -99,9 +120,13 @@ def _index(campaign: "Campaign", _: argparse.Namespace) -> None:
 def _search(campaign: "Campaign", given: argparse.Namespace) -> None:
     from assessor_app.campaign.searching.search_results import json_of, results_table
     from assessor_app.campaign.searching.searching import search
+    from assessor_app.campaign.searching.suggested_documents import suggest
     from assessor_app.reports.machine_forms import json_text
 
-    found = search(campaign, given.topic, given.query, given.page)
+    if given.suggest:
+        found = suggest(campaign, given.topic, given.page, given.assessor)
+    else:
+        found = search(campaign, given.topic, given.query, given.page)
     _note_missing(found)
     if given.format == "json":
         print(json_text(json_of(found)), end="")

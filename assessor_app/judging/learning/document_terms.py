@@ -37,9 +37,9 @@ class _TermNumbers(dict[str, tuple[int, ...]]):
         return found
 
     @property
-    def size(self) -> int:
-        """The number of columns."""
-        return len(self._terms)
+    def terms(self) -> tuple[str, ...]:
+        """The term of each column."""
+        return tuple(self._terms)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -86,19 +86,23 @@ class SparseRows:
 class DocumentTerms:
     """The weighted terms of documents and of the topic.
 
-    rows: the documents' rows and, last, the topic's row: sublinear tf-idf with length 1. columns:
-    the number of columns. match: float64[documents], the BM25 scores of the documents for the
-    topic.
+    rows: the documents' rows and, last, the topic's row: sublinear tf-idf with length 1. terms: the
+    term of each column. match: float64[documents], the BM25 scores of the documents for the topic.
     """
 
     rows: SparseRows
-    columns: int
+    terms: tuple[str, ...]
     match: Scores
 
     @property
     def documents(self) -> int:
         """The number of documents."""
         return len(self.rows) - 1
+
+    @property
+    def columns(self) -> int:
+        """The number of columns."""
+        return len(self.terms)
 
 
 def terms_of(texts: Iterable[str], topic: str) -> DocumentTerms:
@@ -112,7 +116,8 @@ def terms_of(texts: Iterable[str], topic: str) -> DocumentTerms:
     column, times, sizes = array("i"), array("i"), array("q")
     for text in texts:
         _append(text, numbers, column, times, sizes)
-    known, counted = numbers.size, len(column)
+    terms, counted = numbers.terms, len(column)
+    known = len(terms)
     size = np.array(sizes, np.int64)
     found = np.frombuffer(column, np.int32)[:counted].copy()
     frequency = np.frombuffer(times, np.int32)[:counted].astype(np.float32)
@@ -123,7 +128,7 @@ def terms_of(texts: Iterable[str], topic: str) -> DocumentTerms:
     column_of = np.concatenate([found, np.array(list(asked), np.int32)])
     tf = np.concatenate([frequency, np.array(list(asked.values()), np.float32)])
     sizes_of = np.append(size, len(asked))
-    return DocumentTerms(_weighted(column_of, tf, sizes_of, rarity), known, match)
+    return DocumentTerms(_weighted(column_of, tf, sizes_of, rarity), terms, match)
 
 
 def _counts(text: str, numbers: _TermNumbers) -> Counter[int]:

@@ -47,6 +47,23 @@ class TopicLearner:
             scores = scores + standardised(model.scores(self._terms.rows)[:-1])
         return scores
 
+    def contributions(
+        self, outcome: NDArray[np.int8], document: int, seed: int = 0
+    ) -> dict[str, float]:
+        """Return what each term of a document adds to its log-odds; a sum of LR, without BM25.
+
+        outcome, seed: see `scores`. document: its index. Empty if no example is not relevant.
+        """
+        model = self._trained(outcome, seed)
+        if model is None:
+            return {}
+        row = self._terms.rows.take(np.array([document]))
+        added = model.weights[row.column] * row.value
+        return {
+            self._terms.terms[at]: value
+            for at, value in zip(row.column.tolist(), added.tolist(), strict=True)
+        }
+
     def _trained(self, outcome: NDArray[np.int8], seed: int) -> LinearModel | None:
         """Return the model; None if there is no example that is not relevant."""
         judged = np.flatnonzero(outcome >= 0)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.domain.names import natural
 from assessor_app.judging.learning.document_terms import terms_of
@@ -150,10 +151,14 @@ def _order(pooling: Pooling, title: str, explanation: str, adaptive: bool = Fals
     return Order(name, title, explanation, False, arrange, at_once=False, adaptive=adaptive)
 
 
+def outcome_of(ids: Sequence[str], decided: Mapping[str, bool]) -> NDArray[np.int8]:
+    """Return int8[ids]: 1 relevant, 0 not relevant, -1 undecided."""
+    return np.fromiter((decided.get(one, -1) for one in ids), np.int8, len(ids))
+
+
 def _learned(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
     ids = by_bytes(documents)
-    decided = inputs.decided()
-    outcome = np.fromiter((decided.get(one, -1) for one in ids), np.int8, len(ids))
+    outcome = outcome_of(ids, inputs.decided())
     scores = inputs.learner(ids).scores(outcome, seed)
     # Stable, so that equal scores keep the order of ids; decided documents keep their places.
     row = np.lexsort((-scores, outcome < 0))

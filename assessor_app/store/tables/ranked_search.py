@@ -127,12 +127,15 @@ def _phrase(part: str) -> str:
 
 
 def _is_rare(connection: sqlite3.Connection, part: str, texts: int) -> bool:
-    if is_unspaced(part):
-        return True
+    return is_unspaced(part) or texts_with(connection, part) <= texts / 2
+
+
+def texts_with(connection: sqlite3.Connection, part: str) -> int:
+    """Return the number of texts in the table `words` with this word or phrase."""
     (number,) = connection.execute(
         "SELECT count(*) FROM words WHERE words MATCH ?", (_phrase(part),)
     ).fetchone()
-    return bool(number <= texts / 2)
+    return int(number)
 
 
 def _holding(connection: sqlite3.Connection, part: str) -> Codes:

@@ -1,0 +1,150 @@
+"""Documents of the whole collection that the judgements made so far predict to be relevant."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import log
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.referred_texts import text_at_hand
+from assessor_app.campaign.judging.document_orders import (
+    Reason,
+    decided_in,
+    reasons_of,
+    words_in,
+    words_of_topic,
+)
+from assessor_app.campaign.judging.judging import refuse_unknown_topic
+from assessor_app.campaign.searching.searching import (
+    PAGE,
+    ResultPage,
+    Searched,
+    all_matches,
+    best_ranked,
+    refuse_page_outside,
+    results_of,
+    texts_with,
+)
+from assessor_app.domain.letters import is_unspaced
+from assessor_app.domain.names import refuse_unknown
+from assessor_app.judging.learning.document_terms import MOST_WORDS, terms_of
+from assessor_app.judging.learning.topic_learner import TopicLearner
+from assessor_app.judging.orders.order import by_bytes, outcome_of
+from assessor_app.judging.word_forms import words_of
+from assessor_app.judging.word_stems import FUNCTION_WORDS
+from assessor_app.store.tables import assessors, pools
+from assessor_app.store.tables.ranked_search import SearchQuery
+
+CANDIDATES = 500  # documents that a search finds, which the learner then ranks
+FEEDBACK_WORDS = 40  # of the relevant documents, in that search
+CONSIDERED = 120  # words of the relevant documents whose frequency in the collection is read
+SEED = 0  # of the documents presumed not relevant
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Candidates:
+    """The documents that may be suggested for a topic.
+
+    words: of the search that found them. decided: whether each decided document is relevant.
+    undecided: the ids of the others. searched: the result of that search.
+    """
+
+    words: tuple[str, ...]
+    decided: Mapping[str, bool]
+    undecided: tuple[str, ...]
+    searched: Searched
+
+
+def suggest(
+    campaign: Campaign, topic: str, page: int = 1, assessor: str = "", size: int = PAGE
+) -> ResultPage:
+    """Return a page of undecided documents of the collection, the most promising first.
+
+    A search finds CANDIDATES documents by BM25 for the words of the topic and the heaviest words of
+    the relevant documents (relevance feedback, Rocchio 1971). The learner of the order `learned`
+    ranks them; ties by document id. assessor: whose judgements count; empty for those of all, where
+    a document is relevant if any assessor says so. The query of the page is empty. Raises WrongUse
+    for an unknown topic or assessor, or a page outside the result.
+    """
+    refuse_unknown_topic(campaign, topic)
+    if assessor:
+        refuse_unknown("assessor", [assessor], assessors.all(campaign.store))
+    held = candidates(campaign, assessor, topic)
+    refuse_page_outside(page, len(held.undecided), size)
+    ranked = _ranked(campaign, topic, held)
+    first = (page - 1) * size
+    shown = results_of(
+        campaign, topic, assessor, ranked[first : first + size], first + 1, held.words
+    )
+    searched = held.searched
+    return ResultPage("", page, shown, len(ranked), searched.searched, searched.missing, size)
+
+
+def candidates(campaign: Campaign, assessor: str, topic: str) -> Candidates:
+    """Return the documents that may be suggested to an assessor; empty for all assessors."""
+    decided = decided_in(campaign, assessor, topic)
+    words = _words_to_search(campaign, topic, [one for one, good in decided.items() if good])
+    searched = all_matches(campaign, SearchQuery(words))
+    found = best_ranked(campaign, searched.matches, 0, CANDIDATES + len(decided))
+    undecided = tuple(name for name, _ in found if name not in decided)[:CANDIDATES]
+    return Candidates(words, decided, undecided, searched)
+
+
+def reasons_for(campaign: Campaign, assessor: str, topic: str, document: str) -> tuple[Reason, ...]:
+    """Return the heaviest words of a document of `suggest`; a decision on it is left out."""
+    held = candidates(campaign, assessor, topic)
+    if document not in held.undecided and document not in held.decided:
+        held = replace(held, undecided=(*held.undecided, document))
+    ids, learner = learner_of(campaign, topic, held)
+    return reasons_of(campaign, learner, ids, held.decided, document, SEED)
+
+
+def _words_to_search(campaign: Campaign, topic: str, relevant: Sequence[str]) -> tuple[str, ...]:
+    """Return the words of the topic, and the heaviest words of these documents."""
+    asked = [one for one in words_of(words_of_topic(campaign, topic)) if one not in FUNCTION_WORDS]
+    weight: Counter[str] = Counter()
+    for text in _texts(campaign, by_bytes(relevant)):
+        counted = Counter(one for one in words_of(text)[:MOST_WORDS] if _tells(one))
+        length = sum(counted.values()) ** 0.5
+        for word, times in counted.items():
+            weight[word] += (1 + log(times)) / length
+    heavy = [word for word, _ in weight.most_common(CONSIDERED)]
+    known = texts_with(campaign, heavy)
+    number = max(known, default=0)
+    rated = sorted(
+        (-weight[word] * log(1 + number / df), word)
+        for word, df in zip(heavy, known, strict=True)
+        if df
+    )
+    return tuple(dict.fromkeys([*asked, *(word for _, word in rated[:FEEDBACK_WORDS])]))
+
+
+def _tells(word: str) -> bool:
+    return word not in FUNCTION_WORDS and not is_unspaced(word)
+
+
+def _texts(campaign: Campaign, ids: Iterable[str]) -> Iterable[str]:
+    return (words_in(text_at_hand(campaign, one)) for one in ids)
+
+
+def _ranked(campaign: Campaign, topic: str, held: Candidates) -> list[tuple[str, float]]:
+    """Return (document, score) of the undecided documents, descending by score."""
+    ids, learner = learner_of(campaign, topic, held)
+    outcome = outcome_of(ids, held.decided)
+    scores = learner.scores(outcome, SEED)
+    # Stable, so that equal scores keep the order of ids.
+    row = np.argsort(-scores, kind="stable")
+    return [(ids[at], float(scores[at])) for at in row[outcome[row] < 0].tolist()]
+
+
+def learner_of(campaign: Campaign, topic: str, held: Candidates) -> tuple[list[str], TopicLearner]:
+    """Return the ids of the candidates and decided documents, by bytes, and their learner."""
+    ids = by_bytes([*{*held.undecided, *held.decided}])
+    words = words_of_topic(campaign, topic)
+    key = (topic, words, tuple(ids), pools.texts_version(campaign.store))
+    made = campaign.remember(
+        "suggesting learner", key, lambda: TopicLearner(terms_of(_texts(campaign, ids), words))
+    )
+    return ids, made
