@@ -158,8 +158,8 @@ _SEARCHED = re.compile(rf"{SEARCHED}(\d+):(new|pooled):(\S*)")
 class SearchOrigin:
     """The search by which an assessor found a document: for `query`, which ranked it `rank`.
 
-    was_pooled: whether the document was in the assessor's pool of the topic already. As text, a
-    flag of the judgement.
+    query: empty if the learned order ranked the document. was_pooled: whether the
+    document was in the assessor's pool of the topic already. As text, a flag of the judgement.
     """
 
     query: str

@@ -42,6 +42,7 @@ from assessor_app.app.judging.judging_dialogs import Guidelines, OwnTermsEditor
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
 from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog
+from assessor_app.app.pages.judge.learned_reasons import ReasonsDialog
 from assessor_app.app.pages.judge.queue_messages import MessagesDialog
 from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
 from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
@@ -49,6 +50,7 @@ from assessor_app.app.pages.runs.fuse_dialog import FuseDialog
 from assessor_app.app.shell.faults import FaultDialog
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.buttons import TypedDialog
+from assessor_app.campaign.judging.document_orders import Reason, reasons_table
 from tests.conftest import Hand
 from tests.widgets import FIRST, answering, meet_dialogs, press_escape
 
@@ -117,6 +119,9 @@ MET: dict[str, tuple[type[QDialog], ...]] = {
 MADE: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     ClassificationWindow: lambda window: ClassificationWindow(window.session, window),
     FaultDialog: FaultDialog,
+    ReasonsDialog: lambda window: ReasonsDialog(
+        "d1", reasons_table((Reason("tide", 0.5),)), window
+    ),
     KnownListDialog: lambda window: KnownListDialog(window.session, window),
     MessagesDialog: lambda window: MessagesDialog((), "ada", window),
     SearchDialog: lambda window: SearchDialog(window.session, window.session.campaign, window),

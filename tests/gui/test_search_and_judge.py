@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assessor_app.app import text_size
 from assessor_app.app.pages.judge.judge_dialogs import history_table
+from assessor_app.app.pages.judge.learned_reasons import ReasonsDialog
 from assessor_app.app.pages.judge.queue_model import SECOND_LINE
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
@@ -48,8 +50,11 @@ def campaign_path(campaign_path: Path) -> Path:
 
 
 @pytest.fixture
-def page(judge_page: JudgePage) -> JudgePage:
-    """The page shows d1 of topic 051."""
+def page(judge_page: JudgePage, window: MainWindow, qtbot: QtBot) -> JudgePage:
+    """The page shows d1 of topic 051, and F opens the search."""
+    to_search = window.findChild(QAction, "judge.collection")
+    assert to_search is not None
+    qtbot.waitUntil(to_search.isEnabled, timeout=20_000)
     return judge_page
 
 
@@ -299,3 +304,77 @@ def test_a_key_to_another_document_leaves_an_undecided_found_one_out_of_the_queu
     assert page.queue_judging.document in before
     assert queue(page) == before
     assert not searched.is_open
+
+
+def test_the_learned_order_ranks_the_collection_and_learns_from_each_judgement(
+    page: JudgePage, press: Callable[[Key | str], None], qtbot: QtBot
+) -> None:
+    # x00 becomes relevant by a search, so that "needle" is a sign of relevance.
+    press(Key.Key_F)
+    press("+needle")
+    press(Key.Key_Return)
+    press(Key.Key_Return)
+    press(Key.Key_2)
+    searched = page.area.search
+    found = [one.document for one in searched.model.results]
+    QTest.mouseClick(searched.to_learned, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: searched.is_learned and "learned order" in searched.told.text())
+    ranked = [one.document for one in searched.model.results]
+    assert found[0] not in ranked
+    row = next(at for at, name in enumerate(ranked) if name.startswith("x"))
+    document = ranked[row]
+    searched.list.setCurrentIndex(searched.model.index(row))
+    searched.list.setFocus()
+    press(Key.Key_Return)
+    assert page.queue_judging.document == document
+    assert searched.words == ()
+    press(Key.Key_1)
+    assert grades(page)[document] == 1
+    # The order is learned again, without the document just judged.
+    qtbot.waitUntil(
+        lambda: document not in [one.document for one in searched.model.results], timeout=20_000
+    )
+    assert searched.list.currentIndex().row() == 0
+    assert page.session.campaign is not None
+    origin = next(one for one in origins(page.session.campaign) if one.document == document)
+    assert (origin.query, origin.rank) == ("", row + 1)
+    events = judging_queries.history(page.session.campaign, "ada", "051", document)
+    told = history_table(events, page.session.campaign.scale).rows[-1][1]
+    assert f"from the learned order, rank {row + 1}" in str(told)
+
+
+def test_the_heaviest_words_are_shown_on_request_only(
+    page: JudgePage, window: MainWindow, press: Callable[[Key | str], None], qtbot: QtBot
+) -> None:
+    why = window.findChild(QAction, "judge.why")
+    assert why is not None
+    assert not why.isEnabled()
+    press(Key.Key_F)
+    QTest.mouseClick(page.area.search.to_learned, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.area.search.model.rowCount() > 0, timeout=20_000)
+    page.area.search.list.setFocus()
+    press(Key.Key_Return)
+    qtbot.waitUntil(why.isEnabled)
+    assert not window.findChildren(ReasonsDialog)
+    QTest.keyClick(window.focusWidget(), Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: bool(window.findChildren(ReasonsDialog)), timeout=20_000)
+    (dialog,) = window.findChildren(ReasonsDialog)
+    rows = dialog.view.model()
+    assert rows.rowCount() > 0
+    QTest.keyClick(dialog, Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_the_queue_in_the_learned_order_tells_its_words_too(
+    page: JudgePage, window: MainWindow, press: Callable[[Key | str], None], qtbot: QtBot
+) -> None:
+    orders = page.area.queue.order.orders
+    orders.setFocus()
+    while orders.currentData() != "learned":
+        QTest.keyClick(orders, Key.Key_Down)
+    qtbot.waitUntil(lambda: page.queue_judging.order.startswith("learned"), timeout=20_000)
+    press(Key.Key_Escape)
+    document = page.queue_judging.document
+    QTest.keyClick(window.focusWidget(), Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: bool(window.findChildren(ReasonsDialog)), timeout=20_000)
+    assert page.queue_judging.document == document

@@ -198,6 +198,7 @@ MENUS = (
             "judge.scale",
             "judge.guidelines",
             "judge.history",
+            "judge.why",
         ),
         "judge",
     ),

@@ -12,6 +12,7 @@ from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.document_terms import terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.orders import order_named
@@ -170,6 +171,15 @@ def reasons_of(
         words.setdefault(stem_of(word), word)
     heavy = sorted(added.items(), key=lambda one: (-abs(one[1]), one[0]))[:REASONS]
     return tuple(Reason(words.get(term, term), weight) for term, weight in heavy if weight)
+
+
+def reasons_table(reasons: Sequence[Reason]) -> Table:
+    """Return a table with a row per word."""
+    columns = (
+        Column("word", "Word", numeric=False),
+        Column("weight", "Weight", "Addition to the log-odds of relevance", digits=3),
+    )
+    return table_of("Words", columns, reasons)
 
 
 def _each_text(campaign: Campaign, ids: Sequence[str]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from assessor_app.campaign.searching.searching import ResultPage, SearchResult
 from assessor_app.domain.language import tr
 from assessor_app.domain.table import Column, Table
 
-SUGGESTED = Column(
+LEARNED = Column(
     "score", "Score", "Prediction from the judgements, as in the learned order", digits=3
 )
 COLUMNS: tuple[Column, ...] = (
@@ -29,8 +29,10 @@ def results_table(found: ResultPage) -> Table:
             *(first, last, found.total, found.query),
         )
     else:
-        title = tr("Suggested documents {0:,} to {1:,} of {2:,}", first, last, found.total)
-        columns = tuple(SUGGESTED if one.key == "score" else one for one in COLUMNS)
+        title = tr(
+            "Documents {0:,} to {1:,} of {2:,} in the learned order", first, last, found.total
+        )
+        columns = tuple(LEARNED if one.key == "score" else one for one in COLUMNS)
     rows = (
         (one.rank, one.score, one.document, _state(one), one.title, one.snippet.text)
         for one in found.results

@@ -7,6 +7,7 @@ from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_for
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -24,26 +25,26 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help='words, "phrases", +required and -excluded words, in quotation marks',
     )
     parser.add_argument(
-        "--suggest",
+        "--learned",
         action="store_true",
         help="without QUERY: print the documents of the collection that the judgements of the "
-        "topic predict to be relevant, best first",
+        "topic predict to be relevant, in the learned order",
     )
     parser.add_argument(
-        "--topic", default="", metavar="T", help="with QUERY or --suggest: the topic"
+        "--topic", default="", metavar="T", help="with QUERY or --learned: the topic"
     )
     parser.add_argument(
         "--assessor",
         default="",
         metavar="NAME",
-        help="with --suggest: learn from this assessor's judgements (default: from those of all)",
+        help="with --learned: learn from this assessor's judgements (default: from those of all)",
     )
     parser.add_argument(
         "--page",
         type=int,
         default=1,
         metavar="N",
-        help="with QUERY or --suggest: page of results (default: 1)",
+        help="with QUERY or --learned: page of results (default: 1)",
     )
     parser.add_argument(
         "--open",
@@ -77,13 +78,13 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     if (given.topics or given.assessors) and not given.open:
         raise WrongUse("--topics and --assessors need --open")
-    searches = bool(given.query) or given.suggest
-    if sum((bool(given.query), given.suggest, given.open, given.close, given.index)) > 1:
-        raise WrongUse("specify only one of QUERY, --suggest, --open, --close and --index")
+    searches = bool(given.query) or given.learned
+    if sum((bool(given.query), given.learned, given.open, given.close, given.index)) > 1:
+        raise WrongUse("specify only one of QUERY, --learned, --open, --close and --index")
     if searches != bool(given.topic):
-        raise WrongUse("QUERY and --suggest need --topic, and --topic needs one of them")
-    if given.assessor and not given.suggest:
-        raise WrongUse("--assessor needs --suggest")
+        raise WrongUse("QUERY and --learned need --topic, and --topic needs one of them")
+    if given.assessor and not given.learned:
+        raise WrongUse("--assessor needs --learned")
     with open_campaign(given.campaign, read_only=not (given.open or given.close)) as campaign:
         if searches or given.index:
             (_search if searches else _index)(campaign, given)
@@ -118,13 +119,16 @@ def _index(campaign: "Campaign", _: argparse.Namespace) -> None:
 
 
 def _search(campaign: "Campaign", given: argparse.Namespace) -> None:
+    from assessor_app.campaign.judging.judging_queries import all_assessors
+    from assessor_app.campaign.searching.learned_search import search_learned
     from assessor_app.campaign.searching.search_results import json_of, results_table
     from assessor_app.campaign.searching.searching import search
-    from assessor_app.campaign.searching.suggested_documents import suggest
     from assessor_app.reports.machine_forms import json_text
 
-    if given.suggest:
-        found = suggest(campaign, given.topic, given.page, given.assessor)
+    if given.learned:
+        if given.assessor:
+            refuse_unknown("assessor", [given.assessor], all_assessors(campaign))
+        found = search_learned(campaign, given.topic, given.page, given.assessor)
     else:
         found = search(campaign, given.topic, given.query, given.page)
     _note_missing(found)

@@ -235,7 +235,7 @@ class _Lengths:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         row = connection.execute("SELECT block FROM words_data WHERE id = 1").fetchone()
-        self.texts, *words = _numbers(row[0]) if row else (0,)
+        self.texts, *words = _numbers(row[0]) if row and row[0] else (0,)
         self.mean = sum(words) / max(self.texts, 1)
 
     def scored(self, found: Counter[int]) -> Matches:

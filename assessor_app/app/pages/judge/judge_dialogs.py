@@ -254,6 +254,8 @@ def _flags(event: Event) -> str:
 
 def _flag(flag: str) -> str:
     origin = SearchOrigin.of(flag)
+    if origin is not None and not origin.query:
+        return fill(tr("from the learned order, rank {0:,}"), origin.rank)
     if origin is not None:
         return fill(tr("found by “{0}”, rank {1:,}"), origin.query, origin.rank)
     return tr(FLAG_WORDS.get(flag, unquote(flag)))

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action, filled, when_open
 from assessor_app.app.actions.page import Context
 from assessor_app.app.actions.part_actions import part_actions
 from assessor_app.app.pages.judge.judge_actions import JUDGE, ONCE
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.judge.judge_page import JudgePage
 
 HIGHLIGHTING = replace(ONCE, enabled=lambda page: page.can_judge() and page.marking.shows_text())
 
@@ -21,6 +25,18 @@ def _highlight(value: int, context: Context) -> None:
 def _can_highlight(value: int, context: Context) -> bool:
     page = JUDGE.page_of(context)
     return page.has_grade(value) and page.marking.shows_text()
+
+
+def _has_reasons(page: JudgePage) -> bool:
+    from assessor_app.app.pages.judge.learned_reasons import has_reasons
+
+    return page.has_queue() and has_reasons(page)
+
+
+def _show_reasons(page: JudgePage) -> None:
+    from assessor_app.app.pages.judge.learned_reasons import show_reasons
+
+    show_reasons(page)
 
 
 HIGHLIGHTS = (
@@ -211,6 +227,15 @@ READING = (
             "Show your judgements, notes and highlights of the document, with all changes.",
         ),
         "H",
+    ),
+    replace(ONCE, enabled=_has_reasons).make(
+        "why",
+        QT_TRANSLATE_NOOP("Action", "Why this document…"),
+        _show_reasons,
+        QT_TRANSLATE_NOOP(
+            "Action", "Show the words for which the learned order shows the document."
+        ),
+        "Shift+H",
     ),
 )
 

@@ -1,7 +1,7 @@
 """The search of the collection in place of the document: a query and the documents found."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -17,6 +17,8 @@ from assessor_app.app.widgets.form_fields import on_escape
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.row_table import RowList
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.searching.learned_search import search_learned
 from assessor_app.campaign.searching.search_plan import may_search
 from assessor_app.campaign.searching.search_queries import query_from
 from assessor_app.campaign.searching.searching import ResultPage, search
@@ -29,12 +31,19 @@ _AROUND = re.compile(r"^[\W_]+|[\W_]+$")
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A query of an assessor in a topic, and the page of its results."""
+    """A query of an assessor in a topic, or for the learned order, and the page of its results."""
 
     assessor: str
     topic: str
     text: str
     page: int = 1
+    learned: bool = False
+
+    def result(self, campaign: Campaign) -> ResultPage:
+        """Return the page of documents."""
+        if self.learned:
+            return search_learned(campaign, self.topic, self.page, self.assessor)
+        return search(campaign, self.topic, self.text, self.page, self.assessor)
 
 
 class SearchPanel(QWidget):
@@ -59,6 +68,7 @@ class SearchPanel(QWidget):
         self.page_before = button(self.tr("Previous page"), lambda: self._turn(-1))
         self.page_after = button(self.tr("Next page"), lambda: self._turn(1))
         self.to_search = button(self.tr("Search"), self.start)
+        self.to_learned = button(self.tr("Learned order"), self.start_learned)
         self._set_up()
         self._connect()
 
@@ -73,8 +83,11 @@ class SearchPanel(QWidget):
         follow_letters(
             self.list, lambda: rows.setDefaultSectionSize(line_height(self.list.font()) + 4)
         )
+        self.to_learned.setToolTip(
+            self.tr("Show the documents that your judgements of this topic predict to be relevant")
+        )
         heading = title(self.tr("Search the collection"), 1)
-        strip = row((self.field, 1), self.to_search, spacing=8)
+        strip = row((self.field, 1), self.to_search, self.to_learned, spacing=8)
         pages = row(None, self.page_before, self.page_after, spacing=8)
         # Beside the buttons the message would wrap in a narrow window or in large letters.
         parts = (heading, self.about, strip, self.status, (self.list, 1), pages)
@@ -97,10 +110,15 @@ class SearchPanel(QWidget):
     @property
     def words(self) -> tuple[str, ...]:
         """The words of the query whose document is on the screen."""
-        if not self._judging.is_visiting():
+        if not self._judging.is_visiting() or self._asked.learned:
             return ()
         words = (_AROUND.sub("", one) for one in query_from(self._asked.text).wanted)
         return tuple(one for one in words if one)
+
+    @property
+    def is_learned(self) -> bool:
+        """Whether the results are in the learned order."""
+        return self._asked.learned
 
     def _look_whether(self) -> None:
         """Determine whether the assessor may search in the open topic; not during training."""
@@ -173,9 +191,13 @@ class SearchPanel(QWidget):
         """Search for the query in the field."""
         self._ask(_Asked(self._asked.assessor, self._asked.topic, self.field.text().strip()))
 
+    def start_learned(self) -> None:
+        """Show the documents that the judgements of the topic predict to be relevant."""
+        self.field.clear()
+        self._ask(_Asked(self._asked.assessor, self._asked.topic, "", learned=True))
+
     def _turn(self, by: int) -> None:
-        asked = self._asked
-        self._ask(_Asked(asked.assessor, asked.topic, asked.text, asked.page + by))
+        self._ask(replace(self._asked, page=self._asked.page + by))
 
     def _ask(self, asked: _Asked) -> None:
         session = self._judging.session
@@ -195,7 +217,7 @@ class SearchPanel(QWidget):
         self._show_status(self.tr("Searching…"))
         session.lookups.start(
             self.tr("Searching the collection"),
-            lambda own, _: search(own, asked.topic, asked.text, asked.page, asked.assessor),
+            lambda own, _: asked.result(own),
             arrive,
             fail,
             keep_latest=QUESTION,
@@ -208,10 +230,14 @@ class SearchPanel(QWidget):
         self._shown = found
         self.delegate.scale = campaign.scale if campaign is not None else None
         self.model.show_results(found.results, self.delegate.scale)
-        words = fill(self.tr("{0:,} found"), found.total)
+        learned = self._asked.learned
+        words = self.tr("{0:,} in the learned order") if learned else self.tr("{0:,} found")
+        words = fill(words, found.total)
         if found.pages > 1:
-            words = self.tr("{0:,} found, page {1:,} of {2:,}")
-            words = fill(words, found.total, found.page, found.pages)
+            paged = self.tr("{0:,} found, page {1:,} of {2:,}")
+            if learned:
+                paged = self.tr("{0:,} in the learned order, page {1:,} of {2:,}")
+            words = fill(paged, found.total, found.page, found.pages)
         if found.missing:
             more = self.tr("%Ln document(s) not searched", "", found.missing)
             words = self.tr("{0}. {1}").format(words, more)
@@ -256,6 +282,9 @@ class SearchPanel(QWidget):
         judging.end_visit()
         self._select(self.model.next_undecided(self.list.currentIndex().row()))
         self.take_focus()
+        if self._asked.learned:
+            # Each judgement changes the order; the present results can be judged meanwhile.
+            self.start_learned()
 
     def _stop(self) -> None:
         self._judging.session.lookups.withdraw(QUESTION)

@@ -28,13 +28,13 @@ from assessor_app.campaign.searching.searching import (
     texts_with,
 )
 from assessor_app.domain.letters import is_unspaced
-from assessor_app.domain.names import refuse_unknown
+from assessor_app.domain.problems import BadInput
 from assessor_app.judging.learning.document_terms import MOST_WORDS, terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.orders.order import by_bytes, outcome_of
 from assessor_app.judging.word_forms import words_of
 from assessor_app.judging.word_stems import FUNCTION_WORDS
-from assessor_app.store.tables import assessors, pools
+from assessor_app.store.tables import pools
 from assessor_app.store.tables.ranked_search import SearchQuery
 
 CANDIDATES = 500  # documents that a search finds, which the learner then ranks
@@ -45,9 +45,9 @@ SEED = 0  # of the documents presumed not relevant
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Candidates:
-    """The documents that may be suggested for a topic.
+    """The documents that a learned search ranks.
 
-    words: of the search that found them. decided: whether each decided document is relevant.
+    words: of the topic. decided: whether each decided document is relevant.
     undecided: the ids of the others. searched: the result of that search.
     """
 
@@ -57,7 +57,7 @@ class Candidates:
     searched: Searched
 
 
-def suggest(
+def search_learned(
     campaign: Campaign, topic: str, page: int = 1, assessor: str = "", size: int = PAGE
 ) -> ResultPage:
     """Return a page of undecided documents of the collection, the most promising first.
@@ -65,12 +65,12 @@ def suggest(
     A search finds CANDIDATES documents by BM25 for the words of the topic and the heaviest words of
     the relevant documents (relevance feedback, Rocchio 1971). The learner of the order `learned`
     ranks them; ties by document id. assessor: whose judgements count; empty for those of all, where
-    a document is relevant if any assessor says so. The query of the page is empty. Raises WrongUse
-    for an unknown topic or assessor, or a page outside the result.
+    a document is relevant if any assessor says so. The query of the page is empty,
+    and its snippets mark words of the topic only, because other words would tell why a document
+    comes. Raises WrongUse for an unknown topic or a page outside the result, and BadInput if the
+    topic has no words.
     """
     refuse_unknown_topic(campaign, topic)
-    if assessor:
-        refuse_unknown("assessor", [assessor], assessors.all(campaign.store))
     held = candidates(campaign, assessor, topic)
     refuse_page_outside(page, len(held.undecided), size)
     ranked = _ranked(campaign, topic, held)
@@ -83,17 +83,26 @@ def suggest(
 
 
 def candidates(campaign: Campaign, assessor: str, topic: str) -> Candidates:
-    """Return the documents that may be suggested to an assessor; empty for all assessors."""
+    """Return what a learned search for an assessor ranks; assessor: empty for all assessors.
+
+    Raises BadInput if neither the topic nor a relevant document has words.
+    """
     decided = decided_in(campaign, assessor, topic)
-    words = _words_to_search(campaign, topic, [one for one, good in decided.items() if good])
-    searched = all_matches(campaign, SearchQuery(words))
+    words = tuple(
+        one for one in words_of(words_of_topic(campaign, topic)) if one not in FUNCTION_WORDS
+    )
+    feedback = _feedback(campaign, [one for one, good in decided.items() if good])
+    wanted = tuple(dict.fromkeys([*words, *feedback]))
+    if not wanted:
+        raise BadInput("topic {0} has no words", topic, advice="search for words instead")
+    searched = all_matches(campaign, SearchQuery(wanted))
     found = best_ranked(campaign, searched.matches, 0, CANDIDATES + len(decided))
     undecided = tuple(name for name, _ in found if name not in decided)[:CANDIDATES]
     return Candidates(words, decided, undecided, searched)
 
 
 def reasons_for(campaign: Campaign, assessor: str, topic: str, document: str) -> tuple[Reason, ...]:
-    """Return the heaviest words of a document of `suggest`; a decision on it is left out."""
+    """Return the heaviest words of a document of `search_learned`; a decision on it is left out."""
     held = candidates(campaign, assessor, topic)
     if document not in held.undecided and document not in held.decided:
         held = replace(held, undecided=(*held.undecided, document))
@@ -101,9 +110,8 @@ def reasons_for(campaign: Campaign, assessor: str, topic: str, document: str) ->
     return reasons_of(campaign, learner, ids, held.decided, document, SEED)
 
 
-def _words_to_search(campaign: Campaign, topic: str, relevant: Sequence[str]) -> tuple[str, ...]:
-    """Return the words of the topic, and the heaviest words of these documents."""
-    asked = [one for one in words_of(words_of_topic(campaign, topic)) if one not in FUNCTION_WORDS]
+def _feedback(campaign: Campaign, relevant: Sequence[str]) -> list[str]:
+    """Return the heaviest words of these documents."""
     weight: Counter[str] = Counter()
     for text in _texts(campaign, by_bytes(relevant)):
         counted = Counter(one for one in words_of(text)[:MOST_WORDS] if _tells(one))
@@ -118,7 +126,7 @@ def _words_to_search(campaign: Campaign, topic: str, relevant: Sequence[str]) ->
         for word, df in zip(heavy, known, strict=True)
         if df
     )
-    return tuple(dict.fromkeys([*asked, *(word for _, word in rated[:FEEDBACK_WORDS])]))
+    return [word for _, word in rated[:FEEDBACK_WORDS]]
 
 
 def _tells(word: str) -> bool:
@@ -145,6 +153,6 @@ def learner_of(campaign: Campaign, topic: str, held: Candidates) -> tuple[list[s
     words = words_of_topic(campaign, topic)
     key = (topic, words, tuple(ids), pools.texts_version(campaign.store))
     made = campaign.remember(
-        "suggesting learner", key, lambda: TopicLearner(terms_of(_texts(campaign, ids), words))
+        "search learner", key, lambda: TopicLearner(terms_of(_texts(campaign, ids), words))
     )
     return ids, made
