@@ -42,8 +42,8 @@ from assessor_app.app.judging.judging_dialogs import Guidelines, OwnTermsEditor
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
 from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog
-from assessor_app.app.pages.judge.learned_reasons import ReasonsDialog
 from assessor_app.app.pages.judge.queue_messages import MessagesDialog
+from assessor_app.app.pages.judge.searching.learned_reasons import ReasonsDialog
 from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
 from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
 from assessor_app.app.pages.runs.fuse_dialog import FuseDialog

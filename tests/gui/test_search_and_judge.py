@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from assessor_app.app import text_size
 from assessor_app.app.pages.judge.judge_dialogs import history_table
-from assessor_app.app.pages.judge.learned_reasons import ReasonsDialog
 from assessor_app.app.pages.judge.queue_model import SECOND_LINE
+from assessor_app.app.pages.judge.searching.learned_reasons import ReasonsDialog
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.searching.found_documents import origins
@@ -318,7 +318,7 @@ def test_the_learned_order_ranks_the_collection_and_learns_from_each_judgement(
     searched = page.area.search
     found = [one.document for one in searched.model.results]
     QTest.mouseClick(searched.to_learned, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: searched.is_learned and "learned order" in searched.told.text())
+    qtbot.waitUntil(lambda: searched.is_learned and "learned order" in searched.status.text())
     ranked = [one.document for one in searched.model.results]
     assert found[0] not in ranked
     row = next(at for at, name in enumerate(ranked) if name.startswith("x"))

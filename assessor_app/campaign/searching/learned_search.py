@@ -19,8 +19,8 @@ from assessor_app.campaign.judging.document_orders import (
 from assessor_app.campaign.judging.judging import refuse_unknown_topic
 from assessor_app.campaign.searching.searching import (
     PAGE,
+    AllMatches,
     ResultPage,
-    Searched,
     all_matches,
     best_ranked,
     refuse_page_outside,
@@ -44,7 +44,7 @@ SEED = 0  # of the documents presumed not relevant
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Candidates:
+class LearnedSearch:
     """The documents that a learned search ranks.
 
     words: of the topic. decided: whether each decided document is relevant.
@@ -54,7 +54,7 @@ class Candidates:
     words: tuple[str, ...]
     decided: Mapping[str, bool]
     undecided: tuple[str, ...]
-    searched: Searched
+    searched: AllMatches
 
 
 def search_learned(
@@ -71,7 +71,7 @@ def search_learned(
     topic has no words.
     """
     refuse_unknown_topic(campaign, topic)
-    held = candidates(campaign, assessor, topic)
+    held = candidates(campaign, topic, decided_in(campaign, assessor, topic))
     refuse_page_outside(page, len(held.undecided), size)
     ranked = _ranked(campaign, topic, held)
     first = (page - 1) * size
@@ -82,12 +82,11 @@ def search_learned(
     return ResultPage("", page, shown, len(ranked), searched.searched, searched.missing, size)
 
 
-def candidates(campaign: Campaign, assessor: str, topic: str) -> Candidates:
-    """Return what a learned search for an assessor ranks; assessor: empty for all assessors.
+def candidates(campaign: Campaign, topic: str, decided: Mapping[str, bool]) -> LearnedSearch:
+    """Return what a learned search ranks. decided: whether each decided document is relevant.
 
     Raises BadInput if neither the topic nor a relevant document has words.
     """
-    decided = decided_in(campaign, assessor, topic)
     words = tuple(
         one for one in words_of(words_of_topic(campaign, topic)) if one not in FUNCTION_WORDS
     )
@@ -98,13 +97,15 @@ def candidates(campaign: Campaign, assessor: str, topic: str) -> Candidates:
     searched = all_matches(campaign, SearchQuery(wanted))
     found = best_ranked(campaign, searched.matches, 0, CANDIDATES + len(decided))
     undecided = tuple(name for name, _ in found if name not in decided)[:CANDIDATES]
-    return Candidates(words, decided, undecided, searched)
+    return LearnedSearch(words, decided, undecided, searched)
 
 
 def reasons_for(campaign: Campaign, assessor: str, topic: str, document: str) -> tuple[Reason, ...]:
     """Return the heaviest words of a document of `search_learned`; a decision on it is left out."""
-    held = candidates(campaign, assessor, topic)
-    if document not in held.undecided and document not in held.decided:
+    decided = decided_in(campaign, assessor, topic)
+    known = {one: good for one, good in decided.items() if one != document}
+    held = candidates(campaign, topic, known)
+    if document not in held.undecided:
         held = replace(held, undecided=(*held.undecided, document))
     ids, learner = learner_of(campaign, topic, held)
     return reasons_of(campaign, learner, ids, held.decided, document, SEED)
@@ -137,7 +138,7 @@ def _texts(campaign: Campaign, ids: Iterable[str]) -> Iterable[str]:
     return (words_in(text_at_hand(campaign, one)) for one in ids)
 
 
-def _ranked(campaign: Campaign, topic: str, held: Candidates) -> list[tuple[str, float]]:
+def _ranked(campaign: Campaign, topic: str, held: LearnedSearch) -> list[tuple[str, float]]:
     """Return (document, score) of the undecided documents, descending by score."""
     ids, learner = learner_of(campaign, topic, held)
     outcome = outcome_of(ids, held.decided)
@@ -147,7 +148,9 @@ def _ranked(campaign: Campaign, topic: str, held: Candidates) -> list[tuple[str,
     return [(ids[at], float(scores[at])) for at in row[outcome[row] < 0].tolist()]
 
 
-def learner_of(campaign: Campaign, topic: str, held: Candidates) -> tuple[list[str], TopicLearner]:
+def learner_of(
+    campaign: Campaign, topic: str, held: LearnedSearch
+) -> tuple[list[str], TopicLearner]:
     """Return the ids of the candidates and decided documents, by bytes, and their learner."""
     ids = by_bytes([*{*held.undecided, *held.decided}])
     words = words_of_topic(campaign, topic)

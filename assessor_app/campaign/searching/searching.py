@@ -89,7 +89,7 @@ def search(
 
 
 @dataclass(frozen=True, slots=True)
-class Searched:
+class AllMatches:
     """The texts that match a query. searched, missing: see `ResultPage`."""
 
     matches: Matches
@@ -97,7 +97,7 @@ class Searched:
     missing: int
 
 
-def all_matches(campaign: Campaign, query: SearchQuery) -> Searched:
+def all_matches(campaign: Campaign, query: SearchQuery) -> AllMatches:
     """Return all documents with a text that match the query, by the codes of their texts."""
     current = campaign.remember(
         "current texts",
@@ -107,7 +107,7 @@ def all_matches(campaign: Campaign, query: SearchQuery) -> Searched:
     with search_index.opened(campaign.store, campaign.identity) as beside:
         found = ranked_search.matches(beside or campaign.store.connection, query).kept(current)
         indexed = _number_of_texts(campaign, beside, current)
-    return Searched(found, indexed, len(current) - indexed)
+    return AllMatches(found, indexed, len(current) - indexed)
 
 
 def texts_with(campaign: Campaign, words: Sequence[str]) -> list[int]:

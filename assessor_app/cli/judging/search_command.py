@@ -47,6 +47,17 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="with QUERY or --learned: page of results (default: 1)",
     )
     parser.add_argument(
+        "--index",
+        action="store_true",
+        help="build the index of texts that stay in their files, in a file beside the campaign, "
+        "or add what is missing; an interrupted build continues",
+    )
+    _add_permission(parser)
+    add_format(parser, *TABLE_FORMS)
+
+
+def _add_permission(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
         "--open",
         action="store_true",
         help="let assessors judge what they find from now on, which changes the pool",
@@ -65,14 +76,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="with --open: only these assessors (default: all)",
     )
-    parser.add_argument(
-        "--index",
-        action="store_true",
-        help="build the index of texts that stay in their files, in a file beside the campaign, "
-        "or add what is missing; an interrupted build continues",
-    )
     parser.add_argument("--close", action="store_true", help="end this for all assessors")
-    add_format(parser, *TABLE_FORMS)
 
 
 def _run(given: argparse.Namespace) -> int:

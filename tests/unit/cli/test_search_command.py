@@ -5,6 +5,7 @@ import json
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.domain.events import SearchOrigin
+from assessor_app.store.journal import journal
 
 
 def test_results_are_printed_as_a_table_and_as_json(sample, run):
@@ -47,8 +48,12 @@ def test_the_lead_opens_and_closes_the_search_and_sees_what_it_brought(sample, p
 
 def test_wrong_use_is_told(sample, run):
     for words, why in (
-        (["wind"], "a query needs --topic"),
-        (["--topic", "7"], "--topic needs a query"),
+        (["wind"], "QUERY and --learned need --topic"),
+        (["--learned"], "QUERY and --learned need --topic"),
+        (["--learned", "--topic", "7", "--assessor", "zoe"], "no such assessor"),
+        (["wind", "--topic", "7", "--assessor", "ada"], "--assessor needs --learned"),
+        (["wind", "--learned", "--topic", "7"], "only one of"),
+        (["--topic", "7"], "--topic needs one of them"),
         (["wind", "--topic", "99"], "no such topic"),
         (["?", "--topic", "7"], "the query has no words"),
         (["--topics", "7"], "need --open"),
@@ -59,3 +64,20 @@ def test_wrong_use_is_told(sample, run):
         code, out, err = run("search", sample, *words)
         assert (code, out) == (2, "")
         assert why in err
+
+
+def test_the_learned_order_is_printed_and_read_by_programs(sample, run):
+    code, out, err = run("search", sample, "--learned", "--topic", "7", "--format", "json")
+    assert (code, err) == (0, "")
+    found = json.loads(out)
+    assert found["query"] == ""
+    with open_campaign(sample, read_only=True) as campaign:
+        judged = {one.document for one in journal.judgements(campaign.store, topic="7")}
+    names = {one["document"] for one in found["results"]}
+    assert names
+    assert judged
+    assert not names & judged
+    scores = [one["score"] for one in found["results"]]
+    assert scores == sorted(scores, reverse=True)
+    code, out, err = run("search", sample, "--learned", "--topic", "7")
+    assert "in the learned order" in out.splitlines()[0]

@@ -28,13 +28,13 @@ def _can_highlight(value: int, context: Context) -> bool:
 
 
 def _has_reasons(page: JudgePage) -> bool:
-    from assessor_app.app.pages.judge.learned_reasons import has_reasons
+    from assessor_app.app.pages.judge.searching.learned_reasons import has_reasons
 
     return page.has_queue() and has_reasons(page)
 
 
 def _show_reasons(page: JudgePage) -> None:
-    from assessor_app.app.pages.judge.learned_reasons import show_reasons
+    from assessor_app.app.pages.judge.searching.learned_reasons import show_reasons
 
     show_reasons(page)
 
