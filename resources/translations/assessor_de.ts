@@ -1370,6 +1370,10 @@
         <translation>gefunden mit „{0}“, Rang {1:,}</translation>
     </message>
     <message>
+        <source>from the learned order, rank {0:,}</source>
+        <translation>aus der gelernten Reihenfolge, Rang {0:,}</translation>
+    </message>
+    <message>
         <source>higher is better</source>
         <translation>höher ist besser</translation>
     </message>
@@ -2922,6 +2926,10 @@
         <translation>Das Fenster auf dem ganzen Bildschirm zeigen.</translation>
     </message>
     <message>
+        <source>Show the words for which the learned order shows the document.</source>
+        <translation>Die Wörter zeigen, wegen derer die gelernte Reihenfolge das Dokument zeigt.</translation>
+    </message>
+    <message>
         <source>Show unexpected errors since the program was started, and earlier crashes.</source>
         <translation>Unerwartete Fehler seit dem Programmstart und frühere Abstürze zeigen.</translation>
     </message>
@@ -3072,6 +3080,10 @@
     <message>
         <source>Weights from a file…</source>
         <translation>Gewichte aus Datei…</translation>
+    </message>
+    <message>
+        <source>Why this document…</source>
+        <translation>Warum dieses Dokument…</translation>
     </message>
     <message>
         <source>Write a file for each assessor with the documents to judge.</source>
@@ -9537,6 +9549,29 @@
     </message>
 </context>
 <context>
+    <name>ReasonsDialog</name>
+    <message>
+        <source>A positive weight speaks for relevance, a negative weight against it, as learned from your judgements and from unjudged documents that are presumed not relevant. This prediction can bias your judgement.</source>
+        <translation>Ein positives Gewicht spricht für Relevanz, ein negatives dagegen; gelernt aus Ihren Urteilen und aus unbeurteilten Dokumenten, die als nicht relevant angenommen werden. Diese Vorhersage kann Ihr Urteil verzerren.</translation>
+    </message>
+    <message>
+        <source>Heaviest words of the document</source>
+        <translation>Wörter des Dokuments mit dem größten Gewicht</translation>
+    </message>
+    <message>
+        <source>No word of this document has a weight yet.</source>
+        <translation>Noch hat kein Wort dieses Dokuments ein Gewicht.</translation>
+    </message>
+    <message>
+        <source>Reading the weights of words</source>
+        <translation>Gewichte der Wörter werden gelesen</translation>
+    </message>
+    <message>
+        <source>Why this document</source>
+        <translation>Warum dieses Dokument</translation>
+    </message>
+</context>
+<context>
     <name>RecallTab</name>
     <message>
         <source>Cancelled</source>
@@ -10607,6 +10642,10 @@
         <translation>Ein Urteil nimmt das Dokument in den Pool des Topics auf. Escape führt zurück.</translation>
     </message>
     <message>
+        <source>Learned order</source>
+        <translation>Gelernte Reihenfolge</translation>
+    </message>
+    <message>
         <source>Next page</source>
         <translation>Nächste Seite</translation>
     </message>
@@ -10635,6 +10674,10 @@
         <translation>Suche läuft…</translation>
     </message>
     <message>
+        <source>Show the documents that your judgements of this topic predict to be relevant</source>
+        <translation>Die Dokumente zeigen, die nach Ihren Urteilen zu diesem Topic voraussichtlich relevant sind</translation>
+    </message>
+    <message>
         <source>Words, &quot;phrases&quot;, +required, -excluded</source>
         <translation>Wörter, &quot;Wortfolgen&quot;, +verlangt, -ausgeschlossen</translation>
     </message>
@@ -10645,6 +10688,14 @@
     <message>
         <source>{0:,} found, page {1:,} of {2:,}</source>
         <translation>{0:,} gefunden, Seite {1:,} von {2:,}</translation>
+    </message>
+    <message>
+        <source>{0:,} in the learned order</source>
+        <translation>{0:,} in der gelernten Reihenfolge</translation>
+    </message>
+    <message>
+        <source>{0:,} in the learned order, page {1:,} of {2:,}</source>
+        <translation>{0:,} in der gelernten Reihenfolge, Seite {1:,} von {2:,}</translation>
     </message>
     <message>
         <source>{0}. {1}</source>

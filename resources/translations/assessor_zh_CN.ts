@@ -1339,6 +1339,10 @@
         <translation>由“{0}”找到，名次 {1:,}</translation>
     </message>
     <message>
+        <source>from the learned order, rank {0:,}</source>
+        <translation>来自学习顺序，排名 {0:,}</translation>
+    </message>
+    <message>
         <source>higher is better</source>
         <translation>越高越好</translation>
     </message>
@@ -2886,6 +2890,10 @@
         <translation>在整个屏幕上显示窗口。</translation>
     </message>
     <message>
+        <source>Show the words for which the learned order shows the document.</source>
+        <translation>显示学习顺序据以显示该文档的词。</translation>
+    </message>
+    <message>
         <source>Show unexpected errors since the program was started, and earlier crashes.</source>
         <translation>显示程序启动以来的意外错误和先前的崩溃。</translation>
     </message>
@@ -3036,6 +3044,10 @@
     <message>
         <source>Weights from a file…</source>
         <translation>从文件读取权重…</translation>
+    </message>
+    <message>
+        <source>Why this document…</source>
+        <translation>为何显示此文档…</translation>
     </message>
     <message>
         <source>Write a file for each assessor with the documents to judge.</source>
@@ -9465,6 +9477,29 @@
     </message>
 </context>
 <context>
+    <name>ReasonsDialog</name>
+    <message>
+        <source>A positive weight speaks for relevance, a negative weight against it, as learned from your judgements and from unjudged documents that are presumed not relevant. This prediction can bias your judgement.</source>
+        <translation>正权重表示倾向相关，负权重表示倾向不相关；权重学自您的判断以及假定为不相关的未判断文档。此预测可能使您的判断产生偏差。</translation>
+    </message>
+    <message>
+        <source>Heaviest words of the document</source>
+        <translation>文档中权重最大的词</translation>
+    </message>
+    <message>
+        <source>No word of this document has a weight yet.</source>
+        <translation>此文档的词尚无权重。</translation>
+    </message>
+    <message>
+        <source>Reading the weights of words</source>
+        <translation>正在读取词的权重</translation>
+    </message>
+    <message>
+        <source>Why this document</source>
+        <translation>为何显示此文档</translation>
+    </message>
+</context>
+<context>
     <name>RecallTab</name>
     <message>
         <source>Cancelled</source>
@@ -10528,6 +10563,10 @@
         <translation>判断文档会将其加入该主题的池。按 Escape 返回。</translation>
     </message>
     <message>
+        <source>Learned order</source>
+        <translation>学习顺序</translation>
+    </message>
+    <message>
         <source>Next page</source>
         <translation>下一页</translation>
     </message>
@@ -10556,6 +10595,10 @@
         <translation>正在搜索…</translation>
     </message>
     <message>
+        <source>Show the documents that your judgements of this topic predict to be relevant</source>
+        <translation>显示根据您对此主题的判断预测为相关的文档</translation>
+    </message>
+    <message>
         <source>Words, &quot;phrases&quot;, +required, -excluded</source>
         <translation>词、&quot;短语&quot;、+必须、-排除</translation>
     </message>
@@ -10566,6 +10609,14 @@
     <message>
         <source>{0:,} found, page {1:,} of {2:,}</source>
         <translation>找到 {0:,} 个，第 {1:,} 页，共 {2:,} 页</translation>
+    </message>
+    <message>
+        <source>{0:,} in the learned order</source>
+        <translation>学习顺序中 {0:,} 篇</translation>
+    </message>
+    <message>
+        <source>{0:,} in the learned order, page {1:,} of {2:,}</source>
+        <translation>学习顺序中 {0:,} 篇，第 {1:,} 页，共 {2:,} 页</translation>
     </message>
     <message>
         <source>{0}. {1}</source>
