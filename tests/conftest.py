@@ -6,6 +6,7 @@ presses keys and the mouse in it. What Qt needs is loaded only for those tests.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import sys
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from assessor_app.app.shell.main_window import MainWindow
     from assessor_app.app.user_settings import Settings
     from assessor_app.domain.progress import Progress
+    from tests.nursery import Nursery
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # The same font on every machine: sizes on the screen, and so layouts, follow it.
@@ -403,6 +405,15 @@ class Hand:
 def hand(qtbot: QtBot, window: MainWindow, request: pytest.FixtureRequest) -> Hand:
     """A hand for the window; its pictures are named after the test's file."""
     return Hand(qtbot, window, request.path.stem.removeprefix("test_").removesuffix("_by_window"))
+
+
+@pytest.fixture
+def nursery_of() -> Iterator[Callable[[str, str], Nursery]]:
+    """Makes a nursery for a program; it ends with the test."""
+    from tests.nursery import Nursery
+
+    with contextlib.ExitStack() as stack:
+        yield lambda loaded, run: stack.enter_context(Nursery(loaded, run))
 
 
 @pytest.fixture

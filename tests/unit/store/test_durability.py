@@ -3,14 +3,10 @@
 import os
 import random
 import signal
-import subprocess
 import sys
-import textwrap
-from pathlib import Path
 
 import pytest
 
-import assessor_app
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import UNCOUNTED, Kind
 from assessor_app.store.file.database_opening import open_store
@@ -20,13 +16,14 @@ from assessor_app.store.tables import documents
 from assessor_app.store.tables.search import search
 
 ROUNDS = int(os.environ.get("ASSESSOR_KILLS", "12"))
-ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
 
-JUDGE = """
+JUDGE_IMPORTS = """
     import pathlib, sys
     from assessor_app.domain.events import Event, Kind
     from assessor_app.store.journal import journal
     from assessor_app.store.file.database_opening import open_store
+"""
+JUDGE = """
     store = open_store(pathlib.Path(sys.argv[1]))
     number = journal.count(store)
     while True:
@@ -40,11 +37,13 @@ JUDGE = """
             print(undo.id, flush=True)
 """
 
-IMPORT = """
+IMPORT_IMPORTS = """
     import itertools, pathlib, sys
     from assessor_app.domain.collection import Document
     from assessor_app.store.tables import documents
     from assessor_app.store.file.database_opening import open_store
+"""
+IMPORT = """
     store = open_store(pathlib.Path(sys.argv[1]))
     def endless():
         for number in itertools.count():
@@ -57,22 +56,23 @@ IMPORT = """
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
 
 
-def run_and_kill(code, path, after):
+def run_and_kill(nursery, path, after):
     """Kill the program once it has said `after` things; everything it said until it died."""
-    command = [sys.executable, "-c", textwrap.dedent(code), str(path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT) as program:
-        said = [program.stdout.readline() for _ in range(after)]
-        program.send_signal(signal.SIGKILL)
-        said += program.stdout.readlines()
-    return [line.strip() for line in said if line.endswith("\n")]
+    program = nursery.begin(path)
+    said = [program.line() for _ in range(after)]
+    program.kill()
+    code, rest = program.ended()
+    assert code == -signal.SIGKILL
+    return said + rest
 
 
-def test_a_kill_loses_no_judgement_that_was_acknowledged(store, campaign_path):
+def test_a_kill_loses_no_judgement_that_was_acknowledged(store, campaign_path, nursery_of):
     store.close()
     chance = random.Random(7)
     acknowledged = []
+    nursery = nursery_of(JUDGE_IMPORTS, JUDGE)
     for _ in range(ROUNDS):
-        acknowledged += run_and_kill(JUDGE, campaign_path, chance.randint(1, 40))
+        acknowledged += run_and_kill(nursery, campaign_path, chance.randint(1, 40))
         opened = open_store(campaign_path)
         ids = [event.id for event in journal.events(opened)]
         assert set(acknowledged) <= set(ids)
@@ -83,7 +83,7 @@ def test_a_kill_loses_no_judgement_that_was_acknowledged(store, campaign_path):
     assert len(acknowledged) > ROUNDS
 
 
-def test_a_kill_loses_nothing_of_training_gold_and_qualification(store, campaign_path):
+def test_a_kill_loses_nothing_of_training_gold_and_qualification(store, campaign_path, nursery_of):
     store.close()
     kinds = "KINDS = (Kind.GOLD, Kind.TRAINING, Kind.QUALIFICATION)"
     uncounted = JUDGE.replace(
@@ -91,8 +91,9 @@ def test_a_kill_loses_nothing_of_training_gold_and_qualification(store, campaign
         'KINDS[number % 3], "1", f"d{number}", f"grade:{number % 4}"',
     ).replace("while True:", f"{kinds}\n    while True:")
     chance, acknowledged = random.Random(8), []
+    nursery = nursery_of(JUDGE_IMPORTS, uncounted)
     for _ in range(ROUNDS):
-        acknowledged += run_and_kill(uncounted, campaign_path, chance.randint(1, 40))
+        acknowledged += run_and_kill(nursery, campaign_path, chance.randint(1, 40))
         opened = open_store(campaign_path)
         events = list(journal.events(opened))
         assert set(acknowledged) <= {event.id for event in events}
@@ -104,11 +105,13 @@ def test_a_kill_loses_nothing_of_training_gold_and_qualification(store, campaign
     assert len(acknowledged) > ROUNDS
 
 
-def test_a_kill_in_an_import_leaves_the_campaign_as_it_was(store, bring_in, campaign_path):
+def test_a_kill_in_an_import_leaves_the_campaign_as_it_was(
+    store, bring_in, campaign_path, nursery_of
+):
     bring_in("before", d3="kept")
     store.close()
 
-    assert run_and_kill(IMPORT, campaign_path, 5)
+    assert run_and_kill(nursery_of(IMPORT_IMPORTS, IMPORT), campaign_path, 5)
 
     opened = open_store(campaign_path)
     assert documents.document(opened, "d3").text == "kept"

@@ -4,15 +4,11 @@ import os
 import random
 import signal
 import sqlite3
-import subprocess
 import sys
-import textwrap
 import time
-from pathlib import Path
 
 import pytest
 
-import assessor_app
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import Cancelled, WrongUse
@@ -27,7 +23,6 @@ ROUNDS = int(os.environ.get("ASSESSOR_KILLS", "12"))
 BATCH = 25  # rounds on one file, which grows with each of them
 SECONDS_OF_READING = 6
 IMPORTED = 400  # rows of each import, in twenty batches
-ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
 UNSEEN = "SELECT count(*) FROM journal_import WHERE publication IS NULL AND settled = 0"
 
 
@@ -271,11 +266,13 @@ def test_no_batch_of_an_import_holds_the_file_for_long(store, monkeypatch):
     assert sorted(held)[len(held) * 9 // 10] < sum(held) / 5
 
 
-IMPORT = """
+IMPORTS = """
     import pathlib, sys
     from assessor_app.domain.events import Event, Kind
     from assessor_app.store.journal import journal
     from assessor_app.store.file.database_opening import open_store
+"""
+IMPORT = """
     store = open_store(pathlib.Path(sys.argv[1]))
     while True:
         # A name of its own: what was killed and swept under another is not gone on with.
@@ -296,24 +293,24 @@ IMPORT = """
 
 @pytest.mark.long
 def test_who_reads_while_another_program_imports_sees_all_of_each_import_or_nothing(
-    store, campaign_path, judge
+    store, campaign_path, judge, nursery_of
 ):
     judge("9", document="mine")
-    command = [sys.executable, "-c", textwrap.dedent(IMPORT), str(campaign_path), "0", ""]
     seen, end = set(), time.monotonic() + SECONDS_OF_READING
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env=ENVIRONMENT) as program:
-        while time.monotonic() < end:
-            with store.snapshot():
-                imported, rest = divmod(journal.count(store) - 1, IMPORTED)
-                assert rest == 0
-                found = grades(store)
-                counts = journal.counts(store)["ann", "1"].judged
-                graded = len(journal.grade_columns(store).grade)
-            assert found.pop("mine") == 9
-            assert set(found.values()) == ({(imported - 1) % 4} if imported else set())
-            assert counts == graded == 1 + len(found) == 1 + IMPORTED * bool(imported)
-            seen.add(imported)
-        program.kill()
+    program = nursery_of(IMPORTS, IMPORT).begin(campaign_path, 0, "")
+    while time.monotonic() < end:
+        with store.snapshot():
+            imported, rest = divmod(journal.count(store) - 1, IMPORTED)
+            assert rest == 0
+            found = grades(store)
+            counts = journal.counts(store)["ann", "1"].judged
+            graded = len(journal.grade_columns(store).grade)
+        assert found.pop("mine") == 9
+        assert set(found.values()) == ({(imported - 1) % 4} if imported else set())
+        assert counts == graded == 1 + len(found) == 1 + IMPORTED * bool(imported)
+        seen.add(imported)
+    program.kill()
+    program.ended()
     assert len(seen) > 1, "something was imported meanwhile"
     assert check(store) == ()
 
@@ -321,27 +318,28 @@ def test_who_reads_while_another_program_imports_sees_all_of_each_import_or_noth
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
 @pytest.mark.parametrize("first", range(0, ROUNDS, BATCH))
-def test_a_kill_in_an_import_leaves_all_of_it_or_nothing(store, campaign_path, judge, first):
+def test_a_kill_in_an_import_leaves_all_of_it_or_nothing(
+    store, campaign_path, judge, nursery_of, first
+):
     judge("9", document="mine")
     store.close()
     chance, published, left = random.Random(first), 0, 0
-    code, rounds = textwrap.dedent(IMPORT), min(BATCH, ROUNDS - first)
+    nursery, rounds = nursery_of(IMPORTS, IMPORT), min(BATCH, ROUNDS - first)
     for at in range(rounds):
-        command = [sys.executable, "-c", code, str(campaign_path), str(published), str(at)]
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT
-        ) as program:
-            said = [program.stdout.readline()]
-            if at % 2:
-                time.sleep(chance.uniform(0, 0.3))
-            else:  # an import is at work now, however fast the machine is
-                said.append(program.stdout.readline())
-            program.send_signal(signal.SIGKILL)
-            said += program.stdout.readlines()
+        program = nursery.begin(campaign_path, published, at)
+        said = [program.line()]
+        if at % 2:
+            time.sleep(chance.uniform(0, 0.3))
+        else:  # an import is at work now, however fast the machine is
+            said.append(program.line())
+        program.kill()
+        code, rest = program.ended()
+        assert code == -signal.SIGKILL
+        said += rest
         opened = open_store(campaign_path)
         count, rest = divmod(journal.count(opened) - 1, IMPORTED)
         assert rest == 0, "all of an import or nothing"
-        assert count - published - said.count("published\n") in (0, 1)
+        assert count - published - said.count("published") in (0, 1)
         published = count
         found = grades(opened)
         assert found.pop("mine") == 9

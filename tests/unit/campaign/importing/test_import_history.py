@@ -4,15 +4,10 @@ import os
 import random
 import signal
 import sqlite3
-import subprocess
-import sys
-import textwrap
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
-import assessor_app
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.opening import check, open_campaign
@@ -42,7 +37,6 @@ FIRST = "7 0 a 2\n7 0 c 0\n7 0 e 1\n"
 SECOND = "7 0 a 0\n7 0 c 0\n7 0 e 2\n051 0 a 1\n"
 KILLS = int(os.environ.get("ASSESSOR_KILLS", "6"))
 BATCH = 25  # kills on one file, which grows with each of them
-ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
 
 
 def grades(campaign):
@@ -539,13 +533,13 @@ def test_a_cancelled_undo_leaves_everything_as_it_was(campaign, take_in, after):
     assert sound(campaign)
 
 
-KILLED = textwrap.dedent(
-    """
+KILLED_IMPORTS = """
     import signal, sys
     from pathlib import Path
     from assessor_app.campaign.importing.import_history import history, take_back
     from assessor_app.campaign.files.opening import open_campaign
-
+"""
+KILLED = """
     with open_campaign(Path(sys.argv[1])) as campaign:
         number = take_back(campaign, str(history(campaign)[0].number)).number
         print(number, flush=True)
@@ -553,36 +547,28 @@ KILLED = textwrap.dedent(
         signal.setitimer(signal.ITIMER_REAL, float(sys.argv[2]))
         while True:
             take_back(campaign, str(history(campaign)[0].number))
-    """
-)
+"""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(0, KILLS, BATCH))
-def test_killed_in_the_middle_an_undo_is_whole_or_not_there(campaign, take_in, first):
+def test_killed_in_the_middle_an_undo_is_whole_or_not_there(campaign, take_in, nursery_of, first):
     rows = [f"7 0 x{number} " for number in range(600)]
     take_in(campaign, "judgements", "".join(f"{row}1\n" for row in rows), assessor="ann")
     before = grades(campaign)
     take_in(campaign, "judgements", "".join(f"{row}0\n" for row in rows), assessor="ann")
     expected, draw = {True: before, False: grades(campaign)}, random.Random(first)
-    done = []
+    done, nursery = [], nursery_of(KILLED_IMPORTS, KILLED)
     for _ in range(min(BATCH, KILLS - first)):
-        after = str(draw.uniform(0.001, 0.8))
-        killed = subprocess.run(
-            [sys.executable, "-c", KILLED, str(campaign.path), after],
-            env=ENVIRONMENT,
-            stdout=subprocess.PIPE,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-        assert killed.returncode == -signal.SIGALRM
-        done.append(killed.stdout)
+        code, said = nursery.begin(campaign.path, draw.uniform(0.001, 0.8)).ended()
+        assert code == -signal.SIGALRM
+        done += said
         journal.sweep(campaign.store)
         entries = history(campaign)
         assert grades(campaign) == expected[_second(entries).undone_by is not None]
         assert sound(campaign)
-    assert all(line.strip().isdecimal() for line in done)
+    assert len(done) == min(BATCH, KILLS - first)
+    assert all(line.isdecimal() for line in done)
 
 
 def _second(entries):
