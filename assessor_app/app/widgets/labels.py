@@ -66,10 +66,25 @@ class Paragraph(QLabel):
     """
 
     _beside = 0  # pixels of the margin after lines of that length
+    _measured: object = None  # what the heights were computed for; None: compute them again
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height that the text needs in this width; both in pixels."""
-        return super().heightForWidth(min(width, self._longest()) + self._beside)
+        """Return the height that the text needs in this width; both in pixels.
+
+        Layouts ask for the same widths many times, and each time Qt would set the lines again.
+        """
+        state = (self.text(), self.wordWrap(), self.contentsMargins())
+        if state != self._measured:
+            self._measured, self._heights = state, dict[int, int]()
+        if width not in self._heights:
+            wide = min(width, self._longest()) + self._beside
+            self._heights[width] = super().heightForWidth(wide)
+        return self._heights[width]
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Forget the heights, because the font may be another."""
+        self._measured = None
+        super().changeEvent(event)
 
     def _longest(self) -> int:
         return grown(self.font(), LONGEST_LINE)

@@ -39,5 +39,8 @@ def coefficient_named(name: str) -> Coefficient:
 
     Raises WrongUse for an unknown name.
     """
+    for one in COEFFICIENTS:
+        if one.name == name:
+            return one
     known = (*COEFFICIENTS, *weighted_coefficients.all_chosen())
     return named(known, name, "agreement coefficient")
