@@ -26,6 +26,18 @@ Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
+# The roles that may have an answer: Qt asks for as many others to paint or measure a cell.
+ANSWERED = frozenset(
+    (
+        int(Role.DisplayRole),
+        int(Role.TextAlignmentRole),
+        int(Role.FontRole),
+        int(Role.ToolTipRole),
+        int(Role.AccessibleTextRole),
+        int(Role.AccessibleDescriptionRole),
+        VALUE,
+    )
+)
 LONGEST_HEAD = 9  # characters; longer column titles have two lines
 MOST_DIGITS = 4
 SIGNS = ("+", "-", MINUS)
@@ -177,7 +189,7 @@ class TableModel(QAbstractTableModel):
 
         role: selects which of these.
         """
-        if not index.isValid():
+        if role not in ANSWERED or not index.isValid():
             return None
         column = self._table.columns[index.column()]
         row = self._order[index.row()]

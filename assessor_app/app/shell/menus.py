@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
+from fnmatch import translate as expression_of
 from functools import partial
 
 from PySide6.QtGui import QAction
@@ -369,4 +370,5 @@ def matching(pattern: str, actions: tuple[Action, ...]) -> list[Action]:
     """Return the commands whose id matches an entry of a menu."""
     if "*" not in pattern:
         return [action for action in actions if action.id == pattern]
-    return [action for action in actions if fnmatchcase(action.id, pattern)]
+    matches = re.compile(expression_of(pattern)).match
+    return [action for action in actions if matches(action.id)]
