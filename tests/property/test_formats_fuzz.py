@@ -65,7 +65,7 @@ BYTES = (
     | ENCODED.map(lambda pair: pair[0].encode(pair[1], "replace"))
     | MADE.map(gzip.compress)
     | MADE.map(lambda data: bz2.compress(data)[:-3])
-    | MADE.map(lambda data: lzma.compress(data)[:40])
+    | MADE.map(lambda data: lzma.compress(data, preset=0)[:40])
     | st.tuples(
         st.sampled_from((b"\x1f\x8b", b"BZh9", b"\xfd7zXZ\x00", b"\x28\xb5\x2f\xfd")), MADE
     ).map(b"".join)
@@ -73,12 +73,8 @@ BYTES = (
 
 
 @pytest.mark.parametrize("known", FILES, ids=lambda known: known.name)
-@pytest.mark.parametrize("lenient", [False, True], ids=["strict", "lenient"])
-def test_any_bytes_give_values_or_one_clear_error(
-    known: Any, lenient: bool, tmp_path: Path
-) -> None:
+def test_any_bytes_give_values_or_one_clear_error(known: Any, tmp_path: Path) -> None:
     path = tmp_path / "file"
-    options = ReadOptions(lenient=lenient)
 
     @settings(max_examples=EXAMPLES, deadline=None)
     @given(BYTES)
@@ -87,10 +83,11 @@ def test_any_bytes_give_values_or_one_clear_error(
     @example(b"\xef\xbb\xbf")
     def read(data: bytes) -> None:
         path.write_bytes(data)
-        values, problem = outcome(known, path, options)
-        assert all(value is not None for value in values)
-        assert problem is None or problem.place is not None
-        assert len(str(problem)) < 1000
+        for lenient in (False, True):
+            values, problem = outcome(known, path, ReadOptions(lenient=lenient))
+            assert all(value is not None for value in values)
+            assert problem is None or problem.place is not None
+            assert len(str(problem)) < 1000
 
     read()
 
