@@ -1,10 +1,11 @@
 """A small campaign made by the ordinary imports, and files to import."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.pooling.pooling import make_pool
@@ -59,19 +60,31 @@ def take_in(file):
     return do
 
 
+@pytest.fixture(scope="session")
+def pooled(tmp_path_factory):
+    """A folder with the campaign of `campaign` and its files, made once: to be copied."""
+    folder = tmp_path_factory.mktemp("pooled")
+    files = {
+        "topics.jsonl": (TOPICS, Content.TOPICS),
+        "documents.jsonl": (DOCUMENTS, Content.DOCUMENTS),
+        "one.run": (FIRST, Content.RUN),
+        "two.run": (SECOND, Content.RUN),
+    }
+    for name, (text, _) in files.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="")
+    with create(folder / "campaign.assess", "Tides and bees", "graded") as made:
+        orders = [ImportOrder(folder / name, content) for name, (_, content) in files.items()]
+        import_files(made, orders)
+        make_pool(made, 2)
+    return folder
+
+
 @pytest.fixture
-def campaign(new, file):
+def campaign(pooled, tmp_path):
     """Two topics, five documents, two runs, pooled to depth 2."""
-    made = new(name="campaign")
-    orders = [
-        ImportOrder(file("topics.jsonl", TOPICS), Content.TOPICS),
-        ImportOrder(file("documents.jsonl", DOCUMENTS), Content.DOCUMENTS),
-        ImportOrder(file("one.run", FIRST), Content.RUN),
-        ImportOrder(file("two.run", SECOND), Content.RUN),
-    ]
-    import_files(made, orders)
-    make_pool(made, 2)
-    return made
+    shutil.copytree(pooled, tmp_path, dirs_exist_ok=True)
+    with open_campaign(tmp_path / "campaign.assess") as copied:
+        yield copied
 
 
 @pytest.fixture

@@ -1,4 +1,5 @@
 import contextlib
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event, Kind
 from assessor_app.store.file.database import Store
-from assessor_app.store.file.database_opening import create
+from assessor_app.store.file.database_opening import create, open_store
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
@@ -17,9 +18,17 @@ def campaign_path(tmp_path: Path) -> Path:
     return tmp_path / "trial.assess"
 
 
+@pytest.fixture(scope="session")
+def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty campaign, made once: to be copied, never to be opened."""
+    path = tmp_path_factory.mktemp("empty") / "empty.assess"
+    create(path).close()
+    return path
+
+
 @pytest.fixture
-def store(campaign_path: Path) -> Iterator[Store]:
-    with contextlib.closing(create(campaign_path)) as opened:
+def store(empty: Path, campaign_path: Path) -> Iterator[Store]:
+    with contextlib.closing(open_store(shutil.copyfile(empty, campaign_path))) as opened:
         yield opened
 
 
