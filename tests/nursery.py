@@ -55,6 +55,7 @@ class Run:
         """Wait for the end; return the exit code (-N for signal N) and the lines not yet read."""
         said = []
         while not (line := self.line()).startswith(ENDED):
+            assert ENDED not in line, "part of a line"
             said.append(line)
         return int(line.removeprefix(ENDED)), said
 
@@ -68,12 +69,15 @@ class Nursery:
 
     def __init__(self, loaded: str, run: str, **environment: str) -> None:
         code = [textwrap.dedent(part) for part in (loaded, run)]
+        own = {"PYTHONPATH": str(ROOT), "OPENBLAS_NUM_THREADS": "1"}
+        # Each line is written at once, so that a kill leaves no part of one.
+        kept = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
         self._process = subprocess.Popen(
             [sys.executable, "-c", NURSERY, *code],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env=os.environ | {"PYTHONPATH": str(ROOT), "OPENBLAS_NUM_THREADS": "1"} | environment,
+            env=kept | own | environment,
         )
 
     def __enter__(self) -> Self:

@@ -3,11 +3,9 @@
 import os
 import random
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Self
 
 import pytest
 
@@ -18,6 +16,7 @@ from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
+from tests.nursery import Nursery
 
 KILLS = int(os.environ.get("ASSESSOR_KILLS", "25"))
 BATCH = 25  # kills of one campaign: more would judge all of its documents
@@ -25,17 +24,15 @@ DOCUMENTS = 3000
 SHORTEST, LONGEST = 0.001, 0.8  # seconds of judging before the kill
 PATIENCE = 60  # seconds until the first document
 
-# Loads everything once, then for each path it is told of lets a process of its own do the rest: the
-# window as a person has it, judged in by real key events, telling what was painted. An alarm ends
-# that process some seconds after its first document, at once and whatever it is doing, as SIGKILL
-# would. Nothing of Qt is made, and no thread is begun, before a process goes its own way.
-NURSERY = """
+# Loads everything once. Each run is the window as a person has it, judged in by real key events,
+# telling what was painted. An alarm ends the process some seconds after its first document, at once
+# and whatever it is doing, as SIGKILL would. Nothing of Qt is made before a process is forked.
+LOADED = """
 import importlib
 import os
 import pkgutil
 import signal
 import sys
-import threading
 from pathlib import Path
 import assessor_app.app
 import snowballstemmer
@@ -84,51 +81,21 @@ def work(path, seconds):
 
 for module in pkgutil.walk_packages(assessor_app.app.__path__, "assessor_app.app."):
     importlib.import_module(module.name)
-assert QCoreApplication.instance() is None and threading.active_count() == 1
-
-while line := sys.stdin.readline():
-    seconds, _, name = line.rstrip("\\n").partition(" ")
-    path = Path(name)
-    child = os.fork()
-    if not child:
-        os.dup2(os.open(path.with_suffix(".log"), os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 1)
-        signal.alarm(PATIENCE)  # for one that shows nothing
-        work(path, float(seconds))
-        os._exit(1)
-    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
-""".replace("PATIENCE", str(PATIENCE))
+assert QCoreApplication.instance() is None
+"""
+JUDGING = f"""
+signal.alarm({PATIENCE})  # for one that shows nothing
+work(Path(sys.argv[1]), float(sys.argv[2]))
+os._exit(1)
+"""
 
 
-class Nursery:
-    """Begins windows that judge, and kills them; a context manager."""
-
-    def __init__(self) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", NURSERY],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1"},
-            cwd=Path(__file__).resolve().parents[2],
-        )
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._process.communicate(timeout=30)
-
-    def judge_until_killed(self, path: Path, after: float) -> list[str]:
-        """Judge in another process, kill it so many seconds after the first document; its words."""
-        assert self._process.stdin
-        assert self._process.stdout
-        self._process.stdin.write(f"{after} {path}\n")
-        self._process.stdin.flush()
-        ended = int(self._process.stdout.readline())
-        assert ended == -signal.SIGALRM, "it ended by itself"
-        lines = path.with_suffix(".log").read_text(encoding="utf-8").splitlines()
-        assert lines, "it never showed a document"
-        return lines
+def judge_until_killed(nursery: Nursery, path: Path, after: float) -> list[str]:
+    """Judge in another process, kill it so many seconds after the first document; its words."""
+    ended, said = nursery.begin(path, after).ended()
+    assert ended == -signal.SIGALRM, "it ended by itself"
+    assert said, "it never showed a document"
+    return said
 
 
 @pytest.fixture
@@ -165,7 +132,7 @@ def acknowledged(told: list[str]) -> tuple[dict[str, int], str]:
 
 @pytest.fixture(scope="module")
 def nursery() -> Iterator[Nursery]:
-    with Nursery() as made:
+    with Nursery(LOADED, JUDGING, QT_QPA_PLATFORM="offscreen") as made:
         yield made
 
 
@@ -179,7 +146,7 @@ def test_every_judgement_whose_next_document_was_shown_is_in_the_file(
     expected: dict[str, int] = {}
     kills = min(BATCH, KILLS - batch)
     for _ in range(kills):
-        told = nursery.judge_until_killed(campaign_path, chance.uniform(SHORTEST, LONGEST))
+        told = judge_until_killed(nursery, campaign_path, chance.uniform(SHORTEST, LONGEST))
         sure, under_way = acknowledged(told)
         assert not expected.keys() & sure.keys()
         expected |= sure
