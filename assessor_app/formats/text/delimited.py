@@ -43,14 +43,14 @@ class Header:
 def header_of(line: str, fields: Sequence[Field]) -> Header | None:
     """Parse a line as a header; None if a required column is absent."""
     for delimiter in DELIMITERS:
-        names = [_plain(cell) for cell in line.split(delimiter)]
-        places = {
-            field.name: place
-            for field in fields
-            if (place := _place(names, field.headers)) is not None
-        }
-        if len(names) > 1 and all(field.name in places for field in fields if field.required):
-            return Header(delimiter, places, len(names))
+        cells = line.split(delimiter)
+        first: dict[str, str] = {}  # the first cell of each name; a line may have millions of cells
+        for cell in dict.fromkeys(cells):
+            first.setdefault(_plain(cell), cell)
+        named = {field.name: _named(field, first) for field in fields}
+        places = {name: cells.index(first[header]) for name, header in named.items() if header}
+        if len(cells) > 1 and all(field.name in places for field in fields if field.required):
+            return Header(delimiter, places, len(cells))
     return None
 
 
@@ -58,8 +58,9 @@ def _plain(cell: str) -> str:
     return re.sub(r"[\s\-]+", "_", cell.strip().strip('"').lower())
 
 
-def _place(names: Sequence[str], headers: Sequence[str]) -> int | None:
-    return next((names.index(header) for header in headers if header in names), None)
+def _named(field: Field, first: Mapping[str, str]) -> str:
+    """Return the header that a column has in a line; empty if the column is absent."""
+    return next((header for header in field.headers if header in first), "")
 
 
 def read_table(
