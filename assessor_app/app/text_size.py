@@ -83,6 +83,11 @@ def follow_letters(widget: QWidget, fit: Callable[[], object]) -> None:
     LetterWatch(widget, fit)
 
 
+def keep_height(widget: QWidget, pixels: int) -> None:
+    """Never let a widget be lower than this height for letters of the usual size."""
+    follow_letters(widget, lambda: widget.setMinimumHeight(grown(widget.font(), pixels)))
+
+
 def keep_lines(label: QLabel, lines: int) -> None:
     """Never let a label be lower than a number of lines of its text."""
     follow_letters(label, lambda: label.setMinimumHeight(lines * label.fontMetrics().lineSpacing()))

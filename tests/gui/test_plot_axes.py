@@ -1,11 +1,13 @@
 """The numbers at the axes are those of the figure."""
 
 import pytest
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.app.plotting.plot_axis import TITLE_MARGINS
 from assessor_app.domain.series import Figure, Series
 
 SMALL = Figure(
@@ -60,3 +62,29 @@ def test_what_is_counted_has_a_tick_each_and_none_between(
         ((step, ticks),) = axis.tickValues(*ends, size)[:1]
         assert ticks == list(places), side
         assert axis.tickStrings(ticks, 1, step) == [str(place) for place in places]
+
+
+def test_a_plot_with_long_titles_fits_into_its_view_at_once(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    before = qapp.font()
+    font = QFont(before)
+    font.setPointSizeF(2 * before.pointSizeF())
+    qapp.setFont(font)
+    try:
+        plot = FigurePlot()
+        qtbot.addWidget(plot)
+        titles = ("Group of consecutive judgements, the earliest first", "Share of relevant grades")
+        plot.show_figure(Figure("Long", *titles, SMALL.series, SMALL.x_range, SMALL.y_range))
+        plot.resize(900, 400)
+        plot.show()
+        qtbot.waitExposed(plot)
+        view = plot.canvas.focusProxy()
+        assert view.plotItem.size().toSize() == view.size()
+        left = view.getAxis("left")
+        ticks = left.tickStrings(left.tickValues(0, 0.002, left.size().height())[0][1], 1, 0)
+        words = max(map(QFontMetrics(font).horizontalAdvance, ticks))
+        title = left.label.mapRectToParent(left.label.boundingRect()).right()
+        assert title - TITLE_MARGINS / 2 <= left.size().width() - words
+    finally:
+        qapp.setFont(before)

@@ -224,15 +224,14 @@ def settled_cuts(window: QWidget) -> list[str]:
     return found
 
 
-def sideways(window: QWidget, may: Collection[str] = (), *, parts: bool = True) -> list[str]:
-    """Say which tables, and with `parts` which parts of a page or dialog, scroll sideways.
+def sideways(window: QWidget, may: Collection[str] = ()) -> list[str]:
+    """Say which tables and which parts of a page or dialog scroll sideways.
 
     may: the names of the tables that may.
     """
-    kinds = (QAbstractItemView, QScrollArea) if parts else (QAbstractItemView,)
     return [
         f"{one.accessibleName()}: scrolls sideways by {one.horizontalScrollBar().maximum()}"
-        for kind in kinds
+        for kind in (QAbstractItemView, QScrollArea)
         for one in window.findChildren(kind)
         if one.isVisible() and one.horizontalScrollBar().maximum()
         if one.accessibleName() not in may
@@ -253,8 +252,7 @@ def test_pages_fit(on_screen, screen: QSize, page: str, request: pytest.FixtureR
         hand.look(f"{name}-{request.node.callspec.id}")
         assert window.size() == screen, f"{name} needs {window.minimumSizeHint()}"
         found += [f"{name}: {one}" for one in settled_cuts(window)]
-        # In large letters a page as a whole may scroll by some pixels.
-        wider = [] if may_scroll else sideways(window, wide, parts=letters == 100)
+        wider = [] if may_scroll else sideways(window, wide)
         found += [f"{name}: {one}" for one in wider]
     assert not found, "\n".join(found)
 

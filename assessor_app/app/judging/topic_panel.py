@@ -3,8 +3,17 @@
 import html
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QToolButton,
+    QWidget,
+)
 
+from assessor_app.app.text_size import follow_letters
 from assessor_app.app.theme import Theme
 from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.viewer.marks import term_ground, term_round
@@ -25,6 +34,7 @@ SECTIONS = (
     QT_TR_NOOP("Grades"),
 )
 SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
+MARGIN = 14
 LARGEST_TITLE = 24  # points: larger words would not fit into a line
 
 
@@ -117,8 +127,16 @@ class TopicPanel(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(panel(column(*parts, spacing=4, margins=(14, 12, 14, 14))))
+        scroll.setWidget(panel(column(*parts, spacing=4, margins=(MARGIN, 12, MARGIN, 14))))
         self.setLayout(column(scroll))
+        follow_letters(self, self._keep_words_whole)
+
+    def _keep_words_whole(self) -> None:
+        """Never be narrower than the headings and the buttons."""
+        heads = (section.head for section in self._sections.values())
+        words = max(one.sizeHint().width() for one in (*heads, self.edit, self.guidelines))
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        self.setMinimumWidth(words + 2 * MARGIN + bar)
 
     def show_topic(self, topic: Topic, *, with_guidelines: bool) -> None:
         """Show a topic without its empty parts; with_guidelines: show the button for the

@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QFontInfo, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.announcements import announce
 from assessor_app.app.plotting.lines import Areas, Lines
 from assessor_app.app.plotting.look import Look
-from assessor_app.app.plotting.plot_axis import BOTTOM, LEFT, TEXT_SIZE, PlotAxis
+from assessor_app.app.plotting.plot_axis import BOTTOM, LEFT, PlotAxis
 from assessor_app.app.plotting.plot_legend import Readout
 from assessor_app.app.plotting.points import points_of
 from assessor_app.app.theme import Theme
@@ -187,13 +187,11 @@ class Canvas(QWidget):
             item = self._plot.getAxis(side)
             item.setPen(pg.mkPen(palette.axis))
             item.setTextPen(pg.mkPen(palette.quiet))
-            item.setTickFont(self.font())
-            item.text_size = max(TEXT_SIZE, float(QFontInfo(self.font()).pixelSize()))
+            item.set_font(self.font())
             item.setStyle(tickTextOffset=6, tickLength=-4, maxTickLevel=0)
             if item.autoSIPrefix:
                 # A second call would show small numbers in thousandths without a unit.
                 item.enableAutoSIPrefix(False)
-            item.label.setFont(self.font())
         self._plot.showGrid(x=True, y=True, alpha=GRID)
 
     def show_threshold(self, value: float) -> None:

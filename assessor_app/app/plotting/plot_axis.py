@@ -4,7 +4,7 @@ import math
 
 import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFont, QFontInfo, QFontMetrics
 from PySide6.QtWidgets import QGraphicsSceneResizeEvent
 
 from assessor_app.app.numbers import localised_label
@@ -12,8 +12,11 @@ from assessor_app.reports.figure_scales import Axis, axis, tick_labels
 from assessor_app.reports.text_fitting import shortened
 
 BESIDE_TICKS = 28
+HEIGHT_COUNTED = 0.8  # pyqtgraph leaves room for this share of the height of a label or title
+TITLE_MARGINS = 8  # pixels above and below a title together
 MOST_LINES = 3  # of the title of an axis
 TEXT_SIZE = 13.0
+LEAST_LENGTH = 200  # pixels; an axis is as short until it is placed
 LEFT, BOTTOM = "left", "bottom"
 
 
@@ -33,13 +36,42 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def show_axis(self, shown: Axis) -> None:
         """Use the ticks of the axis `shown`."""
         self._axis = shown
+        self._make_room()
         self.picture = None
         self.update()
+
+    def set_font(self, font: QFont) -> None:
+        """Use this font for the title and the tick labels."""
+        self.setTickFont(font)
+        self.text_size = max(TEXT_SIZE, float(QFontInfo(font).pixelSize()))
+        self.label.setFont(font)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Make room for the tick labels, which pyqtgraph makes only after the first paint."""
+        if self.style["tickFont"] is None:
+            return
+        metrics = QFontMetrics(self.style["tickFont"])
+        if self.orientation == LEFT:
+            self.tickValues(*self.range, max(self.size().height(), LEAST_LENGTH))
+            texts = (localised_label(text) for text in self._texts.values())
+            wide = max(map(metrics.horizontalAdvance, texts), default=0)
+            self._updateMaxTextSize(max(wide, self.textWidth))
+        else:
+            self._updateMaxTextSize(max(metrics.height() * HEIGHT_COUNTED, self.textHeight))
 
     def boundingRect(self) -> QRectF:
         """Return the painted rectangle, with room for half a tick label beyond each end."""
         room = BESIDE_TICKS
         return QRectF(super().boundingRect()).adjusted(-room, -room, room, room)
+
+    def setLabel(self, *words: str, **style: str) -> None:  # pyqtgraph's name
+        """Set the title, which is not wrapped in the width of the title before it.
+
+        A wrapped title would need so much room that the plot stayed larger than its view.
+        """
+        self.label.setTextWidth(-1)
+        super().setLabel(*words, **style)
 
     def labelString(self) -> str:  # pyqtgraph's name
         """Return the title of the axis, in lines no longer than the axis."""
@@ -49,6 +81,24 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         if room <= 0:
             return words
         return words.replace(title, "<br>".join(self._title_lines(title, room)))
+
+    def _updateWidth(self) -> None:  # pyqtgraph's name, as the next
+        super()._updateWidth()
+        wide = self.minimumWidth() + self._uncounted()
+        self.setMaximumWidth(wide)
+        self.setMinimumWidth(wide)
+
+    def _updateHeight(self) -> None:
+        super()._updateHeight()
+        high = self.minimumHeight() + self._uncounted()
+        self.setMaximumHeight(high)
+        self.setMinimumHeight(high)
+
+    def _uncounted(self) -> float:
+        """Return the pixels that a title of several lines lacks in pyqtgraph's computation."""
+        shown = self.label.isVisible() and self.minimumWidth() + self.minimumHeight() > 0
+        lacks = (1 - HEIGHT_COUNTED) * self.label.boundingRect().height() - TITLE_MARGINS
+        return max(0.0, lacks) if shown else 0.0
 
     def _title_lines(self, title: str, room: int) -> list[str]:
         """Return the title in at most MOST_LINES lines; the last is elided if it is too long."""

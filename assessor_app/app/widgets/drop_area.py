@@ -4,11 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
+from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row
+
+LEAST_TEXT = 280  # pixels beside the buttons of a `DropArea`
 
 
 def local_paths(data: QMimeData) -> list[Path]:
@@ -57,7 +60,8 @@ class DropArea(QFrame):
     """A panel that explains what can be dropped.
 
     dropped: emitted with the paths of local files and folders. The page around it forwards its
-    drag events, so that files can be dropped anywhere on the page.
+    drag events, so that files can be dropped anywhere on the page. Its buttons are below the text
+    where both do not fit side by side.
     """
 
     dropped = Signal(list)
@@ -71,14 +75,22 @@ class DropArea(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setProperty("drop", "true")
-        self.setLayout(
-            row(
-                (column(title(heading, 0.5), plain(text, muted=True), spacing=2), 1),
-                *buttons,
-                spacing=12,
-                margins=(20, 14, 20, 14),
-            )
-        )
+        self._buttons = row(*buttons, None, spacing=12)
+        words = column(title(heading, 0.5), plain(text, muted=True), spacing=2)
+        self._parts = row((words, 1), self._buttons, spacing=12, margins=(20, 14, 20, 14))
+        self.setMinimumWidth(1)  # narrower than the parts beside each other
+        self.setLayout(self._parts)
+        LetterWatch(self, self._place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the buttons for the new width."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        least = self._buttons.sizeHint().width() + grown(self.font(), LEAST_TEXT)
+        way = QBoxLayout.Direction
+        self._parts.setDirection(way.LeftToRight if self.width() >= least else way.TopToBottom)
 
     def _mark(self, over: bool) -> None:
         self.setProperty("drop", "over" if over else "true")

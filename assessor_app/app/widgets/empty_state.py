@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from assessor_app.app.text_size import follow_letters, grown
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row
 
@@ -39,7 +41,7 @@ class EmptyState(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
         words = panel(column(self.heading, self.text, spacing=12, margins=None))
-        words.setMaximumWidth(WIDEST)
+        follow_letters(words, lambda: words.setMaximumWidth(grown(words.font(), WIDEST)))
         self.setLayout(
             column(
                 (None, 2),
@@ -47,7 +49,7 @@ class EmptyState(QWidget):
                 *(() if below is None else (row(None, (below, 10), None),)),
                 8,
                 # Text is read in a narrow column; a row of buttons takes the width it needs.
-                row(None, *self.buttons, None, spacing=10),
+                FlowRow(self.buttons, centred=True),
                 (None, 3),
                 margins=None,
             )

@@ -19,7 +19,8 @@ class FlowRow(QWidget):
 
     rest: a widget that takes the room behind the last group, or a row of its own if that room is
     narrower than `least` pixels; None without one. fit: called before the widgets are placed for
-    another width or for letters of another size.
+    another width or for letters of another size. centred: whether each row is in the middle; only
+    without `rest`.
     """
 
     def __init__(
@@ -28,11 +29,13 @@ class FlowRow(QWidget):
         rest: QWidget | None = None,
         least: int = 0,
         fit: Callable[[], object] | None = None,
+        centred: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._groups = groups
         self._rest, self._least, self._fit = rest, least, fit
+        self._centred = centred
         if rest is not None:
             rest.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -72,8 +75,9 @@ class FlowRow(QWidget):
         top = 0
         for at, row in enumerate(rows):
             top = at * (high + BETWEEN_ROWS)
+            room = self.width() - sum(row[-1][1:]) if row and self._centred else 0
             for widget, left, wide in row:
-                self._put(widget, QRect(left, top, wide, high))
+                self._put(widget, QRect(left + max(0, room) // 2, top, wide, high))
         left = sum(rows[-1][-1][1:]) + BETWEEN_GROUPS if rows[-1] else 0
         rest, room = self._rest, self.width() - left
         if rest is not None and room >= self._least:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
 
-from assessor_app.app.text_size import LetterWatch
+from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.theme import theme_of
 
 GAP = 10
@@ -37,8 +37,8 @@ class SideSplitter(Splitter):
     """A splitter whose side part gets a share of its width, until sizes are set.
 
     Sizes are set by the user or a caller. side: index of the side part. least, most: limits of its
-    width in pixels. share: its fraction of the whole width within these limits. base: pixels that
-    it has in addition to this fraction.
+    width in pixels; larger letters raise the upper one. share: its fraction of the whole width
+    within these limits. base: pixels that it has in addition to this fraction.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class SideSplitter(Splitter):
     def _divide(self) -> None:
         if not self.is_divided and self.count() > 1:
             wanted = self._base + round(self.width() * self._share)
-            narrow = max(self._least, min(self._most, wanted))
+            narrow = max(self._least, min(grown(self.font(), self._most), wanted))
             wide = max(0, self.width() - narrow) // (self.count() - 1)
             places = range(self.count())
             super().setSizes([narrow if at == self._side else wide for at in places])

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import MIN_JUDGED, Session
+from assessor_app.app.text_size import keep_height
 from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -58,7 +59,8 @@ if TYPE_CHECKING:
 
 KEPT_MEASURE = "agreement/systems_measure"
 NAME_WIDTH = 18
-LOWEST_TABLE, LOWEST_PLOT = 150, 260  # heights in pixels
+LEAST_ROWS = 3  # in sight
+LOWEST_TABLE = 150  # pixels, for letters of the usual size
 RULES = tuple(NamedSet(RULE, name, name) for name in RULE_NAMES)
 
 
@@ -272,7 +274,7 @@ class SystemsPart(PlottedPart):
             self.tr("No swapped pairs"), self.tr("All judgement sets rank the runs alike.")
         )
         for table in (self.view, self.swaps):
-            EndAtLastRow(table)
+            EndAtLastRow(table, LEAST_ROWS)
         swaps = column((self.swaps, 1), self._swaps_note, (None, 0), margins=(0, 8, 0, 0))
         self._swapping = stack(panel(swaps), self.no_swaps)
         self._picture = column(margins=(0, 8, 0, 0))
@@ -286,7 +288,7 @@ class SystemsPart(PlottedPart):
             (panel(self._picture), self.tr("Ranks of the runs")),
             (self._swapping, self.tr("Swapped pairs")),
         )
-        self._stack.addWidget(panel(column(self.words, (self.below, 1))))
+        self._stack.addWidget(scrolled(column(self.words, (self.below, 1))))
         head = row(
             labelled(self.tr("Rank runs &by"), self.measure),
             self.measure,
@@ -397,7 +399,6 @@ class OverTimePart(PlottedPart):
 
     def _place_plot(self, plot: "FigurePlot") -> None:
         plot.add_control(self.share)
-        plot.setMinimumHeight(LOWEST_PLOT)
         self._split.insertWidget(0, plot)
         plot.come_before(self.view, self.repeats)
         self._split.setSizes([330, 220])
@@ -436,7 +437,7 @@ class OverTimePart(PlottedPart):
     def _place(self) -> None:
         self._note, self._compared = plain(muted=True), plain(muted=True)
         for table in (self.view, self.repeats):
-            table.setMinimumHeight(LOWEST_TABLE)
+            keep_height(table, LOWEST_TABLE)
         self._split = splitter(self.view, vertical=True)
         again = title(self.tr("Intra-assessor agreement"), 0.5)
         parts = ((self._split, 1), self._note, 6, again, self.repeats, self._compared)

@@ -13,6 +13,7 @@ from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
+from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, confirmed, question
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -30,7 +31,7 @@ from assessor_app.campaign.sharing.merging import changed_judgements
 from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.table import Column, table_of
 
-BESIDE = 1_000  # width in pixels
+BESIDE = 1_000  # width in pixels, for letters of the usual size
 LEAST_ROWS = 3
 DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
@@ -116,12 +117,16 @@ class HeldFiles(QWidget):
         )
         self._both = GapSplitter((panel(imports), 5), (panel(runs), 2), sizes=(860, 340), gap=20)
         self.setLayout(column(scrolled(column(self._both))))
+        LetterWatch(self, self._place)
         self._enable()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the runs below the import history where both do not fit side by side."""
         super().resizeEvent(event)
-        beside = event.size().width() >= BESIDE
+        self._place()
+
+    def _place(self) -> None:
+        beside = self.width() >= grown(self.font(), BESIDE)
         self._both.setOrientation(Qt.Orientation.Horizontal if beside else Qt.Orientation.Vertical)
 
     def show_held(self, held: Held) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QDoubleSpinBox, QSlider, QWidget
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
-from assessor_app.app.text_size import follow_letters, grown
+from assessor_app.app.text_size import follow_letters, grown, keep_height
 from assessor_app.app.translation import QT_TR_NOOP, tr
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.flow_row import FlowRow
@@ -89,9 +89,7 @@ class ThresholdBoard(QWidget):
         self.said = plain()
         self.said.setWordWrap(False)
         self.drawn = FigurePlot()
-        follow_letters(
-            self.drawn, lambda: self.drawn.setMinimumHeight(grown(self.font(), LOWEST_PLOT))
-        )
+        keep_height(self.drawn, LOWEST_PLOT)
         self.drawn.threshold_moved.connect(self.set_threshold)
         self.matrix = TableView(self.tr("Confusion matrix"))
         self.rates = FittedTable(self.tr("Rates and cost at the threshold"), ("rate",))
