@@ -47,6 +47,11 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         self.label.setFont(font)
         self._make_room()
 
+    def setRange(self, low: float, high: float) -> None:  # pyqtgraph's name
+        """Show the part of the axis from position `low` to `high`."""
+        super().setRange(low, high)
+        self._make_room()
+
     def _make_room(self) -> None:
         """Make room for the tick labels, which pyqtgraph makes only after the first paint."""
         if self.style["tickFont"] is None:
