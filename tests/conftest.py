@@ -34,6 +34,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "data" / "fonts.conf")
 
 ORACLE = "NO ORACLE DATA"
+LAYOUT_TURNS = 8
 PICTURES = Path(__file__).resolve().parents[1] / "test-output" / "journey"
 PATIENCE = 20_000
 DIALOG_PATIENCE = 60  # seconds
@@ -408,9 +409,9 @@ class Hand:
         """Keep a picture of the window, or of a dialog."""
         from PySide6.QtWidgets import QApplication
 
-        # What was just made is shown when its layout has had its turn.
-        QApplication.processEvents()
-        QApplication.processEvents()
+        # Layouts of wrapped texts have several turns until all have the height that they need.
+        for _ in range(LAYOUT_TURNS):
+            QApplication.processEvents()
         self._pictures += 1
         PICTURES.mkdir(parents=True, exist_ok=True)
         path = PICTURES / f"{self._journey}-{self._pictures:02}-{station}.png"

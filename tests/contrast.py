@@ -3,8 +3,22 @@
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
 
 FEW_PIXELS = 3  # the colour of fewer is not that of letters
+ENLARGED = 3  # pixels for each of the screen
+
+
+def enlarged(window: QWidget) -> QImage:
+    """A picture of a window, in which strokes are so wide that their inside has their colour.
+
+    On the screen, the strokes of Chinese letters are narrower than a pixel, so that no pixel has
+    their colour. WCAG 2.1 compares the colours of text and ground, not those of smoothed edges.
+    """
+    picture = QImage(window.size() * ENLARGED, QImage.Format.Format_RGB32)
+    picture.setDevicePixelRatio(ENLARGED)
+    window.render(picture)
+    return picture
 
 
 def pixels(image: QImage) -> NDArray[np.uint32]:
@@ -27,13 +41,16 @@ def ratios(one: NDArray[np.float64], other: NDArray[np.float64]) -> NDArray[np.f
     return (np.maximum(one, other) + 0.05) / (np.minimum(one, other) + 0.05)
 
 
-def contrast_in(box: NDArray[np.uint32]) -> float:
-    """The contrast of the ink in a box to its ground; 1 without any ink."""
+def contrast_in(box: NDArray[np.uint32], few: int = FEW_PIXELS) -> float:
+    """The contrast of the ink in a box to its ground; 1 without any ink.
+
+    few: the number of pixels whose colour is not that of letters.
+    """
     colours, counts = np.unique(box, return_counts=True)
     light = luminance(colours)
     found = ratios(light, light[counts.argmax()])
     order = np.argsort(-found)
-    return float(found[order[np.searchsorted(np.cumsum(counts[order]), FEW_PIXELS)]])
+    return float(found[order[np.searchsorted(np.cumsum(counts[order]), few)]])
 
 
 def contrast_between(before: NDArray[np.uint32], after: NDArray[np.uint32], least: int) -> float:

@@ -1,7 +1,8 @@
 """Text can be read in the pictures of all pages in all themes: in them, not in the palettes only.
 
 The ground of a text is the most frequent colour of its box, and its ink the colour of the box that
-has most contrast to the ground. WCAG 2.1 asks for a ratio of 4.5. What is disabled is exempt.
+has most contrast to the ground. WCAG 2.1 asks for a ratio of 4.5. What is disabled is exempt. The
+pictures are enlarged, so that thin strokes have their colour in them.
 """
 
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractListModel, QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -21,13 +23,14 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import Theme
 from assessor_app.app.translation import ENGLISH, use_language
-from tests.contrast import contrast_in, pixels
+from tests.contrast import ENLARGED, FEW_PIXELS, contrast_in, enlarged, pixels
 from tests.widgets import walk
 
 LEAST = 4.5
@@ -92,12 +95,19 @@ def unreadable(window: MainWindow, shown: tuple[Theme, ...]) -> list[str]:
     for theme in shown:
         themes.apply(application, theme)
         QApplication.processEvents()
-        picture = pixels(window.grab().toImage())
+        picture = pixels(enlarged(window))
         for name, box in boxes(window):
-            inside = picture[box.top() : box.bottom() + 1, box.left() : box.right() + 1]
-            if (ratio := contrast_in(inside)) < LEAST:
+            if (ratio := contrast_of(picture, box)) < LEAST:
                 found.append(f"{theme.name}: {name} has {ratio:.2f}")
     return found
+
+
+def contrast_of(picture: NDArray[np.uint32], box: QRect) -> float:
+    """The contrast of the text in a box of a window, in the enlarged picture of the window."""
+    top, bottom, left, right = (
+        ENLARGED * one for one in (box.top(), box.bottom() + 1, box.left(), box.right() + 1)
+    )
+    return contrast_in(picture[top:bottom, left:right], FEW_PIXELS * ENLARGED**2)
 
 
 @pytest.fixture
@@ -133,20 +143,32 @@ def test_every_text_of_the_pages_can_be_read_in_all_themes(opened) -> None:
     assert texts > 200
 
 
-@pytest.fixture
-def german(qapp: QApplication) -> Iterator[None]:
-    """The window in German, whose texts are longest; English again after the test.
+@pytest.mark.parametrize("language", [ENGLISH, "zh_CN"])
+@pytest.mark.parametrize(("grey", "ratio"), [("#767676", 4.54), ("#9a9a9a", 2.81)])
+def test_the_measure_gives_the_contrast_of_thin_strokes(
+    qtbot: QtBot, language: str, grey: str, ratio: float
+) -> None:
+    label = QLabel({"zh_CN": "评估者 教程", ENGLISH: "assessor"}[language])
+    qtbot.addWidget(label)
+    label.setStyleSheet(f"QLabel {{ background: white; color: {grey}; }}")
+    label.adjustSize()
+    label.show()
+    found = contrast_of(pixels(enlarged(label)), label.rect())
+    assert found == pytest.approx(ratio, abs=0.01)
 
-    Strokes of Chinese are so thin that few pixels have the colour of the ink.
-    """
-    use_language(qapp, "de")
+
+@pytest.fixture
+def translated(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    """The window in a language; English again after the test."""
+    use_language(qapp, request.param)
     yield
     use_language(qapp, ENGLISH)
 
 
-@pytest.mark.usefixtures("german")
-@pytest.mark.parametrize("page", ["judge", "preferences", "settings"])
-def test_every_text_in_german_can_be_read(opened, page: str) -> None:
+@pytest.mark.usefixtures("translated")
+@pytest.mark.parametrize("translated", ["de", "zh_CN"], indirect=True)
+@pytest.mark.parametrize("page", ["campaign", "judge", "preferences", "settings"])
+def test_every_text_in_other_languages_can_be_read(opened, page: str) -> None:
     opened.window.show_page(page)
     opened.settle()
     assert sum(1 for _ in boxes(opened.window)) > 20
