@@ -12,8 +12,9 @@ ENLARGED = 3  # pixels for each of the screen
 def enlarged(window: QWidget) -> QImage:
     """A picture of a window, in which strokes are so wide that their inside has their colour.
 
-    On the screen, the strokes of Chinese letters are narrower than a pixel, so that no pixel has
-    their colour. WCAG 2.1 compares the colours of text and ground, not those of smoothed edges.
+    Without a font for Chinese, its letters are boxes whose lines are narrower than a pixel of the
+    screen, so that no pixel has their colour; with a font, they have enough contrast in either
+    picture. WCAG 2.1 compares the colours of text and ground, not those of smoothed edges.
     """
     picture = QImage(window.size() * ENLARGED, QImage.Format.Format_RGB32)
     picture.setDevicePixelRatio(ENLARGED)
