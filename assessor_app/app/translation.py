@@ -100,6 +100,7 @@ def use_language(application: QApplication, language: str, folder: Path | None =
             application.installTranslator(translator)
     locale = locale_of(language, QLocale.system())
     QLocale.setDefault(locale)
+    core_language.use_decimal_point(locale.decimalPoint())
     if application.layoutDirection() != locale.textDirection():
         application.setLayoutDirection(locale.textDirection())
 

@@ -34,12 +34,14 @@ THOUSAND = marked("1,000")  # its translation shows how the language writes numb
 class _Spoken:
     """The language of the process.
 
-    catalogue: None for English. thousands: the mark between groups of three digits.
+    catalogue: None for English. thousands: the mark between groups of three digits. point: the
+    decimal point in sentences.
     """
 
     code: str = ENGLISH
     catalogue: NullTranslations | None = None
     thousands: str = ","
+    point: str = "."
 
 
 _SPOKEN = _Spoken()
@@ -169,6 +171,14 @@ def use_language(code: str, folder: Path | None = None) -> None:
     _SPOKEN.thousands = example[1] if len(example) == len(THOUSAND) else ","
 
 
+def use_decimal_point(mark: str) -> None:
+    """Choose the decimal point of numbers in messages.
+
+    The window writes numbers as its locale does; commands and files keep the point.
+    """
+    _SPOKEN.point = mark
+
+
 def language() -> str:
     """Return the code of the language of this process."""
     return _SPOKEN.code
@@ -204,14 +214,19 @@ def _filled(said: str, message: str, places: tuple[object, ...]) -> str:
 
 
 class _Filler(Formatter):
-    """Fills the places of a message; groups of digits are divided as the language does."""
+    """Fills the places of a message, with numbers as the language and the window write them."""
 
     def format_field(self, value: object, format_spec: str) -> str:
         """Return a value in its format."""
         written = str(format(value, format_spec))
-        if "," in format_spec and _SPOKEN.thousands != "," and not _IN_ENGLISH.get():
-            return written.replace(",", _SPOKEN.thousands)
-        return written
+        if not format_spec or _IN_ENGLISH.get():
+            return written
+        marks = {}
+        if "," in format_spec:
+            marks[","] = _SPOKEN.thousands
+        if isinstance(value, float):
+            marks["."] = _SPOKEN.point
+        return written.translate(str.maketrans(marks))
 
 
 _FILLER = _Filler()

@@ -2451,7 +2451,7 @@
     </message>
     <message>
         <source>Move a text cursor with the arrow keys and select with Shift. Escape hides the cursor.</source>
-        <translation>Einen Textcursor mit den Pfeiltasten bewegen und mit Shift auswählen. Esc blendet den Cursor aus.</translation>
+        <translation>Einen Textcursor mit den Pfeiltasten bewegen und mit der Umschalttaste auswählen. Esc blendet den Cursor aus.</translation>
     </message>
     <message>
         <source>Move the focus to the other document, to select text or zoom there.</source>
@@ -2875,7 +2875,7 @@
     </message>
     <message>
         <source>Show the messages on the document, and write one to the lead. Ctrl+Enter sends it; Escape leaves it.</source>
-        <translation>Die Nachrichten zum Dokument zeigen und eine an die Leitung schreiben. Strg+Eingabe sendet sie, Escape verlässt sie.</translation>
+        <translation>Die Nachrichten zum Dokument zeigen und eine an die Leitung schreiben. Strg+Eingabe sendet sie, Esc verlässt sie.</translation>
     </message>
     <message>
         <source>Show the next document and its judgements.</source>
@@ -3091,7 +3091,7 @@
     </message>
     <message>
         <source>Write a message on the document to its assessors. Ctrl+Enter sends it; Escape leaves it.</source>
-        <translation>Den Juroren des Dokuments eine Nachricht schreiben. Strg+Eingabe sendet sie, Escape verlässt sie.</translation>
+        <translation>Den Juroren des Dokuments eine Nachricht schreiben. Strg+Eingabe sendet sie, Esc verlässt sie.</translation>
     </message>
     <message>
         <source>Write a note</source>
@@ -8676,7 +8676,7 @@
     </message>
     <message>
         <source>Ctrl +, − and 0: zoom</source>
-        <translation>Ctrl +, − und 0: Zoom</translation>
+        <translation>Strg +, − und 0: Zoom</translation>
     </message>
     <message>
         <source>Document</source>
@@ -10639,7 +10639,7 @@
     </message>
     <message>
         <source>Judging a document adds it to the pool of the topic. Escape goes back.</source>
-        <translation>Ein Urteil nimmt das Dokument in den Pool des Topics auf. Escape führt zurück.</translation>
+        <translation>Ein Urteil nimmt das Dokument in den Pool des Topics auf. Esc führt zurück.</translation>
     </message>
     <message>
         <source>Learned order</source>

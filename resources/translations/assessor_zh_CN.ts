@@ -2579,7 +2579,7 @@
     </message>
     <message>
         <source>Recall and stopping…</source>
-        <translation>召回率与停止…</translation>
+        <translation>查全率与停止…</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -2735,7 +2735,7 @@
     </message>
     <message>
         <source>See which topics have reached a recall, and simulate orders of judging.</source>
-        <translation>查看哪些主题已达到某一召回率，并模拟判断的顺序。</translation>
+        <translation>查看哪些主题已达到某一查全率，并模拟判断的顺序。</translation>
     </message>
     <message>
         <source>Seen before</source>
@@ -6402,11 +6402,11 @@
     </message>
     <message>
         <source>Recall of the topics</source>
-        <translation>各主题的召回率</translation>
+        <translation>各主题的查全率</translation>
     </message>
     <message>
         <source>Testing the recall</source>
-        <translation>正在检验召回率</translation>
+        <translation>正在检验查全率</translation>
     </message>
 </context>
 <context>
@@ -9510,7 +9510,7 @@
     <name>RecallWindow</name>
     <message>
         <source>&amp;Recall to reach</source>
-        <translation>要达到的召回率(&amp;R)</translation>
+        <translation>要达到的查全率(&amp;R)</translation>
     </message>
     <message>
         <source>Export &amp;table…</source>
@@ -9526,11 +9526,11 @@
     </message>
     <message>
         <source>Recall and stopping</source>
-        <translation>召回率与停止</translation>
+        <translation>查全率与停止</translation>
     </message>
     <message>
         <source>Recall to reach</source>
-        <translation>要达到的召回率</translation>
+        <translation>要达到的查全率</translation>
     </message>
     <message>
         <source>Simulation of an order</source>
@@ -10411,7 +10411,7 @@
     <message numerus="yes">
         <source>%Ln document(s) not searched</source>
         <translation>
-            <numerusform>%Ln 个文档未搜索</numerusform>
+            <numerusform>%Ln 篇文档未搜索</numerusform>
         </translation>
     </message>
     <message>
@@ -10551,7 +10551,7 @@
     <message numerus="yes">
         <source>%Ln document(s) not searched</source>
         <translation>
-            <numerusform>%Ln 个文档未搜索</numerusform>
+            <numerusform>%Ln 篇文档未搜索</numerusform>
         </translation>
     </message>
     <message>
@@ -11224,15 +11224,15 @@
     </message>
     <message>
         <source>Recall</source>
-        <translation>召回率</translation>
+        <translation>查全率</translation>
     </message>
     <message>
         <source>Recall of the orders</source>
-        <translation>各顺序的召回率</translation>
+        <translation>各顺序的查全率</translation>
     </message>
     <message>
         <source>Recall, or rules for stopping</source>
-        <translation>召回率或停止规则</translation>
+        <translation>查全率或停止规则</translation>
     </message>
     <message>
         <source>Results of the simulation</source>
@@ -11590,7 +11590,7 @@
     </message>
     <message>
         <source>metrics definitions formulas</source>
-        <translation>度量 定义 公式</translation>
+        <translation>度量 指标 定义 公式</translation>
     </message>
     <message>
         <source>metrics ndcg map precision recall rbp err bpref</source>

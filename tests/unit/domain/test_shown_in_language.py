@@ -8,7 +8,13 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import tr, tr_count, use_language
+from assessor_app.domain.language import (
+    in_english,
+    tr,
+    tr_count,
+    use_decimal_point,
+    use_language,
+)
 from assessor_app.domain.table import Column, Table
 from assessor_app.reports.cells import written
 from assessor_app.reports.machine_forms import comma_separated, json_list
@@ -44,6 +50,20 @@ def test_groups_of_digits_are_divided_as_the_language_does() -> None:
     assert tr("{0:,} of {1}", 1234567, "1,000") == "1\u202f234\u202f567 von 1,000"
     assert tr("{0:,} more", 1234) == "1\u202f234 more"
     assert tr_count("{0:,} topic", "{0:,} topics", 1) == "1 Topic"
+
+
+@pytest.mark.usefixtures("german")
+def test_sentences_have_the_decimal_point_of_the_window_only_where_it_sets_it() -> None:
+    assert tr("{0:.2f} of {1}, measure {2}", 0.5, "bm25.2", "P.5") == "0.50 of bm25.2, measure P.5"
+    use_decimal_point(",")
+    try:
+        said = tr("{0:.2f} of {1}, measure {2}", 0.5, "bm25.2", "P.5")
+        assert said == "0,50 of bm25.2, measure P.5"
+        assert tr("{0:,} of {1}", 1000, 2.5) == "1\u202f000 von 2.5"
+        with in_english():
+            assert tr("{0:.1%}", 0.25) == "25.0%"
+    finally:
+        use_decimal_point(".")
 
 
 @pytest.mark.usefixtures("german")
