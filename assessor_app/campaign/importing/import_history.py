@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, what_was_mended
+from assessor_app.campaign.importing.run_describing import BY_HAND
+from assessor_app.campaign.importing.run_describing import CONTENT as DETAILS_OF_RUNS
 from assessor_app.campaign.importing.undo_preview import (
     ROWS,
     SHOWN,
@@ -138,7 +140,7 @@ def history_table(entries: Sequence[Entry]) -> Table:
     rows = tuple(
         (
             entry.number,
-            _named(entry.operation.kind, file.file),
+            _named(entry.operation.kind, file),
             _content(file),
             time.strftime("%Y-%m-%d %H:%M", time.localtime(file.at)),
             entry.operation.person,
@@ -154,11 +156,14 @@ def history_table(entries: Sequence[Entry]) -> Table:
     return Table("Import history", HISTORY_COLUMNS, rows)
 
 
-def _named(kind: str, text: str) -> str:
-    """Return the name of a file; of a pool and an undo, the words that the campaign keeps."""
+def _named(kind: str, file: Import) -> str:
+    """Return the name of a file; of other entries, the words that the campaign keeps."""
+    by_hand, _, _ = BY_HAND.partition("{0}")
+    if file.content == DETAILS_OF_RUNS and file.file.startswith(by_hand):
+        return Phrase(BY_HAND, file.file.removeprefix(by_hand))
     if kind not in (import_operations.POOL, import_operations.UNDO):
-        return text
-    words = text.split(" ")
+        return file.file
+    words = file.file.split(" ")
     return Phrase(" ".join(f"{{{at}}}" for at in range(len(words))), *map(Phrase, words))
 
 

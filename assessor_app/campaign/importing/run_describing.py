@@ -7,7 +7,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run_description import RunDescription
@@ -18,6 +18,7 @@ from assessor_app.store.imports.row_changes import recorded
 from assessor_app.store.tables import run_descriptions, stored_runs
 
 CONTENT = marked("details of runs")
+BY_HAND = marked("details of {0}")
 DESCRIPTION_COLUMNS = (
     Column("system", "System", "The system that made the run", numeric=False),
     Column("date", "Date", "When the run was made (UTC)", numeric=False),
@@ -47,7 +48,8 @@ def describe_runs(campaign: Campaign, given: Given, source: str = "") -> Changes
     }
     if not changed:
         return Changes()
-    named = source or tr("details of {0}", ", ".join(changed))
+    # In English, as all that the journal keeps; the import history translates it.
+    named = source or str(Phrase(BY_HAND, ", ".join(changed)))
     entry = import_operations.Import(named, CONTENT, time.time(), len(changed), "descriptions")
     with campaign.store.transaction():
         with recorded(campaign.store, (run_descriptions.DESCRIPTION_TABLE,)) as found:

@@ -19,6 +19,7 @@ from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.importing.import_history import history, history_table, take_back
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.importing.run_describing import describe_runs
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.table import Table
@@ -82,6 +83,16 @@ def test_the_import_history_names_contents_in_the_language(
     assert not bare(shown)
     assert "Judgements by zoe" in exported
     assert "⟦Judgements" not in exported
+
+
+def test_details_of_runs_are_kept_in_english_and_shown_in_the_language(
+    campaign: Campaign, tmp_path: Path
+) -> None:
+    with pseudo_language(tmp_path):
+        describe_runs(campaign, {"bm25": [("system", "lexical")]})
+        shown = cells(history_table(history(campaign)), "file")
+    assert "⟦details of bm25⟧" in shown
+    assert history(campaign)[0].operation.files[0].file == "details of bm25"
 
 
 def test_the_reasons_of_backups_are_in_the_language(campaign: Campaign, tmp_path: Path) -> None:
