@@ -221,7 +221,7 @@ class _Filler(Formatter):
         written = str(format(value, format_spec))
         if not format_spec or _IN_ENGLISH.get():
             return written
-        marks = {}
+        marks: dict[str, str | int | None] = {}
         if "," in format_spec:
             marks[","] = _SPOKEN.thousands
         if isinstance(value, float):

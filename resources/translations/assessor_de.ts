@@ -4,6 +4,10 @@
 <context>
     <name></name>
     <message>
+        <source>Clear the field</source>
+        <translation>Feld leeren</translation>
+    </message>
+    <message>
         <source># Keyboard shortcuts</source>
         <translation># Tastenkürzel</translation>
     </message>

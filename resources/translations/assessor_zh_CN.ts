@@ -4,6 +4,10 @@
 <context>
     <name></name>
     <message>
+        <source>Clear the field</source>
+        <translation>清除输入框</translation>
+    </message>
+    <message>
         <source># Keyboard shortcuts</source>
         <translation># 键盘快捷键</translation>
     </message>

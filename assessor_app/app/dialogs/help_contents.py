@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.translation import of_core
+from assessor_app.app.widgets.form_fields import add_clear_button
 from assessor_app.app.widgets.layouts import column, stack
 from assessor_app.campaign.help.help_library import KINDS, HelpLibrary, SearchHit
 
@@ -39,7 +40,7 @@ class HelpContents(QWidget):
         self.field = QLineEdit()
         self.field.setPlaceholderText(with_native_keys(self.tr("Search all pages (Ctrl+K)")))
         self.field.setAccessibleName(self.tr("Search all pages"))
-        self.field.setClearButtonEnabled(True)
+        add_clear_button(self.field)
         self.field.installEventFilter(self)
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)

@@ -58,7 +58,8 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
             return
         metrics = QFontMetrics(self.style["tickFont"])
         if self.orientation == LEFT:
-            self.tickValues(*self.range, max(self.size().height(), LEAST_LENGTH))
+            low, high = self.range
+            self.tickValues(low, high, max(self.size().height(), LEAST_LENGTH))
             texts = (localised_label(text) for text in self._texts.values())
             wide = max(map(metrics.horizontalAdvance, texts), default=0)
             self._updateMaxTextSize(max(wide, self.textWidth))

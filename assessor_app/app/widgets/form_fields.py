@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QComboBox,
+    QKeySequenceEdit,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -22,12 +23,14 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
+    QToolButton,
     QToolTip,
     QWidget,
 )
 
 from assessor_app.app.icons import icon
 from assessor_app.app.text_size import follow_letters
+from assessor_app.app.translation import tr
 
 Control = TypeVar("Control", bound=QWidget)
 # Focus reasons by which the user chooses a control; others set the focus automatically.
@@ -48,6 +51,13 @@ ICON_SHEET = """QComboBox { padding: 3px 0 3px 5px; } QComboBox:focus { padding:
 QComboBox::drop-down { border: none; width: 18px; }"""
 AROUND_AN_ENTRY, AROUND_WORDS = 40, 48
 ROWS = 16  # of the opened list before it scrolls
+
+
+def add_clear_button(field: QLineEdit | QKeySequenceEdit) -> None:
+    """Show a button in a field that has text, which clears it; screen readers know its name."""
+    field.setClearButtonEnabled(True)
+    for made in field.findChildren(QToolButton):
+        made.setAccessibleName(tr("Clear the field"))
 
 
 class WheelGuard(QObject):

@@ -194,7 +194,7 @@ COLUMNS = (
         QT_TRANSLATE_NOOP("Column", "New"),
         QT_TRANSLATE_NOOP("Column", "Messages that you have not read"),
         digits=0,
-        of=lambda one: one.new or None,
+        of=lambda one: one.new,
     ),
     Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False),
     Column("document", QT_TRANSLATE_NOOP("Column", "Document"), numeric=False),

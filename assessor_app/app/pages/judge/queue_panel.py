@@ -33,6 +33,7 @@ from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.form_fields import (
     IconBox,
+    add_clear_button,
     choice_box,
     on_escape,
     on_list_closed,
@@ -109,7 +110,7 @@ class QueuePanel(QWidget):
         self.search.setPlaceholderText(self.tr("Find"))
         self.search.setToolTip(self.tr("Find documents of this topic by their words or their id"))
         self.search.setAccessibleName(self.tr("Search the documents of this topic"))
-        self.search.setClearButtonEnabled(True)
+        add_clear_button(self.search)
 
     def _set_up_list(self) -> None:
         self.list.setModel(self.model)

@@ -19,7 +19,7 @@ from assessor_app.app.pages.runs.measure_sets import MeasureSetBar
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import NamedBox, guarded, offer
+from assessor_app.app.widgets.form_fields import NamedBox, add_clear_button, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
@@ -191,7 +191,7 @@ class MeasurePicker(QFrame):
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Find or add a measure"))
         self.field.setAccessibleName(self.tr("Find or add a measure"))
-        self.field.setClearButtonEnabled(True)
+        add_clear_button(self.field)
         self.field.textChanged.connect(self._filter)
         self.field.returnPressed.connect(self._add_typed)
         self.field.installEventFilter(self)

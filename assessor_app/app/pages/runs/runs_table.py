@@ -23,6 +23,7 @@ from assessor_app.app.plotting.look import SWATCH
 from assessor_app.app.translation import QT_TR_NOOP, of_core, tr
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.form_fields import add_clear_button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.rule_choice import rule_definition
@@ -124,7 +125,7 @@ class RunsTable(QWidget):
         field.setPlaceholderText(self.tr("Filter runs"))
         field.setAccessibleName(self.tr("Filter runs"))
         field.setToolTip(self.tr("Show the runs whose name or group contains this text"))
-        field.setClearButtonEnabled(True)
+        add_clear_button(field)
         field.setMaximumWidth(220)
         return field
 

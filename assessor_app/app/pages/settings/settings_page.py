@@ -34,7 +34,12 @@ from assessor_app.app.user_settings import (
 )
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.form_fields import NumberField, combo_box, text_field
+from assessor_app.app.widgets.form_fields import (
+    NumberField,
+    add_clear_button,
+    combo_box,
+    text_field,
+)
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import Part, column, panel, row, stack
 from assessor_app.domain.scale import Scale
@@ -223,7 +228,7 @@ class KeyEditor(QWidget):
         self._table.chosen.connect(self._on_chosen)
         self._keys = QKeySequenceEdit()
         self._keys.setMaximumSequenceLength(1)
-        self._keys.setClearButtonEnabled(True)
+        add_clear_button(self._keys)
         self._keys.setAccessibleName(self.tr("New shortcut"))
         for inner in self._keys.findChildren(QLineEdit):  # it has the focus while keys are typed
             inner.setAccessibleName(self.tr("New shortcut"))

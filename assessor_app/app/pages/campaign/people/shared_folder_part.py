@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QFileDialog, QSizePolicy, QWidget
 
+from assessor_app.app.announcements import announce
 from assessor_app.app.pages.campaign.packages_by_file import show_outcome, write_packages
 from assessor_app.app.pages.campaign.shared_folder_watch import SharedFolderWatch
 from assessor_app.app.session import Session
@@ -104,6 +105,8 @@ class SharedFolderPart(QWidget):
         self.itself.setEnabled(self._session.is_writable())
         self.last.setVisible(self._watch.outcome is not None)
         words = self._words()
+        if words and words != self._note.text() and self.isVisible():
+            announce(self, words, urgent=bool(self._watch.obstacle))
         self._note.setText(words)
         self._note.setVisible(bool(words))
         self._say_merge()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from assessor_app.app.announcements import announce
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.queue_delegate import line_height
 from assessor_app.app.pages.judge.queue_judging import LEARNING, QueueJudging
@@ -13,7 +14,7 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.searching.found_list import FoundDelegate, FoundList
 from assessor_app.app.text_size import follow_letters
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.form_fields import on_escape
+from assessor_app.app.widgets.form_fields import add_clear_button, on_escape
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.app.widgets.row_table import RowList
@@ -75,7 +76,7 @@ class SearchPanel(QWidget):
     def _set_up(self) -> None:
         self.field.setAccessibleName(self.tr("Search the collection"))
         self.field.setPlaceholderText(self.tr('Words, "phrases", +required, -excluded'))
-        self.field.setClearButtonEnabled(True)
+        add_clear_button(self.field)
         self.list.setModel(self.model)
         self.delegate = FoundDelegate(self.model, self)
         self.list.setItemDelegate(self.delegate)
@@ -209,7 +210,7 @@ class SearchPanel(QWidget):
 
         def fail(error: Exception) -> None:
             if isinstance(error, BadInput):
-                self._show_status(str(error))
+                self._show_status(str(error), urgent=True)
             else:
                 self._show_status("")
                 session.report(error)
@@ -246,9 +247,11 @@ class SearchPanel(QWidget):
         if self.isVisible():
             self.take_focus()
 
-    def _show_status(self, words: str) -> None:
+    def _show_status(self, words: str, *, urgent: bool = False) -> None:
         self.status.setText(words)
         self.status.setAccessibleName(words)
+        if words and self.isVisible():
+            announce(self, words, urgent=urgent)
         found = self._shown
         self.page_before.setEnabled(found is not None and found.page > 1)
         self.page_after.setEnabled(found is not None and found.page < found.pages)

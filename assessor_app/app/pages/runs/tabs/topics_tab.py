@@ -10,7 +10,7 @@ from assessor_app.app.pages.runs.runs_view import UndefinedReasons, select_rows
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.text_size import grown
 from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr
-from assessor_app.app.widgets.form_fields import NamedBox, guarded, offer
+from assessor_app.app.widgets.form_fields import NamedBox, add_clear_button, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
@@ -84,7 +84,7 @@ class TopicsTab(DetailTab):
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Filter topics"))
         self.field.setAccessibleName(self.tr("Filter topics"))
-        self.field.setClearButtonEnabled(True)
+        add_clear_button(self.field)
         self.field.setMaximumWidth(260)
         self.view = TableView(self.tr("Values per topic"))
         self.view.make_dense()
