@@ -127,6 +127,45 @@ def test_a_reply_is_marked_in_the_queue_until_it_is_read(
     assert "with messages" in row.data(Qt.ItemDataRole.ToolTipRole)
 
 
+def listed(page: JudgePage) -> list[str]:
+    model = page.area.queue.model
+    return [str(model.index(row).data()) for row in range(model.rowCount())]
+
+
+def choose_filter(page: JudgePage, press: Callable[..., None], keys: int) -> None:
+    """Open the list of filters by its key, and choose the entry that is `keys` above the last."""
+    press(Key.Key_F, SHIFT)
+    view = page.area.queue.filters.view()
+    for key in (Key.Key_End, *(Key.Key_Up,) * keys, Key.Key_Return):
+        QTest.keyClick(view, key)
+    page.window().activateWindow()  # offscreen nothing does it
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing the keyboard)")
+def test_the_queue_can_be_limited_to_documents_with_messages(
+    judge_page: JudgePage, press: Callable[..., None], qtbot: QtBot
+) -> None:
+    ask(judge_page, press, "a question")
+    press(Key.Key_Escape)
+    answer(judge_page, "d3", "Look again.", qtbot)
+    answer(judge_page, "d5", "Well done.", qtbot)
+    filters = judge_page.area.queue.filters
+    choose_filter(judge_page, press, 1)
+    assert filters.currentText() == "With messages"
+    assert listed(judge_page) == ["d1", "d3", "d5"]
+    press(Key.Key_Escape)
+    choose_filter(judge_page, press, 0)
+    assert filters.currentText() == "With new messages"
+    qtbot.waitUntil(lambda: judge_page.queue_judging.document == "d3", timeout=SOON)
+    assert listed(judge_page) == ["d3", "d5"]
+    press(Key.Key_M, SHIFT)
+    qtbot.waitUntil(lambda: listed(judge_page) == ["d5"], timeout=SOON)
+    assert judge_page.queue_judging.document == "d3"
+    press(Key.Key_Escape)
+    press(Key.Key_N)
+    assert judge_page.queue_judging.document == "d5"
+
+
 def test_the_list_of_messages_goes_to_the_document(
     judge_page: JudgePage, press: Callable[..., None], qtbot: QtBot
 ) -> None:

@@ -284,7 +284,8 @@ MOVING = (
         QT_TRANSLATE_NOOP("Action", "Filter the queue…"),
         lambda page: page.area.queue.choose(page.area.queue.filters),
         QT_TRANSLATE_NOOP(
-            "Action", "Show only some documents of the queue, such as to do, skipped or not sure."
+            "Action",
+            "Show only some documents of the queue, such as to do, skipped or with messages.",
         ),
         "Shift+F",
     ),

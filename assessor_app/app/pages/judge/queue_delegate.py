@@ -1,8 +1,5 @@
 """Paints the documents of the queue: a sign for the state, id, state in words, and an excerpt."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -18,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, shown_words
-from assessor_app.app.pages.judge.queue_state import is_due
+from assessor_app.app.pages.judge.queue_state import NO_MESSAGES, Messages, is_due
 from assessor_app.app.text_size import grown
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.grade_button import ink_on
@@ -84,8 +81,7 @@ class QueueDelegate(QStyledItemDelegate):
     """Paints two lines per document; the document on the screen is in bold with a bar beside it."""
 
     scale: Scale | None = None
-    # The number of new messages of each document that has messages, by id.
-    messages: Mapping[str, int] = MappingProxyType({})
+    messages: Messages = NO_MESSAGES
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of a row, which is the same for all rows."""

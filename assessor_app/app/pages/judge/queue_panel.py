@@ -284,9 +284,12 @@ class QueuePanel(QWidget):
 
     def mark_messages(self, new: dict[str, int]) -> None:
         """Mark documents with messages; new: the number of unread ones, by document."""
+        is_other = new != self.delegate.messages
         self.delegate.messages = new
         self.model.take_messages(new)
         self.list.viewport().update()
+        if is_other and self._queue_judging.part.filter.is_of_messages:
+            self._show_part()
 
     def choose(self, box: QComboBox) -> None:
         """Show the panel, and open the list of a box for the keyboard."""
@@ -358,7 +361,8 @@ class QueuePanel(QWidget):
         """Show the documents that pass the filter and were found by the search, if there is one."""
         chosen = FILTERS[self.filters.currentIndex()]
         self._name_filter()
-        self._queue_judging.show_only(QueuePart(chosen, self.finding.result))
+        messages = self.delegate.messages
+        self._queue_judging.show_only(QueuePart(chosen, self.finding.result, messages))
 
     def _name_filter(self) -> None:
         self.filters.is_set = self.filters.currentIndex() > 0

@@ -1,10 +1,11 @@
 """The state of a topic's queue, the part of it that is shown, and the words on its progress."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, compress, filterfalse, islice
 from operator import attrgetter, is_not
+from types import MappingProxyType
 from typing import Self
 
 from assessor_app.app.numbers import fill
@@ -133,26 +134,37 @@ def is_due(item: QueueItem) -> bool:
 
 
 Found = Mapping[str, Excerpt]
+Messages = Mapping[str, int]  # number of new messages of each document that has messages, by id
+NO_MESSAGES: Messages = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
     """A condition on the documents shown.
 
-    states: the allowed states; empty: any. flag: a flag that must be set, or "note" for documents
-    with a note; empty: any.
+    states: the allowed states; empty: any. flag: a flag that must be set, or "note", "messages" or
+    "new" for documents with a note, messages, or new messages; empty: any.
     """
 
     title: str
     states: frozenset[State] = frozenset()
     flag: str = ""
 
-    def passes(self, item: QueueItem) -> bool:
+    @property
+    def is_of_messages(self) -> bool:
+        """True if messages decide on the condition."""
+        return self.flag in ("messages", "new")
+
+    def passes(self, item: QueueItem, messages: Messages = NO_MESSAGES) -> bool:
         """Return whether a line of the queue meets the condition."""
         if self.states and item.state not in self.states:
             return False
         if self.flag == "note":
             return bool(item.note)
+        if self.is_of_messages:
+            new = messages.get(item.document)
+            # A document that is due as a hidden repeat must look like any other.
+            return new is not None and not is_due(item) and (new > 0 or self.flag == "messages")
         return not self.flag or self.flag in item.flags.split()
 
 
@@ -165,6 +177,8 @@ FILTERS = (
     Filter(QT_TR_NOOP("Not sure"), flag="unsure"),
     Filter(QT_TR_NOOP("Seen before"), flag="known"),
     Filter(QT_TR_NOOP("With a note"), flag="note"),
+    Filter(QT_TR_NOOP("With messages"), flag="messages"),
+    Filter(QT_TR_NOOP("With new messages"), flag="new"),
 )
 
 
@@ -174,10 +188,12 @@ class QueuePart:
 
     found: the excerpts of the documents found, by id, best match first; None without a search. Rows
     are rows of the whole queue. Moving may start from a document that no longer passes the filter.
+    messages: what the filter compares with.
     """
 
     filter: Filter = FILTERS[0]
     found: Found | None = None
+    messages: Messages = field(default_factory=dict)
 
     @property
     def is_all(self) -> bool:
@@ -186,14 +202,17 @@ class QueuePart:
 
     def holds(self, item: QueueItem) -> bool:
         """Return whether a document is in this part."""
-        return (self.found is None or item.document in self.found) and self.filter.passes(item)
+        return (self.found is None or item.document in self.found) and self._passes(item)
+
+    def _passes(self, item: QueueItem) -> bool:
+        return self.filter.passes(item, self.messages)
 
     def rows(self, queue: QueueState) -> Sequence[int]:
         """Return the rows of the documents of this part, in the order shown."""
         if self.is_all:
             return range(len(queue))
         places = self._places(queue)
-        return [row for row in places if self.filter.passes(queue.items[row])]
+        return [row for row in places if self._passes(queue.items[row])]
 
     def _places(self, queue: QueueState) -> Sequence[int]:
         """Return the rows that moving visits, in order, before the filter is applied."""
@@ -252,7 +271,7 @@ class QueuePart:
         return self.beside(queue, NOWHERE, 1)
 
     def _first(self, queue: QueueState, rows: Iterator[int]) -> int:
-        return next((row for row in rows if self.filter.passes(queue.items[row])), NOWHERE)
+        return next((row for row in rows if self._passes(queue.items[row])), NOWHERE)
 
 
 ALL = QueuePart()
