@@ -3,7 +3,7 @@
 import enum
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
 from urllib.parse import quote, unquote
@@ -119,6 +119,58 @@ class Event:
         """Return the event with the kind and value of what the assessor did."""
         kind, value = self.action
         return self if kind is self.kind else replace(self, kind=kind, value=value)
+
+
+@dataclass(frozen=True, slots=True)
+class GradeEvents:
+    """New events of the kind grade, each a gesture of its own, as columns of equal length.
+
+    The columns are named as in `Event`; scale_version, source and app_version are those of all
+    events. as_of: the version of the file (`Store.foreign_version`) in which none of the assessors
+    had judged any of these documents.
+    """
+
+    assessors: Sequence[str]
+    topics: Sequence[str]
+    documents: Sequence[str]
+    values: Sequence[str]
+    ids: Sequence[str]
+    scale_version: int
+    source: str
+    app_version: str
+    as_of: int
+
+    def __len__(self) -> int:
+        """Return the number of events."""
+        return len(self.ids)
+
+    def __iter__(self) -> Iterator[Event]:
+        """Yield the events."""
+        for assessor, topic, document, value, id_ in zip(
+            self.assessors, self.topics, self.documents, self.values, self.ids, strict=True
+        ):
+            yield Event(
+                assessor,
+                Kind.GRADE,
+                topic,
+                document,
+                value,
+                scale_version=self.scale_version,
+                source=self.source,
+                app_version=self.app_version,
+                id=id_,
+            )
+
+    def part(self, start: int, end: int) -> "GradeEvents":
+        """Return the events from index `start` up to, but not including, `end`."""
+        return replace(
+            self,
+            assessors=self.assessors[start:end],
+            topics=self.topics[start:end],
+            documents=self.documents[start:end],
+            values=self.values[start:end],
+            ids=self.ids[start:end],
+        )
 
 
 def message_flags(*, from_lead: bool, to: str = "", on_repeat: bool = False) -> str:

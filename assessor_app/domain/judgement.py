@@ -2,7 +2,7 @@
 
 import enum
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from assessor_app.domain.assessor_kind import ModelDetails
@@ -85,6 +85,38 @@ class Qrel:
     spans: tuple[Span, ...] = ()
     details: ModelDetails | None = None
     line: int = field(default=0, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class QrelColumns:
+    """Judgements of consecutive rows of a file, as columns of equal length named as in `Qrel`.
+
+    The other fields of the judgements are empty.
+    """
+
+    topics: Sequence[str]
+    documents: Sequence[str]
+    grades: Sequence[float]
+    assessors: Sequence[str]
+    iterations: Sequence[str]
+    lines: Sequence[int]
+
+    def __len__(self) -> int:
+        """Return the number of judgements."""
+        return len(self.documents)
+
+    def __iter__(self) -> Iterator[Qrel]:
+        """Yield the judgements in the order of the file."""
+        for topic, document, grade, assessor, iteration, line in zip(
+            self.topics,
+            self.documents,
+            self.grades,
+            self.assessors,
+            self.iterations,
+            self.lines,
+            strict=True,
+        ):
+            yield Qrel(topic, document, grade, assessor, iteration, line=line)
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,7 +160,8 @@ class Format:
     True if judgements or preferences can name their assessors. starts: given the element that
     contains a document, returns a pattern that finds where a document may start in a file's bytes;
     the part between two such positions can be read separately; None: only the whole file can be
-    read. claims: returns True if the first row can only be of this format, even if invalid.
+    read. claims: returns True if the first row can only be of this format, even if invalid. blocks:
+    yields the values of `read` in blocks, each to be read before the next; None: there is only one.
     """
 
     name: str
@@ -174,6 +175,11 @@ class Format:
     names_assessors: bool = False
     starts: Callable[[str], re.Pattern[bytes]] | None = None
     claims: Callable[[Sample], bool] = lambda _: False
+    blocks: Callable[[Path, ReadOptions], Iterator[Iterable[Any]]] | None = None
+
+    def read_blocks(self, path: Path, options: ReadOptions) -> Iterator[Iterable[Any]]:
+        """Yield the values of `read` in blocks."""
+        return self.blocks(path, options) if self.blocks else iter([self.read(path, options)])
 
 
 LINE_STARTS = re.compile(rb"(?<=\n)")

@@ -14,6 +14,7 @@ import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
 from assessor_app.campaign.importing.import_repairs import (
+    compare_judgements,
     documents_to_store,
     judged_documents,
     known_topics,
@@ -22,7 +23,7 @@ from assessor_app.campaign.importing.import_repairs import (
     pooled_documents,
     used_topics,
 )
-from assessor_app.campaign.importing.judgement_import import compare_judgements, prepare_judgements
+from assessor_app.campaign.importing.judgement_import import prepare_judgements
 from assessor_app.campaign.importing.referred_texts import kept_path
 from assessor_app.campaign.importing.run_import import compare_run, prepare_run
 from assessor_app.campaign.judging import judging_queries

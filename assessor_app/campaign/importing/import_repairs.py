@@ -56,7 +56,7 @@ def match(
     """
     if not isinstance(known, KnownIds):
         known = KnownIds(known if isinstance(known, Set) else set(known))
-    found = sum(name in known.ids for name in ids)
+    found = sum(map(known.ids.__contains__, ids))
     alien = bool(ids) and bool(known.ids) and not found
     here, there = (min(ids), min(known.ids)) if alien else ("", "")
     if found < len(ids):
@@ -105,14 +105,14 @@ def judged_documents(campaign: Campaign) -> set[str]:
 def returned_documents(campaign: Campaign, staged: StagedImport | None = None) -> set[str]:
     """Return the ids of the documents retrieved by any run, including staged runs."""
     new = staged.runs if staged else {}
-    codes: set[int] = set()
-    for run in new.values():
-        codes.update(run.documents.tolist())
-    for name in stored_runs.names(campaign.store):
-        if name in new:
-            continue
-        codes.update(np.unique(stored_runs.read(campaign.store, name).documents).tolist())
-    return set(documents.ids_of(campaign.store, sorted(codes)))
+    old = (name for name in stored_runs.names(campaign.store) if name not in new)
+    read = (stored_runs.read(campaign.store, name).documents for name in old)
+    is_returned = np.zeros(0, np.bool_)  # by code
+    for codes in (*(run.documents for run in new.values()), *read):
+        more = int(codes.max(initial=0)) + 1 - len(is_returned)
+        is_returned = np.pad(is_returned, (0, max(more, 0)))
+        is_returned[codes] = True
+    return set(documents.ids_of(campaign.store, np.flatnonzero(is_returned).tolist()))
 
 
 def used_topics(campaign: Campaign) -> set[str]:
@@ -258,3 +258,18 @@ def campaign_spelling(
     held = documents_with_text(campaign, staged) or judged_documents(campaign)
     topics = known_topics(campaign, staged) or judged_topics(campaign)
     return translator(topics, place), translator(held, place)
+
+
+def compare_judgements(campaign: Campaign, report: FileReport) -> None:
+    """Add the matches of the judged topics and documents to the report."""
+    judged = report.documents
+    if known_topics(campaign):
+        what = tr("judged topics in the campaign")
+        report.matches.append(match_topics(what, report.topics, campaign))
+    held = documents.all_ids_with_text(campaign.store)
+    if held:
+        report.matches.append(match(tr("judged document ids with a text"), judged, held))
+    returned = returned_documents(campaign)
+    if returned:
+        what = tr("judged document ids returned by a run")
+        report.matches.append(match(what, judged, returned, complete=False))

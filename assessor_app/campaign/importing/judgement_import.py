@@ -5,7 +5,8 @@ The judgements are converted in small groups, so that files may have any size.
 
 import dataclasses
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
@@ -17,10 +18,8 @@ from assessor_app.campaign.importing.import_repairs import (
     hints,
     known_topics,
     match,
-    match_topics,
     or_by_position,
     regrade,
-    returned_documents,
     spelling,
     without_what_was_done,
 )
@@ -28,8 +27,8 @@ from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.assessor_kind import MODEL, AssessorKind
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import Event, Kind, new_ids, origin_word
-from assessor_app.domain.judgement import Judgement, Qrel
+from assessor_app.domain.events import Event, GradeEvents, Kind, new_ids, origin_word
+from assessor_app.domain.judgement import Judgement, Qrel, QrelColumns
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
 from assessor_app.domain.progress import Progress
@@ -40,7 +39,7 @@ from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import highlights, journal
 from assessor_app.store.journal.uncounted_events import known_judgements
-from assessor_app.store.tables import assessor_kinds, documents, known_grades
+from assessor_app.store.tables import assessor_kinds, known_grades
 from assessor_app.store.tables.codes import chunks
 
 Key = tuple[str, str, str]  # assessor, topic, document
@@ -75,6 +74,8 @@ class JudgementEvents:
         self._held_kinds = assessor_kinds.all_kinds(campaign.store)
         self._strange_line: int | None = None
         self._campaign, self._report = campaign, report
+        self._as_of = campaign.store.foreign_version()
+        self._seen, self._rows = LineTable(), 0
         self._spelt, self._regrade = spelt, mend
         self._staged = journal.staged_import(campaign.store, report.staged.events)
         self._compared = has_documents_to_compare(campaign, report.staged)
@@ -94,12 +95,75 @@ class JudgementEvents:
         ids. Raises BadInput for a grade outside the scale and for a document judged twice, and
         WrongUse if the assessor is unclear.
         """
+        yield from self.events_of(rows)
+        yield from self.last_events()
+
+    def events_of(self, rows: Iterable[Qrel]) -> Iterator[Event]:
+        """Yield the events of `events` for some of the rows of the file."""
         for group in chunks(self._once_each(self._mended(rows)), AT_ONCE):
             if not self._is_hopeless():
                 yield from self._said(group)
+
+    def last_events(self) -> Iterator[Event]:
+        """Yield the retracts, after all rows. Raises the errors that concern the whole file."""
         self._conclude()
         for key in self._taken_back:
             yield from self._retracts(key)
+
+    def grade_events(self, rows: QrelColumns) -> GradeEvents | None:
+        """Return the events of `events_of` as columns; None if `events_of` must make them.
+
+        It must if an id is corrected, a grade is not on the scale or known, a row may be repeated,
+        or an assessor has judged before.
+        """
+        names = self._new_names(rows.assessors)
+        values = {grade: self._regrade(grade) for grade in set(rows.grades)}
+        if names is None or any(map(self._is_strange, values.values())) or self._is_hopeless():
+            return None
+        assessors = [names[one] for one in rows.assessors]
+        places = zip(rows.topics, rows.documents, strict=True)
+        if self._purposes and not self._purposes.keys().isdisjoint(places):
+            return None
+        keys = zip(assessors, rows.topics, rows.documents, strict=True)
+        if not self._seen.add_all(keys, range(self._rows, self._rows + len(rows))):
+            return None
+        self._rows += len(rows)
+        self._count_new(rows, values)
+        return GradeEvents(
+            assessors,
+            rows.topics,
+            rows.documents,
+            [str(int(values[grade])) for grade in rows.grades],
+            list(islice(self._ids, len(rows))),
+            self._version,
+            self._report.order.path.name,
+            assessor_app.__version__,
+            self._as_of,
+        )
+
+    def _new_names(self, said: Iterable[str]) -> dict[str, str] | None:
+        """Return the names of assessors who have not judged; None if the rows need a closer look.
+
+        said: as the file names them.
+        """
+        repairs, wanted = self._report.order.repairs, self._report.order.assessor
+        found = {}
+        for one in dict.fromkeys(said):
+            if repairs.normalise_ids or not (wanted or one.strip()):
+                return None
+            found[one] = self._names.get(one) or self._name(one)
+            if self._judged_before[found[one]]:
+                return None
+        return found
+
+    def _count_new(self, rows: QrelColumns, values: Mapping[float, float]) -> None:
+        self.taken += len(rows)
+        self.new += len(rows)
+        for grade, number in Counter(rows.grades).items():
+            self.grades[values[grade]] += number
+        self._report.topics.update(rows.topics)
+        if self._compared:
+            self._report.documents.update(rows.documents)
 
     def _mended(self, rows: Iterable[Qrel]) -> Iterator[Mended]:
         for row in rows:
@@ -147,9 +211,10 @@ class JudgementEvents:
 
         Raises BadInput for a repeated row; in lenient mode, reports and skips it.
         """
-        seen = LineTable()
-        for number, row in enumerate(rows):
-            if seen.first(row[0], number) == number:
+        for row in rows:
+            number = self._rows
+            self._rows += 1
+            if self._seen.first(row[0], number) == number:
                 self._note(*row)
                 yield row
             elif not self._is_of_several():
@@ -406,14 +471,21 @@ def prepare_judgements(
     """
     order = report.order
     progress.report(0, None, tr("Reading {0}", order.path.name))
-    rows: Iterable[Qrel] = form.read(order.path, report.options())
+    blocks: Iterable[Iterable[Qrel]] = form.read_blocks(order.path, report.options())
     if order.repairs.reverse_grades:
-        rows = list(rows)  # the reversed grade depends on all grades of the file
+        blocks = list(map(list, blocks))  # the reversed grade depends on all grades of the file
     spelt = spelling(campaign, report)
-    mend = regrade(order.repairs, (row.grade for row in rows))
+    mend = regrade(order.repairs, (row.grade for block in blocks for row in block))
     intake = JudgementEvents(campaign, report, spelt, mend)
     with staging(EventStage(campaign.store, report.staged.events, progress)) as stage:
-        for event in intake.events(rows):
+        for block in blocks:
+            grades = intake.grade_events(block) if isinstance(block, QrelColumns) else None
+            if grades is not None:
+                stage.add_grades(grades)
+                continue
+            for event in intake.events_of(block):
+                stage.add_new(event)
+        for event in intake.last_events():
             stage.add_new(event)
     report.taken, report.what = intake.taken, "judgements"
     report.notes += hints(intake.grades, intake.sampled, order.repairs)
@@ -425,18 +497,3 @@ def prepare_judgements(
         return Changes(judgements=True, assessors=True)
 
     return publish
-
-
-def compare_judgements(campaign: Campaign, report: FileReport) -> None:
-    """Add the matches of the judged topics and documents to the report."""
-    judged = report.documents
-    if known_topics(campaign):
-        what = tr("judged topics in the campaign")
-        report.matches.append(match_topics(what, report.topics, campaign))
-    held = documents.all_ids_with_text(campaign.store)
-    if held:
-        report.matches.append(match(tr("judged document ids with a text"), judged, held))
-    returned = returned_documents(campaign)
-    if returned:
-        what = tr("judged document ids returned by a run")
-        report.matches.append(match(what, judged, returned, complete=False))

@@ -1,19 +1,27 @@
 """Reads and writes judgements with all attributes, as tables with a header and as JSON."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
 from assessor_app.domain.assessor_kind import ModelDetails, number_words
-from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.judgement import Qrel, QrelColumns
 from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import shielded, unshielded
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
+from assessor_app.formats.judgements.qrel_columns import qrel_columns, scope
 from assessor_app.formats.text import identifier_keys as names
-from assessor_app.formats.text.delimited import Field, Row, read_table, sampled_header, write_table
+from assessor_app.formats.text.delimited import (
+    Columns,
+    Field,
+    Row,
+    read_table_blocks,
+    sampled_header,
+    write_table,
+)
 from assessor_app.formats.text.fields import (
     duration,
     grade_number,
@@ -42,7 +50,7 @@ from assessor_app.formats.text.json_text import (
     sampled_numbers,
     starts_nested,
 )
-from assessor_app.formats.text.values import SUBTOPIC, TOPIC, TOPIC_BY, Seen
+from assessor_app.formats.text.values import SUBTOPIC, Seen
 
 FIELDS = (
     Field("topic", names.TOPIC_OF_ROW, required=True),
@@ -63,6 +71,7 @@ READ_FIELDS = (
     *(Field(name, keys) for name, keys in names.MODEL_DETAILS.items()),
     Field("confidence", names.CONFIDENCE),
 )
+TOGETHER = ("topic", "document", "grade", "assessor")  # rows with no more are read together
 NEEDED = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, names.GRADE)
 SPANS = 'a list such as [{"start": 10, "end": 25, "grade": 1, "quote": ""}]'
 SUBTOPIC_BY = marked("subtopic {0} of topic {1} by assessor {2}")
@@ -74,7 +83,29 @@ def read_with_header(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qre
     Raises BadInput for a missing column or cell, an invalid grade or time, and a document that an
     assessor judges twice for a topic.
     """
-    return read_table(path, options, READ_FIELDS, _qrel_of_row, _once)
+    for block in read_blocks(path, options):
+        yield from block
+
+
+def read_blocks(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Iterable[Qrel]]:
+    """Yield the judgements of `read_with_header` in blocks."""
+    return read_table_blocks(path, options, READ_FIELDS, _qrel_of_row, _once, _columns)
+
+
+def _columns(cells: Columns, lines: Sequence[int], seen: Seen) -> QrelColumns | None:
+    """Return the judgements of several rows; None if a cell needs `_qrel_of_row`."""
+    if any(any(column) for name, column in cells.items() if name not in TOGETHER):
+        return None
+    topics, documents, assessors = cells["topic"], cells["document"], cells.get("assessor")
+    assessors = assessors or ("",) * len(lines)
+    names, together = {*topics, *assessors}, "".join(documents)
+    if "'" in together or " " in together or not all(documents) or not all(topics):
+        return None
+    if any(name != unshielded(name).strip() for name in names):
+        return None
+    grades = list(map(str.strip, cells["grade"]))
+    none = ("0",) * len(lines)
+    return qrel_columns(topics, documents, grades, assessors, none, lines, seen)
 
 
 def _qrel_of_row(row: Row, line: int) -> Qrel:
@@ -113,8 +144,7 @@ def _details(said: dict[str, str]) -> ModelDetails | None:
 
 
 def _once(seen: Seen, qrel: Qrel, line: int) -> None:
-    scope = (TOPIC_BY, qrel.topic, qrel.assessor) if qrel.assessor else (TOPIC, qrel.topic)
-    seen.add(scope, qrel.document, line)
+    seen.add(scope(qrel.topic, qrel.assessor), qrel.document, line)
 
 
 def _cell(row: Row, name: str) -> str:
@@ -307,6 +337,7 @@ JUDGEMENTS_CSV = Format(
     "Columns are separated by commas, semicolons or tabs, and named in the header. "
     "A text that begins with = + - @ is written with an apostrophe, which is removed on reading.",
     names_assessors=True,
+    blocks=read_blocks,
 )
 JUDGEMENTS_JSONL = Format(
     "judgements-jsonl",

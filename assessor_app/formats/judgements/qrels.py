@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
-from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.judgement import Qrel, QrelColumns
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
+from assessor_app.formats.judgements.qrel_columns import qrel_columns, scope
 from assessor_app.formats.text.fields import (
     checked,
     checked_first,
@@ -20,8 +21,8 @@ from assessor_app.formats.text.fields import (
     whole_number,
     written_number,
 )
-from assessor_app.formats.text.rows import read_rows
-from assessor_app.formats.text.values import SUBTOPIC, TOPIC, TOPIC_BY, Seen
+from assessor_app.formats.text.rows import read_row_blocks, read_rows
+from assessor_app.formats.text.values import SUBTOPIC, TOPIC, Seen
 
 EXPECTED = "four fields: topic iteration document grade (or three: topic document grade)"
 TWICE = marked(
@@ -39,6 +40,12 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     Raises BadInput for another number of fields, a grade that is not a number or is an integer
     outside -127 to 127, and a document repeated within a topic (identifiers are kept in memory).
     """
+    for block in read_blocks(path, options):
+        yield from block
+
+
+def read_blocks(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Iterable[Qrel]]:
+    """Yield the judgements of `read` in blocks."""
     width = 0
 
     def parse(fields: list[str], line: int) -> Qrel:
@@ -55,9 +62,21 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
                 advice=SAMPLED if len(fields) == 5 and not width else None,
             )
         topic, document, grade = fields[0], fields[-2], grade_number(fields[-1])
-        return Qrel(topic, document, grade, "", fields[1] if width == 4 else "0")
+        return Qrel(topic, document, grade, "", fields[1] if width == 4 else "0", line=line)
 
-    return read_rows(path, options, parse, _once)
+    def columns(rows: list[list[str]], lines: range, seen: Seen) -> QrelColumns | None:
+        """Return the judgements of several rows; None if `parse` must read them."""
+        nonlocal width
+        wide = len(rows[0])
+        if wide not in (3, 4) or width not in (0, wide) or set(map(len, rows)) != {wide}:
+            return None
+        width = wide
+        topics, *second, documents, grades = zip(*rows, strict=True)
+        iterations = second[0] if second else ("0",) * len(rows)
+        nobody = ("",) * len(rows)
+        return qrel_columns(topics, documents, grades, nobody, iterations, lines, seen)
+
+    return read_row_blocks(path, options, parse, _once, columns)
 
 
 def _once(seen: Seen, qrel: Qrel, line: int) -> None:
@@ -69,6 +88,12 @@ def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
 
     Raises BadInput as `read` does, except that a document may occur once per assessor of a topic.
     """
+    for block in read_assessor_blocks(path, options):
+        yield from block
+
+
+def read_assessor_blocks(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Iterable[Qrel]]:
+    """Yield the judgements of `read_assessors` in blocks."""
 
     def parse(fields: list[str], line: int) -> Qrel:
         """Return the judgement of a row, whose second field is the assessor.
@@ -76,13 +101,21 @@ def read_assessors(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
         Raises BadInput for an invalid number of fields or grade.
         """
         topic, assessor, document, grade = _four(fields, "assessor")
-        return Qrel(topic, document, grade_number(grade), assessor)
+        return Qrel(topic, document, grade_number(grade), assessor, line=line)
 
     def once(seen: Seen, qrel: Qrel, line: int) -> None:
         """Record a judgement. Raises BadInput for a second one by the same assessor."""
-        seen.add((TOPIC_BY, qrel.topic, qrel.assessor), qrel.document, line)
+        seen.add(scope(qrel.topic, qrel.assessor), qrel.document, line)
 
-    return read_rows(path, options, parse, once)
+    def columns(rows: list[list[str]], lines: range, seen: Seen) -> QrelColumns | None:
+        """Return the judgements of several rows; None if `parse` must read them."""
+        if set(map(len, rows)) != {4}:
+            return None
+        topics, assessors, documents, grades = zip(*rows, strict=True)
+        none = ("0",) * len(rows)
+        return qrel_columns(topics, documents, grades, assessors, none, lines, seen)
+
+    return read_row_blocks(path, options, parse, once, columns)
 
 
 def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
@@ -97,7 +130,7 @@ def read_subtopics(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]
         Raises BadInput for an invalid number of fields or grade.
         """
         topic, subtopic, document, grade = _four(fields, "subtopic")
-        return Qrel(topic, document, grade_number(grade), "", subtopic)
+        return Qrel(topic, document, grade_number(grade), "", subtopic, line=line)
 
     def once(seen: Seen, qrel: Qrel, line: int) -> None:
         """Record a judgement. Raises BadInput for a second one in the same subtopic."""
@@ -231,6 +264,7 @@ QRELS = Format(
     write,
     "Three columns (topic document grade), as in Cranfield, are also read. "
     "Lines that begin with # are comments. Grades are not changed.",
+    blocks=read_blocks,
 )
 QRELS_ASSESSORS = Format(
     "qrels-assessors",
@@ -242,6 +276,7 @@ QRELS_ASSESSORS = Format(
     write_assessors,
     "Qrels with subtopics look the same. Choose qrels-subtopics if column 2 is a subtopic.",
     names_assessors=True,
+    blocks=read_assessor_blocks,
 )
 QRELS_SUBTOPICS = Format(
     "qrels-subtopics",

@@ -4,6 +4,7 @@ import csv
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import TextIO, TypeVar
 
@@ -15,6 +16,7 @@ from assessor_app.formats.text.values import Seen, read_values
 
 T = TypeVar("T")
 Row = Mapping[str, str]
+Columns = Mapping[str, Sequence[str]]  # the cells of several rows by field name
 DELIMITERS = ("\t", ",", ";", "|")
 LONGEST_ROW = 2 * MILLION
 
@@ -75,18 +77,62 @@ def read_table(
     Raises BadInput for a header without the required columns, a row of another width, and an
     unclosed quote. once, and other errors: as in `read_values`.
     """
+    for block in read_table_blocks(path, options, fields, parse, once):
+        yield from block
+
+
+def read_table_blocks(
+    path: Path,
+    options: ReadOptions,
+    fields: Sequence[Field],
+    parse: Callable[[Row, int], T],
+    once: Callable[[Seen, T, int], None] | None = None,
+    columns: Callable[[Columns, Sequence[int], Seen], Iterable[T] | None] | None = None,
+) -> Iterator[Iterable[T]]:
+    """Yield the values of `read_table` in blocks.
+
+    columns: given the cells of several rows by field name, the numbers of their lines and the
+    identifiers before them, returns their values; None if `parse` must read them one by one.
+    Without it `parse` reads all rows, as it does from the first row with a quote.
+    """
+    seen = Seen()
     with options.opened(path) as text:
-        lines = text.lines(ends=True, longest=LONGEST_ROW)
-        header, before = _read_header(text, lines, fields)
-        rows = cells_of(text, lines, header.delimiter, before)
-        yield from read_values(
-            text.name,
-            ((number, cells) for number, cells in rows if any(cells)),
-            options,
-            lambda cells, number: parse(_row(cells, header, fields), number),
-            once,
-            header.delimiter.join,
-        )
+        blocks = text.line_blocks(ends=True, longest=LONGEST_ROW)
+        first = next(blocks, [])
+        header, before = _read_header(text, chain(first, chain.from_iterable(blocks)), fields)
+
+        def parse_row(cells: list[str], number: int) -> T:
+            """Return the value of a row. Raises BadInput for a wrong number of cells."""
+            return parse(_row(cells, header, fields), number)
+
+        for lines in chain([first[before:]], blocks):
+            is_quoted = columns is None or any('"' in line for line in lines)
+            found = None
+            if columns and not is_quoted and (cells := _cells_by_name(lines, header)):
+                found = columns(cells, range(before + 1, before + 1 + len(lines)), seen)
+            if found is None:
+                rest = chain(lines, chain.from_iterable(blocks)) if is_quoted else lines
+                rows = cells_of(text, rest, header.delimiter, before)
+                given = ((number, cells) for number, cells in rows if any(cells))
+                shown = header.delimiter.join
+                found = read_values(text.name, given, options, parse_row, once, shown, seen)
+            yield found
+            before += len(lines)
+
+
+def _cells_by_name(lines: list[str], header: Header) -> Columns | None:
+    """Return the cells of lines without quotes by the names of their columns.
+
+    Returns None without lines, and if a line does not have the width of the header.
+    """
+    try:
+        rows = list(csv.reader(lines, delimiter=header.delimiter, strict=True))
+    except csv.Error:
+        return None
+    if set(map(len, rows)) != {header.width} or len(rows) != len(lines):
+        return None
+    columns = list(zip(*rows, strict=True))
+    return {name: columns[place] for name, place in header.places.items()}
 
 
 def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> tuple[Header, int]:

@@ -1,6 +1,6 @@
 """Reads files with one value per line: fields between blanks, or columns between tabs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -39,7 +39,53 @@ def read_rows(
 
     Lines that start with # are comments; elsewhere identifiers may contain #.
     """
+    with options.opened(path) as text:
+        lines = enumerate(text.lines(longest=LONGEST_ROW), 1)
+        yield from _values_of(text.name, lines, options, parse, once)
 
+
+def read_row_blocks(
+    path: Path,
+    options: ReadOptions,
+    parse: Callable[[list[str], int], T],
+    once: Callable[[Seen, T, int], None],
+    columns: Callable[[list[list[str]], range, Seen], Iterable[T] | None],
+) -> Iterator[Iterable[T]]:
+    """Yield the values of `read_rows` in blocks.
+
+    columns: given the fields of several lines, the numbers of the lines and the identifiers before
+    them, returns their values; None if `parse` must read them one by one.
+    """
+    seen, before = Seen(), 0
+    with options.opened(path) as text:
+        for lines in text.line_blocks(longest=LONGEST_ROW):
+            numbers = range(before + 1, before + 1 + len(lines))
+            before += len(lines)
+            found = (
+                columns(list(map(str.split, lines)), numbers, seen) if _are_usual(lines) else None
+            )
+            if found is not None:
+                yield found
+            else:
+                numbered = zip(numbers, lines, strict=True)
+                yield _values_of(text.name, numbered, options, parse, once, seen)
+
+
+def _are_usual(lines: list[str]) -> bool:
+    """Return whether no line is a comment, or needs more than splitting at its blanks."""
+    together = "\n".join(lines)
+    is_short = max(map(len, lines)) <= LONGEST_FIELD // WIDEST_CHARACTER
+    return is_short and together.isascii() and "#" not in together and "\0" not in together
+
+
+def _values_of(
+    name: str,
+    lines: Iterable[tuple[int, str]],
+    options: ReadOptions,
+    parse: Callable[[list[str], int], T],
+    once: Callable[[Seen, T, int], None] | None = None,
+    seen: Seen | None = None,
+) -> Iterator[T]:
     def parse_row(line: str, number: int) -> T:
         """Return the value of a line. Raises BadInput for a zero character and a long field."""
         fields = split(line)
@@ -49,13 +95,10 @@ def read_rows(
             refuse_long(fields)
         return parse(fields, number)
 
-    with options.opened(path) as text:
-        rows = (
-            (number, line)
-            for number, line in enumerate(text.lines(longest=LONGEST_ROW), 1)
-            if not line.startswith("#") and line.strip(BLANKS)
-        )
-        yield from read_values(text.name, rows, options, parse_row, once)
+    rows = (
+        (number, line) for number, line in lines if not line.startswith("#") and line.strip(BLANKS)
+    )
+    return read_values(name, rows, options, parse_row, once, seen=seen)
 
 
 def read_columns(

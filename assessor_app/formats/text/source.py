@@ -104,6 +104,11 @@ class Text:
         Raises BadInput for a damaged file, and for a line of more than `longest` characters (None:
         LONGEST). A line within one chunk is never too long.
         """
+        for block in self.line_blocks(ends, longest):
+            yield from block
+
+    def line_blocks(self, ends: bool = False, longest: int | None = None) -> Iterator[list[str]]:
+        """Yield the lines that `lines` yields, those that end in the same chunk together."""
         longest = longest or LONGEST
         parts: list[str] = []
         held = 0
@@ -119,10 +124,10 @@ class Text:
             pieces[0] = "".join(parts)
             parts, held = [rest], len(rest)
             self._line += len(pieces)
-            yield from _ended(pieces) if ends else _bare(pieces)
+            yield [one + "\n" for one in pieces] if ends else _bare(pieces)
         last = "".join(parts)
         if last:
-            yield last if ends else last.removesuffix("\r")
+            yield [last] if ends else _bare([last])
 
     def _too_long(self, longest: int) -> BadInput:
         return BadInput(
@@ -158,12 +163,8 @@ class Gathered:
         return "".join((*self._joined, *self._parts))
 
 
-def _bare(pieces: list[str]) -> Iterator[str]:
-    return (piece.removesuffix("\r") for piece in pieces)
-
-
-def _ended(pieces: list[str]) -> Iterator[str]:
-    return (piece + "\n" for piece in pieces)
+def _bare(pieces: list[str]) -> list[str]:
+    return [one.removesuffix("\r") for one in pieces]
 
 
 def open_text(path: Path, encoding: str | None = None) -> Text:

@@ -1,8 +1,11 @@
 """The loop that all readers share; it refuses repeated values and unsafe identifiers."""
 
 from array import array
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.domain.collection import RunLine, Topic
 from assessor_app.domain.judgement import Qrel
@@ -58,13 +61,41 @@ class LineTable:
             at = (at + 1) & last
         return at
 
+    def add_all(self, keys: Iterable[Hashable], lines: Sequence[int]) -> bool:
+        """Store the lines of the new keys. Return whether `first` returns its own line for each.
+
+        lines: the line of each key, ascending.
+        """
+        marks = np.fromiter(map(hash, keys), np.int64, len(lines)).view(np.uint64)
+        marks[marks == 0] = 1
+        while 3 * (self._held + len(marks)) > 2 * len(self.marks):
+            self._grow()
+        return self._put(marks, np.array(lines, np.uint32))
+
+    def _put(self, marks: NDArray[np.uint64], lines: NDArray[np.uint32]) -> bool:
+        """Store new hashes, for which there is room. Return whether all were new."""
+        held_marks = np.frombuffer(self.marks, np.uint64)
+        held_lines = np.frombuffer(self.lines, np.uint32)
+        last = np.uint64(len(held_marks) - 1)
+        slots, left, are_new = marks & last, np.arange(len(marks)), True
+        while len(left):
+            # From the last to the first: of several that want a free slot, the first one gets it.
+            free = left[held_marks[slots[left]] == 0][::-1]
+            held_marks[slots[free]], held_lines[slots[free]] = marks[free], lines[free]
+            is_placed = held_marks[slots[left]] == marks[left]
+            placed, left = left[is_placed], left[~is_placed]
+            new = np.count_nonzero(held_lines[slots[placed]] == lines[placed])
+            self._held += int(new)
+            are_new = are_new and new == len(placed)
+            slots[left] = (slots[left] + np.uint64(1)) & last
+        return are_new
+
     def _grow(self) -> None:
-        marks, lines = self.marks, self.lines
+        marks, lines = np.frombuffer(self.marks, np.uint64), np.frombuffer(self.lines, np.uint32)
         self._make(2 * len(marks))
-        for mark, line in zip(marks, lines, strict=True):
-            if mark:
-                at = self._place(mark)
-                self.marks[at], self.lines[at] = mark, line
+        self._held = 0
+        is_held = marks != 0
+        self._put(marks[is_held], lines[is_held])
 
 
 class Seen:
@@ -97,6 +128,15 @@ class Seen:
                 advice=advice,
             )
 
+    def add_all(
+        self, scopes: Iterable[Said], identifiers: Iterable[str], lines: Sequence[int]
+    ) -> bool:
+        """Record identifiers, each with its scope and line. Return whether `add` takes all of them.
+
+        lines: ascending. `add` may be called afterwards for the same lines, to raise the error.
+        """
+        return self._lines.add_all(zip(scopes, identifiers, strict=True), lines)
+
 
 def once_in_file(seen: Seen, topic: Topic, line: int) -> None:
     """Record a topic. Raises BadInput if the file contained it before."""
@@ -118,14 +158,16 @@ def read_values(
     parse: Callable[[S, int], T],
     once: Callable[[Seen, T, int], None] | None = None,
     shown: Callable[[S], str] = str,
+    seen: Seen | None = None,
 ) -> Iterator[T]:
     """Yield `parse(item, line)` for each of the (line, item) pairs of the file called `name`.
 
     once: records a value, and raises BadInput for a repeated value; None: values may be repeated.
-    shown: returns the text of an item for its error. A BadInput raised by `parse` or `once`, or for
+    shown: returns the text of an item for its error. seen: the identifiers of the items before
+    these; None: there are none. A BadInput raised by `parse` or `once`, or for
     an unsafe identifier, gets file, line and text, and is passed to `options.refuse`.
     """
-    seen = Seen()
+    seen = seen or Seen()
     for line, item in items:
         try:
             value = parse(item, line)

@@ -8,7 +8,7 @@ until then the view `judgement` skips the replaced rows.
 import time
 from collections.abc import Iterable
 
-from assessor_app.domain.events import Event
+from assessor_app.domain.events import Event, GradeEvents
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress
@@ -24,14 +24,17 @@ from assessor_app.store.imports.staging import (
 from assessor_app.store.journal import chain, journal_visibility, projection, retractions
 from assessor_app.store.journal.event_writing import (
     enter,
+    enter_grades,
     next_clock,
     refuse_impossible,
     refuse_nonsense,
+    refuse_nonsense_grades,
 )
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport
 from assessor_app.store.tables.codes import chunks
 
 BATCH = 300  # delays a judgement by some 10 ms
+BATCH_OF_GRADES = 800  # which takes as long
 
 _PLACE = "topic = ? AND document = ? AND assessor = ?"
 _WAITING = (
@@ -61,6 +64,19 @@ class EventStage(Stage[Stamped]):
     def add_new(self, event: Event) -> None:
         """Stage a new event, which gets its clock when it is written."""
         self.add((None, event))
+
+    def add_grades(self, grades: GradeEvents) -> None:
+        """Stage new grades. They are written at once, after the events that were added before.
+
+        Raises the errors of `write`.
+        """
+        self.flush()
+        refuse_nonsense_grades(grades)
+        for start in range(0, len(grades), BATCH_OF_GRADES):
+            part = grades.part(start, start + BATCH_OF_GRADES)
+            _stage_grades(self.store, self.import_id, part)
+            self.count(len(part))
+            self.store.give_way()
 
     def write(self, batch: list[Stamped]) -> None:
         """Write events in one transaction, and update the judgements that the import would publish.
@@ -123,6 +139,17 @@ def _stage_batch(store: Store, import_id: str, events: list[Stamped]) -> None:
             for number, (clock, event) in enumerate(events)
         ]
         enter(store, sorted(stamped, key=lambda one: (one[0], one[1].id)), staged)
+
+
+def _stage_grades(store: Store, import_id: str, grades: GradeEvents) -> None:
+    with store.transaction():
+        staged = _touched(store, import_id)
+        now = next_clock(store)
+        # Others may have judged, also for the same assessors, since it was looked up.
+        if store.foreign_version() == grades.as_of or projection.are_new(store, grades):
+            enter_grades(store, now, grades, staged)
+        else:
+            enter(store, list(enumerate(grades, now)), staged)
 
 
 def _touched(store: Store, import_id: str) -> int:

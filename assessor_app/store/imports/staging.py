@@ -49,9 +49,13 @@ class Stage(ABC, Generic[Item]):
         """Write the items that were added since the last batch."""
         if self._waiting:
             self.write(self._waiting)
-            self.staged += len(self._waiting)
-            self._waiting = []
-            self._progress.report(self.staged, None, self._items)
+            written, self._waiting = len(self._waiting), []
+            self.count(written)
+
+    def count(self, written: int) -> None:
+        """Count items that were written, and report the progress."""
+        self.staged += written
+        self._progress.report(self.staged, None, self._items)
 
     @abstractmethod
     def write(self, batch: list[Item]) -> None:

@@ -12,8 +12,10 @@ The hashes use no secret key. They reveal damage and careless changes, but not f
 import datetime
 import hashlib
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+
+import numpy as np
 
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.store.file.database import Store
@@ -83,6 +85,26 @@ def linked(
         found.append((previous, seal))
     write(store.connection, staged or FILE, chain)
     return found
+
+
+def linked_texts(
+    store: Store, texts: Iterable[bytes], staged: StagedImport
+) -> tuple[list[bytes], list[bytes]]:
+    """Compute the hashes of new events as `linked` does, from their hashed columns as text.
+
+    texts: for each event what `seal_of` hashes after the previous hash. Returns the previous
+    hashes and the own hashes of the events.
+    """
+    chain = read(store, staged or FILE)
+    seal, hashed = chain.head, hashlib.blake2b
+    seals = [seal := hashed(seal + text, digest_size=SEAL_BYTES).digest() for text in texts]
+    previous = [chain.head, *seals[:-1]]
+    words = np.frombuffer(b"".join(seals), np.uint64).reshape(len(seals), 2)
+    chain.mix ^= int.from_bytes(np.bitwise_xor.reduce(words).tobytes(), "big")
+    chain.events += len(seals)
+    chain.head = seal
+    write(store.connection, staged or FILE, chain)
+    return previous, seals
 
 
 def read(store: Store, number: int) -> Chain:

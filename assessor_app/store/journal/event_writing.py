@@ -2,21 +2,45 @@
 
 import sqlite3
 import time
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import repeat
 
-from assessor_app.domain.events import DECISIONS, MESSAGE_KINDS, UNCOUNTED, Event, Kind, action_in
+from assessor_app.domain.events import (
+    DECISIONS,
+    MESSAGE_KINDS,
+    UNCOUNTED,
+    Event,
+    GradeEvents,
+    Kind,
+    action_in,
+)
 from assessor_app.domain.judgement import JudgementKey, settlement_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import chain, projection
 from assessor_app.store.journal.journal_visibility import StagedImport
 from assessor_app.store.journal.projection import JudgingEvent
-from assessor_app.store.tables.codes import codes_of, former_names, marks, name_in_journal, unhide
+from assessor_app.store.tables.codes import (
+    codes_of,
+    former_names,
+    insert_together,
+    marks,
+    name_in_journal,
+    unhide,
+)
 
 # In the order of Event's fields.
 COLUMNS = (
     "assessor, kind, topic, document, value, other, flags, text_hash, scale_version, queue_order,"
     " position, shown_at, decided_at, active_seconds, source, app_version, id, gesture"
+)
+
+# Columns 1 to 12 are the values of a row.
+_INSERT_GRADES = (
+    "INSERT INTO journal_row(previous, seal, clock, assessor, topic, document, value, id,"
+    " scale_version, source, app_version, import, gesture, kind, other, flags, text_hash,"
+    " queue_order) SELECT *, column8, 'grade', '', '', '', '' FROM ({0})"
 )
 
 _LATEST_CLOCK = 7_258_118_400_000_000  # the year 2200, in microseconds
@@ -112,6 +136,53 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
             place = (event.assessor, event.topic, event.document)
             added.setdefault(place, []).append(projection.judging_event(clock, event))
     projection.update(store, added, list(retracted), staged, are_last=are_last)
+
+
+def refuse_nonsense_grades(grades: GradeEvents) -> None:
+    """Raise WrongUse as `refuse_nonsense` does for the first invalid event."""
+    texts = (grades.ids, grades.assessors, grades.topics, grades.documents)
+    if not all(map(all, texts)) or not all(map(_is_whole, set(grades.values))):
+        for event in grades:
+            refuse_nonsense(event)
+
+
+def enter_grades(store: Store, clock: int, grades: GradeEvents, staged: int) -> None:
+    """Write grades as `enter` does, if there is no current judgement of any of the documents.
+
+    clock: of the first event, later than all events in the journal; the others follow it. staged:
+    the code of the import.
+    """
+    names = dict.fromkeys(grades.assessors)
+    if former := former_names(store):
+        present = {one: former.get(one, one) for one in names}
+        written = {one: name_in_journal(store, name) for one, name in present.items()}
+    else:
+        present = written = dict(zip(names, names, strict=True))
+    clocks = range(clock, clock + len(grades))
+    said = [written[one] for one in grades.assessors]
+    texts = _grade_texts(clocks, said, grades)
+    previous, seals = chain.linked_texts(store, texts, staged)
+    constant = (grades.scale_version, grades.source, grades.app_version, staged)
+    columns = (clocks, said, grades.topics, grades.documents, grades.values, grades.ids)
+    rows = zip(previous, seals, *columns, *map(repeat, constant), strict=False)
+    try:
+        insert_together(store, _INSERT_GRADES, rows)
+    except sqlite3.IntegrityError as error:
+        raise WrongUse("duplicate event in the journal") from error
+    _name_assessors(store, list(dict.fromkeys(present.values())), staged)
+    judges = [present[one] for one in grades.assessors]
+    projection.add_grades(store, judges, grades, staged)
+
+
+def _grade_texts(clocks: range, assessors: list[str], grades: GradeEvents) -> Iterator[bytes]:
+    """Yield what the chain hashes of each event after the previous hash (`chain.seal_of`)."""
+    rest = (*("",) * 3, grades.scale_version, "", *(None,) * 4, grades.source, grades.app_version)
+    middle = "\0".join(map(str, rest))
+    for clock, assessor, topic, document, value, id_ in zip(
+        clocks, assessors, grades.topics, grades.documents, grades.values, grades.ids, strict=True
+    ):
+        text = f"{clock}\0{assessor}\0grade\0{topic}\0{document}\0{value}\0{middle}\0{id_}\0{id_}"
+        yield text.encode("utf-8", "surrogatepass")
 
 
 def _is_of_assessor(event: Event) -> bool:

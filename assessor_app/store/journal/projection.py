@@ -5,17 +5,25 @@ transaction that writes events. Unpublished imports have rows of their own.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, repeat
 from typing import NamedTuple
 
-from assessor_app.domain.events import Event, Kind
+from assessor_app.domain.events import Event, GradeEvents, Kind
 from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.domain.problems import DamagedCampaign, Place
 from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import RESTORE
 from assessor_app.store.journal import chain, journal_visibility, retractions
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
-from assessor_app.store.tables.codes import chunks, codes_of, marks, name_in_journal, present_names
+from assessor_app.store.tables.codes import (
+    Named,
+    chunks,
+    codes_of,
+    insert_together,
+    marks,
+    name_in_journal,
+    present_names,
+)
 
 FEW = 32  # up to so many keys, single queries are faster than a join
 KEYS_AT_ONCE = 500
@@ -34,6 +42,13 @@ _STATES: dict[str, State] = {
     Kind.SKIP: State.SKIPPED,
     Kind.CANNOT_JUDGE: State.CANNOT_JUDGE,
 }
+
+
+_INSERT_GRADES = (
+    "INSERT INTO judgement_row(assessor, topic, document, grade, scale_version, import, state,"
+    f" note, reason, flags, text_hash, queue_order) SELECT *, '{State.JUDGED}', '', '', '', '', ''"
+    " FROM ({0})"
+)
 
 
 class JudgingEvent(NamedTuple):
@@ -131,6 +146,31 @@ def update(
     if staged is None:
         for waiting in journal_visibility.unpublished(store):
             _update_what_waits(store, added, taken_back, coded, waiting)
+
+
+def add_grades(
+    store: Store, assessors: Sequence[str], grades: GradeEvents, staged: StagedImport
+) -> None:
+    """Add the rows of new grades, inside the transaction that wrote them.
+
+    assessors: the present name of the assessor of each grade. No key has a row. staged: as in
+    `update`.
+    """
+    named: tuple[tuple[Named, Sequence[str]], ...] = (
+        ("assessor", assessors),
+        ("topic", grades.topics),
+        ("document", grades.documents),
+    )
+    codes = [map(codes_of(store, table, ids).__getitem__, ids) for table, ids in named]
+    version = repeat(grades.scale_version)
+    rows = zip(*codes, map(int, grades.values), version, repeat(staged or 0), strict=False)
+    insert_together(store, _INSERT_GRADES, rows)
+
+
+def are_new(store: Store, grades: GradeEvents) -> bool:
+    """Return whether no assessor has a judgement, also an unpublished one, where these give one."""
+    columns = (grades.assessors, grades.topics, grades.documents)
+    return not any(_rows_at(store, _coded(store, list(zip(*columns, strict=True)))))
 
 
 def recompute(store: Store, places: Sequence[JudgementKey], staged: StagedImport = None) -> None:

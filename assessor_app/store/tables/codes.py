@@ -6,7 +6,7 @@ assessor.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import Literal, TypeVar
 
 from assessor_app.domain.language import tr
@@ -22,6 +22,7 @@ Named = Literal["topic", "document", "assessor"]
 Item = TypeVar("Item")
 
 CHUNK = 10_000  # SQLite allows at most 32,766 values in a statement
+ROWS_TOGETHER = 200
 AT_ONCE = 2_000  # new identifiers per transaction: some 20 ms
 
 
@@ -35,6 +36,17 @@ def chunks(items: Iterable[Item], size: int = CHUNK) -> Iterator[list[Item]]:
 def marks(count: int) -> str:
     """Return `count` placeholders of an SQL statement, separated by commas."""
     return ",".join("?" * count)
+
+
+def insert_together(store: Store, statement: str, rows: Iterable[Sequence[object]]) -> None:
+    """Insert rows, several at a time, which takes about half of the time of `executemany`.
+
+    statement: an INSERT with {0} in place of the VALUES of several rows.
+    """
+    for chunk in chunks(rows, ROWS_TOGETHER):
+        values = ",".join([f"({marks(len(chunk[0]))})"] * len(chunk))
+        parameters = list(chain.from_iterable(chunk))
+        store.connection.execute(statement.format(f"VALUES {values}"), parameters)
 
 
 def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int]:
