@@ -419,7 +419,7 @@ def test_who_stops_an_import_once_all_is_in_is_told_that_it_is(campaign, file, m
 def test_judgements_of_several_files_are_stopped_anywhere_and_none_of_them_stays(
     campaign, file, monkeypatch, reports
 ):
-    monkeypatch.setattr(event_staging, "BATCH", 10)
+    monkeypatch.setattr(event_staging, "BATCH_OF_GRADES", 10)
     rows = "".join(f"7 0 d{at} 1\n" for at in range(30))
     before = counts(campaign)
     orders = [
