@@ -1,8 +1,8 @@
 """Events of the journal: who decided what, when, on which text. They are never changed."""
 
 import enum
+import os
 import re
-import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
@@ -49,7 +49,7 @@ _TO = re.compile(r"to=(\S+)")
 
 def new_id() -> str:
     """Return a globally unique identifier: 32 hexadecimal digits."""
-    return secrets.token_hex(16)
+    return os.urandom(16).hex()
 
 
 def new_ids() -> Iterator[str]:
@@ -57,7 +57,7 @@ def new_ids() -> Iterator[str]:
 
     Inserting ascending identifiers into an index is much faster than inserting random identifiers.
     """
-    prefix = secrets.token_hex(12)
+    prefix = os.urandom(12).hex()
     return (f"{prefix}{number:08x}" for number in range(1 << 32))
 
 

@@ -2,7 +2,7 @@
 
 import enum
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from assessor_app.domain.assessor_kind import ModelDetails
@@ -169,8 +169,3 @@ def settlement_from(value: str) -> tuple[int, str] | None:
     if isinstance(grade, bool) or not isinstance(grade, int) or not isinstance(reason, str):
         return None
     return grade, reason
-
-
-def may_be_reversed(grades: Collection[float]) -> bool:
-    """Return whether 1 may be the best of these grades: several are positive, and none is 0."""
-    return 0 not in grades and sum(grade > 0 for grade in set(grades)) > 1

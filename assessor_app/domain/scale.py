@@ -1,7 +1,7 @@
 """The scale that judgements are made on."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from assessor_app.domain.problems import WrongUse
@@ -154,3 +154,8 @@ def _check_relevance(ordered: Sequence[Grade]) -> None:
             lower.label,
             higher.label,
         )
+
+
+def may_be_reversed(grades: Collection[float]) -> bool:
+    """Return whether 1 may be the best of these grades: several are positive, and none is 0."""
+    return 0 not in grades and sum(grade > 0 for grade in set(grades)) > 1

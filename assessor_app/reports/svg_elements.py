@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from assessor_app.domain.formatting import with_minus
-from assessor_app.reports.line_styles import LineStyle
 from assessor_app.reports.text_fitting import one_line
+
+if TYPE_CHECKING:
+    from assessor_app.reports.line_styles import LineStyle
 
 # xml.sax and html escape too, but load urllib or a table of entities.
 ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
@@ -50,7 +53,7 @@ def tooltip(*lines: str) -> str:
     return element("title", "\n".join(words(with_minus(line)) for line in lines if line.strip()))
 
 
-def line(style: LineStyle, path: str, *inside: str, cap: str = "butt") -> str:
+def line(style: "LineStyle", path: str, *inside: str, cap: str = "butt") -> str:
     """Return the line along `path` (SVG path data), with the elements `inside`.
 
     cap: the form of its ends.
@@ -68,7 +71,7 @@ def line(style: LineStyle, path: str, *inside: str, cap: str = "butt") -> str:
     )
 
 
-def marks(style: LineStyle, points: Iterable[tuple[float, float]]) -> str:
+def marks(style: "LineStyle", points: Iterable[tuple[float, float]]) -> str:
     """Return the style's marks around the points as one path; empty without points or marks.
 
     One path takes a third of the bytes of an element for each mark.

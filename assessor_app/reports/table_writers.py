@@ -18,9 +18,7 @@ from assessor_app.reports.cells import (
     with_beside,
     written,
 )
-from assessor_app.reports.machine_forms import comma_separated, json_list
 from assessor_app.reports.svg_elements import words
-from assessor_app.reports.table_latex import latex
 from assessor_app.reports.text_fitting import columns_of, one_line, padded
 
 GAP = "  "
@@ -198,11 +196,32 @@ class TableForm:
         return "".join(self.pieces(table))
 
 
+# These forms are loaded when they are written: most tables are shown as text.
+
+
+def _comma_separated(table: Table) -> Iterable[str]:
+    from assessor_app.reports.machine_forms import comma_separated
+
+    return comma_separated(table)
+
+
+def _json_list(table: Table) -> Iterable[str]:
+    from assessor_app.reports.machine_forms import json_list
+
+    return json_list(table)
+
+
+def _latex(table: Table) -> Iterable[str]:
+    from assessor_app.reports.table_latex import latex
+
+    return [latex(table)]
+
+
 TABLE_FORMS: tuple[TableForm, ...] = (
     TableForm("text", "Plain text", ".txt", text_lines),
-    TableForm("csv", "CSV", ".csv", comma_separated),
-    TableForm("json", "JSON", ".json", json_list),
-    TableForm("latex", "LaTeX (booktabs)", ".tex", lambda table: [latex(table)]),
+    TableForm("csv", "CSV", ".csv", _comma_separated),
+    TableForm("json", "JSON", ".json", _json_list),
+    TableForm("latex", "LaTeX (booktabs)", ".tex", _latex),
     TableForm("markdown", "Markdown", ".md", lambda table: [markdown(table)]),
 )
 

@@ -14,9 +14,9 @@ from assessor_app.campaign.evaluating.evaluation import (
 )
 from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
 from assessor_app.campaign.evaluating.ranking_files import first_document, run_names
-from assessor_app.domain.judgement import may_be_reversed
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import SHOWN_TEXT, Problem
+from assessor_app.domain.scale import may_be_reversed
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.formats.runs.bulk import QRELS, RUN
 

@@ -4,13 +4,11 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.collection import RunLine
-from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
@@ -34,12 +32,16 @@ from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
 from assessor_app.formats.format import DEFAULT, Content
-from assessor_app.formats.judgements import qrels
 from assessor_app.formats.runs.bulk import QRELS, RUN, BulkFile, Layout, Lines, hold_bulk, open_bulk
 from assessor_app.formats.runs.bulk_bytes import Irregular
 
+if TYPE_CHECKING:
+    from assessor_app.domain.collection import RunLine
+    from assessor_app.domain.judgement import Qrel
+
 T = TypeVar("T")
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
+SMALL = 1 << 18  # bytes
 PACKED = (".gz", ".bz2", ".xz", ".zst")
 PLAIN = ("judgements-csv", "judgements-jsonl", "judgements-json")
 RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".jsonl")
@@ -77,8 +79,9 @@ def judgements_from_file(path: Path) -> Judgements:
         file.refuse(problem.message)
 
 
-def _qrels_of_any_form(path: Path) -> Iterable[Qrel]:
+def _qrels_of_any_form(path: Path) -> "Iterable[Qrel]":
     from assessor_app.formats import detect
+    from assessor_app.formats.judgements import qrels
 
     if str(path) == "-":
         return qrels.read(path)
@@ -215,9 +218,9 @@ def _of_each(
     """Return the result of `found` for each run, computed on `jobs` threads.
 
     found: called with a run and a function that maps over the chunks of its file. jobs: None for
-    one thread per processor.
+    one thread per processor, and one for small files.
     """
-    jobs = jobs or os.cpu_count() or 1
+    jobs = jobs or (1 if _are_small(runs) else os.cpu_count() or 1)
     results = []
     with _threads(jobs) as each:
         # Several runs share the threads; a single run shares its chunks among them.
@@ -227,6 +230,12 @@ def _of_each(
             results.append(result)
             progress.report(len(results), len(runs), tr("Reading runs"))
     return results
+
+
+def _are_small(runs: Sequence[RunSource]) -> bool:
+    """Return whether the runs are files that are read before threads have started."""
+    files = [run for run in runs if isinstance(run, Path) and run.is_file()]
+    return len(files) == len(runs) and sum(file.stat().st_size for file in files) < SMALL
 
 
 def _rank(

@@ -8,9 +8,10 @@ import numpy as np
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.document_codes import KnownIds, normalised
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs, StagedImport
-from assessor_app.domain.judgement import Qrel, may_be_reversed
+from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.scale import may_be_reversed
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, known_grades, pools, stored_runs, stored_topics
 

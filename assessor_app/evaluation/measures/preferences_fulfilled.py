@@ -5,17 +5,17 @@ where the run lacks the topic. Their argument `pairs` says which pairs of docume
 """
 
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures.measure import UNBOUNDED, Measure, Parameter, TrecEvalName
-from assessor_app.evaluation.preferences.fulfilment import Fulfilment, GroupCounts, fulfilment
-from assessor_app.evaluation.preferences.topic_pairs import judged_orders
-from assessor_app.evaluation.preferences.topic_preferences import topic_preferences
 from assessor_app.evaluation.rankings import Rankings
+
+if TYPE_CHECKING:
+    from assessor_app.evaluation.preferences.fulfilment import Fulfilment, GroupCounts
 
 # Which pairs count: all, those with a document retrieved, or those with both retrieved.
 Which = Literal["all", "implied", "retrieved"]
@@ -34,7 +34,7 @@ def fulfilled(rankings: Rankings, pairs: Which = "all") -> Doubles:
 def share(rankings: Rankings, pairs: Which = "all") -> Doubles:
     """Return the preferences fulfilled as a share of all preferences; 0 if there are none."""
 
-    def value(found: Fulfilment) -> float:
+    def value(found: "Fulfilment") -> float:
         """Return preferences fulfilled / preferences counted, over all assessors together."""
         counted = [_pairs(one, pairs) for one in found.groups]
         return _quotient(sum(above for above, _ in counted), sum(below for _, below in counted))
@@ -47,7 +47,7 @@ def share_of_pairs(rankings: Rankings, pairs: Which = "all") -> Doubles:
     with.
     """
 
-    def value(found: Fulfilment) -> float:
+    def value(found: "Fulfilment") -> float:
         """Return the agreement summed over pairs of documents / the number of pairs."""
         (both, one), (pairs_both, pairs_one, pairs_none) = found.agreement, found.pairs
         if pairs == "retrieved":
@@ -61,7 +61,7 @@ def share_of_pairs(rankings: Rankings, pairs: Which = "all") -> Doubles:
 def share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Doubles:
     """Return the mean over assessors of the share of their preferences that the ranking fulfils."""
 
-    def value(found: Fulfilment) -> float:
+    def value(found: "Fulfilment") -> float:
         """Return the mean over assessors of their shares of preferences fulfilled."""
         shares = [_quotient(*_pairs(one, pairs)) for one in found.groups]
         return sum(shares) / len(shares)
@@ -76,7 +76,7 @@ def balanced_share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Dou
     one assessor has no preference that counts, as in trec_eval.
     """
 
-    def value(found: Fulfilment) -> float:
+    def value(found: "Fulfilment") -> float:
         """Return the mean over assessors of their balanced shares; 0 where one is undefined."""
         shares = []
         for one in found.groups:
@@ -91,6 +91,8 @@ def balanced_share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Dou
 
 def undefined_topics(judgements: Judgements) -> dict[str, list[str]]:
     """Return the topics for which these measures are undefined, by the reason in words."""
+    from assessor_app.evaluation.preferences.topic_preferences import topic_preferences
+
     found: dict[str, list[str]] = {}
     for number, topic in enumerate(judgements.topics):
         reasons = {group.why for group in topic_preferences(judgements, number).groups}
@@ -99,7 +101,7 @@ def undefined_topics(judgements: Judgements) -> dict[str, list[str]]:
     return found
 
 
-def _pairs(one: GroupCounts, pairs: Which) -> tuple[int, int]:
+def _pairs(one: "GroupCounts", pairs: Which) -> tuple[int, int]:
     """Return the numbers of preferences fulfilled and possible for one assessor."""
     if pairs == "retrieved":
         return one.fulfilled_both, one.both
@@ -111,7 +113,7 @@ def _quotient(above: float, below: float) -> float:
     return above / below if below else 0.0
 
 
-def _each(rankings: Rankings, value: Callable[[Fulfilment], float]) -> Doubles:
+def _each(rankings: Rankings, value: "Callable[[Fulfilment], float]") -> Doubles:
     """Return the value of each cell: NaN for contradictory preferences, 0 if the run lacks the
     topic.
     """
@@ -121,7 +123,12 @@ def _each(rankings: Rankings, value: Callable[[Fulfilment], float]) -> Doubles:
     return rankings.per_topic(values)
 
 
-def _fulfilments(rankings: Rankings) -> dict[int, Fulfilment]:
+def _fulfilments(rankings: Rankings) -> "dict[int, Fulfilment]":
+    # Loaded when such a measure is computed: most evaluations have no preferences.
+    from assessor_app.evaluation.preferences.fulfilment import fulfilment
+    from assessor_app.evaluation.preferences.topic_pairs import judged_orders
+    from assessor_app.evaluation.preferences.topic_preferences import topic_preferences
+
     # trec_eval orders equal scores by ascending id here, but by descending id everywhere else.
     return rankings.remember(
         "preferences fulfilled",

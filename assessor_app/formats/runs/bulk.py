@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.judgements import qrels
 from assessor_app.formats.runs.bulk_bytes import (
     CHUNK,
     HELD,
@@ -29,9 +28,7 @@ from assessor_app.formats.runs.bulk_bytes import (
     pieces_of,
 )
 from assessor_app.formats.runs.bulk_numbers import numbers
-from assessor_app.formats.runs.run_rows import read_ranked, read_trec
-from assessor_app.formats.text.fields import FIELD, LONGEST_FIELD
-from assessor_app.formats.text.identifier_keys import UNSAFE_BYTES
+from assessor_app.formats.text.fields import FIELD, LONGEST_FIELD, UNSAFE_BYTES
 
 Marks = NDArray[np.bool_]
 Span = tuple[Offsets, Offsets]
@@ -134,6 +131,9 @@ class BulkFile:
         """
         if str(self.path) == "-":
             return
+        from assessor_app.formats.judgements import qrels
+        from assessor_app.formats.runs.run_rows import read_trec
+
         reader = read_trec if self.layout is RUN else qrels.read
         deque(reader(self.path), maxlen=0)
 
@@ -143,6 +143,8 @@ class BulkFile:
         Does nothing for standard input, and for files without ranks.
         """
         if str(self.path) != "-" and self.layout.rank is not None:
+            from assessor_app.formats.runs.run_rows import read_ranked
+
             deque(read_ranked(self.path), maxlen=0)
 
     def refuse(self, message: str) -> NoReturn:

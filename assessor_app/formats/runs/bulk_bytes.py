@@ -3,7 +3,6 @@
 import codecs
 import io
 import os
-import tempfile
 import threading
 import weakref
 from collections.abc import Callable, Iterable, Iterator
@@ -235,6 +234,8 @@ class _Temporary:
     """An anonymous temporary file that is deleted when nothing refers to it any more."""
 
     def __init__(self, pieces: Iterable[bytes]) -> None:
+        import tempfile
+
         self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115 - closed by finalize
         weakref.finalize(self, self._file.close)
         self._lock = threading.Lock()

@@ -1,10 +1,7 @@
 """Decompresses files: recognised by their first bytes, and limited in their expansion."""
 
-import bz2
-import gzip
 import importlib
 import io
-import lzma
 import sys
 import zlib
 from collections.abc import Callable
@@ -17,7 +14,7 @@ MAGIC_LENGTH = 16
 # Text shrinks 3 to 50 times, a run full of ties perhaps 100 times; a bomb over 1,000 times.
 LARGEST_RATIO = 250
 RATIO_COUNTS_FROM = 128 * 1024 * 1024
-DAMAGE = (EOFError, OSError, zlib.error, lzma.LZMAError, ValueError)
+DAMAGE = (EOFError, OSError, zlib.error, ValueError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +27,27 @@ class Compression:
     name: str
     start: bytes
     opened: Callable[[IO[bytes]], Any]
+
+
+# Decompressors are loaded when a file needs them: most files are not compressed.
+
+
+def _gzip(raw: IO[bytes]) -> Any:
+    import gzip
+
+    return gzip.GzipFile(fileobj=raw)
+
+
+def _bzip2(raw: IO[bytes]) -> Any:
+    import bz2
+
+    return bz2.BZ2File(raw)
+
+
+def _xz(raw: IO[bytes]) -> Any:
+    import lzma
+
+    return lzma.LZMAFile(raw)
 
 
 def _zstandard(raw: IO[bytes]) -> Any:
@@ -52,16 +70,17 @@ def _zstandard_module() -> Any:
 def _damage() -> tuple[type[Exception], ...]:
     """Return the exceptions that decompressors raise.
 
-    Zstandard's own exception is included only after its module was imported.
+    The own exceptions of xz and Zstandard are included only after their module was imported.
     """
-    loaded = [sys.modules.get(name) for name in ("compression.zstd", "backports.zstd")]
-    return (*DAMAGE, *(module.ZstdError for module in loaded if module))
+    own = {"lzma": "LZMAError", "compression.zstd": "ZstdError", "backports.zstd": "ZstdError"}
+    loaded = ((sys.modules.get(module), error) for module, error in own.items())
+    return (*DAMAGE, *(getattr(module, error) for module, error in loaded if module))
 
 
 COMPRESSIONS: tuple[Compression, ...] = (
-    Compression("gzip", b"\x1f\x8b", lambda raw: gzip.GzipFile(fileobj=raw)),
-    Compression("bzip2", b"BZh", bz2.BZ2File),
-    Compression("xz", b"\xfd7zXZ\x00", lzma.LZMAFile),
+    Compression("gzip", b"\x1f\x8b", _gzip),
+    Compression("bzip2", b"BZh", _bzip2),
+    Compression("xz", b"\xfd7zXZ\x00", _xz),
     Compression("zstandard", b"\x28\xb5\x2f\xfd", _zstandard),
 )
 

@@ -10,6 +10,12 @@ from assessor_app.domain.problems import BadInput, WrongUse
 # ASCII white space as in str.split; a no-break space is part of an identifier.
 BLANKS = " \t\n\r\f\v\x1c\x1d\x1e\x1f"
 FIELD = re.compile(f"[^{BLANKS}]+")
+# UNSAFE in UTF-8, of the bytes above the space.
+UNSAFE_BYTES = re.compile(
+    rb"[\x7f\xc2\xd8\xe2]"
+    rb"(?:(?<=\x7f)|(?<=\xc2)[\x80-\x9f]|(?<=\xd8)\x9c"
+    rb"|(?<=\xe2)(?:\x80[\x8e\x8f\xa8-\xae]|\x81[\xa6-\xa9]))"
+)
 BYTE_ORDER_MARK = "\ufeff"
 LARGEST_GRADE = 127
 # In bytes. Runs are compared as tables as wide as their longest identifier.

@@ -1,20 +1,11 @@
 """The names of identifiers in files, and the characters that identifiers cannot contain."""
 
-import re
-
 from assessor_app.domain.collection import Detection, Document, RunLine, Topic
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import UNSAFE, BadInput, quoted
 
 ZERO = "a NUL character"
-# UNSAFE in UTF-8, of the bytes above the space.
-UNSAFE_BYTES = re.compile(
-    rb"[\x7f\xc2\xd8\xe2]"
-    rb"(?:(?<=\x7f)|(?<=\xc2)[\x80-\x9f]|(?<=\xd8)\x9c"
-    rb"|(?<=\xe2)(?:\x80[\x8e\x8f\xa8-\xae]|\x81[\xa6-\xa9]))"
-)
-
 DOCUMENT_ID = (
     "id",
     "_id",

@@ -2,9 +2,7 @@
 
 import codecs
 import io
-import shutil
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Self
@@ -207,6 +205,9 @@ def _opened(path: Path, name: str) -> IO[bytes]:
 
 def _copied(stream: IO[bytes]) -> IO[bytes]:
     # Detecting the encoding reads the file twice, which a pipe does not allow.
+    import shutil
+    import tempfile
+
     copy = tempfile.TemporaryFile()  # noqa: SIM115 - the caller closes it
     shutil.copyfileobj(stream, copy)
     copy.seek(0)
