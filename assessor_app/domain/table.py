@@ -104,14 +104,14 @@ def table_of(
     title: str, columns: Sequence[Column], items: Iterable[object], note: str = ""
 ) -> Table:
     """Return a table with a row per item; each column gives the item's cell (`Column.of`)."""
-    cells = [_cell_of(column) for column in columns]
+    cells = [cell_of(column) for column in columns]
     rows = tuple(tuple(cell(item) for cell in cells) for item in items)
     return Table(title, tuple(columns), rows, note)
 
 
 def table_on_demand(title: str, columns: Sequence[Column], items: Sequence[object]) -> Table:
     """Return the table of `table_of`, whose rows are made when they are read."""
-    return Table(title, tuple(columns), RowsOnDemand(items, tuple(map(_cell_of, columns))))
+    return Table(title, tuple(columns), RowsOnDemand(items, tuple(map(cell_of, columns))))
 
 
 def without_columns(table: Table, places: Collection[int]) -> Table:
@@ -133,10 +133,11 @@ def without_columns(table: Table, places: Collection[int]) -> Table:
 
 def row_of(columns: Iterable[Column], item: object) -> tuple[Cell, ...]:
     """Return the row of one item in a table with these columns."""
-    return tuple(_cell_of(column)(item) for column in columns)
+    return tuple(cell_of(column)(item) for column in columns)
 
 
-def _cell_of(column: Column) -> Callable[[Any], Cell]:
+def cell_of(column: Column) -> Callable[[Any], Cell]:
+    """Return the function that gives the cell of an item."""
     return column.of or attrgetter(column.key)
 
 

@@ -17,7 +17,7 @@ from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Column, Table, table_of, without_columns
+from assessor_app.domain.table import Cell, Column, Table, cell_of, table_of
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import documents
@@ -150,19 +150,20 @@ def reviewed_with_messages(campaign: Campaign, *, unanswered: bool = False) -> t
 
 
 def _of(campaign: Campaign, found: Iterable[Conflict]) -> tuple[Reviewed, ...]:
-    listed = [
+    listed = tuple(found)
+    titles = documents.titles(campaign.store, dict.fromkeys(one.document for one in listed))
+    return tuple(
         Reviewed(
             one.topic,
             one.document,
-            "",
-            tuple(said.judgement for said in one.said),
+            titles.get(one.document, ""),
+            tuple([said.judgement for said in one.said]),
             one.settled,
             one.weight,
             {said.judgement.assessor: said.kind for said in one.said if said.kind in MACHINES},
         )
-        for one in found
-    ]
-    return _titled(campaign, listed)
+        for one in listed
+    )
 
 
 def _titled(campaign: Campaign, found: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
@@ -226,12 +227,13 @@ def reviewed_table(
         Column("title", "Title", numeric=False),
         Column("notes", "Notes", numeric=False, of=_notes),
     )
-    table = table_of("Documents judged by several assessors", columns, items)
-    optional = range(len(columns) - 3, len(columns))
-    empty = {
-        at for at in optional if all(row[at] == "" or row[at] != row[at] for row in table.rows)
-    }
-    return without_columns(table, empty)
+    always, optional = columns[:-3], columns[-3:]
+    filled = [one for one in optional if any(map(_has_cell, map(cell_of(one), items)))]
+    return table_of("Documents judged by several assessors", (*always, *filled), items)
+
+
+def _has_cell(cell: Cell) -> bool:
+    return cell == cell and cell != ""
 
 
 def reviewed_columns_words(table: Table) -> str:
