@@ -91,15 +91,15 @@ class Qrel:
 class QrelColumns:
     """Judgements of consecutive rows of a file, as columns of equal length named as in `Qrel`.
 
-    The other fields of the judgements are empty.
+    iterations: empty if all are "0". The other fields of the judgements are empty.
     """
 
     topics: Sequence[str]
     documents: Sequence[str]
     grades: Sequence[float]
     assessors: Sequence[str]
-    iterations: Sequence[str]
     lines: Sequence[int]
+    iterations: Sequence[str] = ()
 
     def __len__(self) -> int:
         """Return the number of judgements."""
@@ -112,7 +112,7 @@ class QrelColumns:
             self.documents,
             self.grades,
             self.assessors,
-            self.iterations,
+            self.iterations or ("0",) * len(self),
             self.lines,
             strict=True,
         ):

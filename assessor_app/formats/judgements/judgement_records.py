@@ -104,8 +104,7 @@ def _columns(cells: Columns, lines: Sequence[int], seen: Seen) -> QrelColumns | 
     if any(name != unshielded(name).strip() for name in names):
         return None
     grades = list(map(str.strip, cells["grade"]))
-    none = ("0",) * len(lines)
-    return qrel_columns(topics, documents, grades, assessors, none, lines, seen)
+    return qrel_columns(topics, documents, grades, assessors, lines, seen)
 
 
 def _qrel_of_row(row: Row, line: int) -> Qrel:

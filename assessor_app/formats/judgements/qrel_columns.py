@@ -13,7 +13,6 @@ def qrel_columns(
     documents: Sequence[str],
     grades: Sequence[str],
     assessors: Sequence[str],
-    iterations: Sequence[str],
     lines: Sequence[int],
     seen: Seen,
 ) -> QrelColumns | None:
@@ -22,7 +21,7 @@ def qrel_columns(
     Returns None if the rows must be read one by one: an identifier has a character that is not
     printable, a grade is invalid, or a document may be repeated.
     """
-    named = {*topics, *assessors, *iterations}
+    named = {*topics, *assessors}
     if not "".join(documents).isprintable() or not all(map(str.isprintable, named)):
         return None
     try:
@@ -34,7 +33,7 @@ def qrel_columns(
     if not seen.add_all(map(scopes.__getitem__, pairs), documents, lines):
         return None
     found = list(map(numbers.__getitem__, grades))
-    return QrelColumns(topics, documents, found, assessors, iterations, lines)
+    return QrelColumns(topics, documents, found, assessors, lines)
 
 
 def scope(topic: str, assessor: str) -> Said:

@@ -5,6 +5,7 @@ qrels have three columns: `topic document grade`.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TextIO
 
@@ -72,9 +73,11 @@ def read_blocks(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Iterable
             return None
         width = wide
         topics, *second, documents, grades = zip(*rows, strict=True)
-        iterations = second[0] if second else ("0",) * len(rows)
+        if not all(map(str.isprintable, {iteration for one in second for iteration in one})):
+            return None
         nobody = ("",) * len(rows)
-        return qrel_columns(topics, documents, grades, nobody, iterations, lines, seen)
+        found = qrel_columns(topics, documents, grades, nobody, lines, seen)
+        return replace(found, iterations=second[0]) if found and second else found
 
     return read_row_blocks(path, options, parse, _once, columns)
 
@@ -112,8 +115,7 @@ def read_assessor_blocks(path: Path, options: ReadOptions = DEFAULT) -> Iterator
         if set(map(len, rows)) != {4}:
             return None
         topics, assessors, documents, grades = zip(*rows, strict=True)
-        none = ("0",) * len(rows)
-        return qrel_columns(topics, documents, grades, assessors, none, lines, seen)
+        return qrel_columns(topics, documents, grades, assessors, lines, seen)
 
     return read_row_blocks(path, options, parse, once, columns)
 

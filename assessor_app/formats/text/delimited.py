@@ -12,7 +12,7 @@ from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions, Sample
 from assessor_app.formats.text.source import MILLION, Text
-from assessor_app.formats.text.values import Seen, read_values
+from assessor_app.formats.text.values import Seen, continued, read_values
 
 T = TypeVar("T")
 Row = Mapping[str, str]
@@ -115,7 +115,8 @@ def read_table_blocks(
                 rows = cells_of(text, rest, header.delimiter, before)
                 given = ((number, cells) for number, cells in rows if any(cells))
                 shown = header.delimiter.join
-                found = read_values(text.name, given, options, parse_row, once, shown, seen)
+                more = continued(once, seen)
+                found = read_values(text.name, given, options, parse_row, more, shown)
             yield found
             before += len(lines)
 

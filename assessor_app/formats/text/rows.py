@@ -9,7 +9,7 @@ from assessor_app.formats.format import ReadOptions, Sample
 from assessor_app.formats.text import identifier_keys as names
 from assessor_app.formats.text.fields import BLANKS, LONGEST_FIELD, is_number, refuse_long, split
 from assessor_app.formats.text.source import MILLION
-from assessor_app.formats.text.values import Seen, read_values
+from assessor_app.formats.text.values import Seen, continued, read_values
 
 T = TypeVar("T")
 WIDEST_CHARACTER = 4
@@ -68,7 +68,7 @@ def read_row_blocks(
                 yield found
             else:
                 numbered = zip(numbers, lines, strict=True)
-                yield _values_of(text.name, numbered, options, parse, once, seen)
+                yield _values_of(text.name, numbered, options, parse, continued(once, seen))
 
 
 def _are_usual(lines: list[str]) -> bool:
@@ -84,7 +84,6 @@ def _values_of(
     options: ReadOptions,
     parse: Callable[[list[str], int], T],
     once: Callable[[Seen, T, int], None] | None = None,
-    seen: Seen | None = None,
 ) -> Iterator[T]:
     def parse_row(line: str, number: int) -> T:
         """Return the value of a line. Raises BadInput for a zero character and a long field."""
@@ -98,7 +97,7 @@ def _values_of(
     rows = (
         (number, line) for number, line in lines if not line.startswith("#") and line.strip(BLANKS)
     )
-    return read_values(name, rows, options, parse_row, once, seen=seen)
+    return read_values(name, rows, options, parse_row, once)
 
 
 def read_columns(

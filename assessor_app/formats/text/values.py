@@ -151,6 +151,13 @@ def once_in_topic(seen: Seen, value: RunLine | Qrel, line: int) -> None:
     seen.add((TOPIC, value.topic), value.document, line)
 
 
+def continued(
+    once: Callable[[Seen, T, int], None] | None, seen: Seen
+) -> Callable[[Seen, T, int], None] | None:
+    """Return `once` for the next items of a file. seen: the identifiers of those before them."""
+    return once and (lambda _, value, line: once(seen, value, line))
+
+
 def read_values(
     name: str,
     items: Iterable[tuple[int, S]],
@@ -158,16 +165,14 @@ def read_values(
     parse: Callable[[S, int], T],
     once: Callable[[Seen, T, int], None] | None = None,
     shown: Callable[[S], str] = str,
-    seen: Seen | None = None,
 ) -> Iterator[T]:
     """Yield `parse(item, line)` for each of the (line, item) pairs of the file called `name`.
 
     once: records a value, and raises BadInput for a repeated value; None: values may be repeated.
-    shown: returns the text of an item for its error. seen: the identifiers of the items before
-    these; None: there are none. A BadInput raised by `parse` or `once`, or for
+    shown: returns the text of an item for its error. A BadInput raised by `parse` or `once`, or for
     an unsafe identifier, gets file, line and text, and is passed to `options.refuse`.
     """
-    seen = seen or Seen()
+    seen = Seen()
     for line, item in items:
         try:
             value = parse(item, line)

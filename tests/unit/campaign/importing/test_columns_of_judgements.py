@@ -277,11 +277,14 @@ IMPORT = """
     from assessor_app.formats.format import Content
     from assessor_app.store.imports import event_staging
     event_staging.BATCH_OF_GRADES = 20
+    class Said:
+        def report(self, done, total, what):
+            print("step", flush=True)
+
     campaign, path = open_campaign(pathlib.Path(sys.argv[1])), pathlib.Path(sys.argv[2])
     for number in range(int(sys.argv[3]), 1000):
-        print("importing", flush=True)
         order = ImportOrder(path, Content.JUDGEMENTS, assessor=f"assessor {number}")
-        import_files(campaign, [order])
+        import_files(campaign, [order], Said())
         print("published", flush=True)
 """
 
@@ -300,8 +303,7 @@ def test_a_kill_in_an_import_of_columns_leaves_all_of_it_or_nothing(new, file):
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT
         ) as program:
-            said = [program.stdout.readline()]
-            time.sleep(chance.uniform(0, 0.2))
+            said = [program.stdout.readline() for _ in range(chance.randrange(1, 60))]
             program.send_signal(signal.SIGKILL)
             said += program.stdout.readlines()
         opened = open_store(path)
