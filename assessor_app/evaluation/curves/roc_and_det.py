@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
@@ -32,6 +33,33 @@ NOTHING = marked(
 
 
 @dataclass(frozen=True, eq=False)
+class Lines:
+    """Points (x, y) of several curves, by curve, then in the order of the curve.
+
+    of: int64[points]: the number of each point's curve, from 0; no curve is without points.
+    """
+
+    x: Doubles
+    y: Doubles
+    of: Integers
+
+    def heights(self, grid: Doubles) -> Doubles:
+        """Return the curves' heights at each x of `grid`: float64[curves, grid].
+
+        grid: ascending, from 0. Where a curve is vertical, the height of the upper end.
+        """
+        sizes = np.bincount(self.of)
+        steps = self.of * (len(grid) + 1) + np.searchsorted(grid, self.x)
+        reached = np.bincount(steps, minlength=len(sizes) * (len(grid) + 1))
+        passed = reached.reshape(len(sizes), -1)[:, :-1].cumsum(axis=1)
+        end = np.cumsum(sizes)[:, None]
+        at = end - sizes[:, None] + passed - 1
+        after = np.minimum(at + 1, end - 1)
+        share = ratio(grid - self.x[at], self.x[after] - self.x[at])
+        return self.y[at] + share * (self.y[after] - self.y[at])
+
+
+@dataclass(frozen=True, eq=False)
 class TradeOff:
     """A run's trade-off between relevant documents found and negatives, on some topics.
 
@@ -51,33 +79,38 @@ class TradeOff:
         """Whether only one topic is requested, so that there is no average."""
         return len(self.topics) + self.left_out == 1
 
-    def points(self, topic: int) -> tuple[Doubles, Doubles]:
-        """Return the false and true positive rates of a topic from (0, 0) to (1, 1), at each
-        threshold.
+    @cached_property
+    def lines(self) -> "Lines":
+        """The ROC curves of the topics from (0, 0) to (1, 1), with a point at each threshold.
 
         Relevant documents that were not retrieved come last.
         """
-        here = self._here(topic)
-        true, false = self.steps.true[here], self.steps.false[here]
-        known = int(self.one.relevant_known()[topic])
-        x = np.concatenate([[0.0], false / false[-1]])
-        y = np.concatenate([[0.0], true / known])
-        if true[-1] < known:
-            x, y = np.append(x, 1.0), np.append(y, 1.0)
-        return x, y
+        topics = np.array(self.topics, np.int64)
+        first, end = np.searchsorted(self.steps.cell, [topics, topics + 1])
+        of = np.repeat(np.arange(len(topics)), end - first)
+        at = np.flatnonzero(np.isin(self.steps.cell, topics))
+        known, negatives = self.one.relevant_known()[topics], self.steps.false[end - 1]
+        missed = np.flatnonzero(self.steps.true[end - 1] < known)
+        start, last = np.zeros(len(topics)), np.ones(len(missed))
+        of_all = np.concatenate([np.arange(len(topics)), of, missed])
+        order = np.argsort(of_all, kind="stable")
+        x = np.concatenate([start, self.steps.false[at] / negatives[of], last])[order]
+        y = np.concatenate([start, self.steps.true[at] / known[of], last])[order]
+        return Lines(x, y, of_all[order])
 
     def mean_height(self, grid: Doubles) -> Doubles:
         """Return the mean over topics of the true positive rate at the false positive rates of
         `grid`.
         """
-        total = np.zeros(len(grid))
-        for topic in self.topics:
-            total += height(*self.points(topic), grid)
-        return total / len(self.topics)
+        # Added topic by topic, so that the last digit does not depend on the number of topics.
+        heights: Doubles = np.cumsum(self.lines.heights(grid), axis=0)[-1]
+        return heights / len(self.topics)
 
-    def series(self, topic: int, x: Doubles, y: Doubles, summary: str) -> Series:
-        """Return a topic's points (x, y) as a line, labelled with their ranks and thresholds."""
-        here = self._here(topic)
+    def series(self, x: Doubles, y: Doubles, summary: str) -> Series:
+        """Return the points (x, y) of the only topic as a line, labelled with their ranks and
+        thresholds.
+        """
+        here = slice(*np.searchsorted(self.steps.cell, [self.topics[0], self.topics[0] + 1]))
         score, rank = self.steps.score[here].tolist(), self.steps.last_rank[here].tolist()
         labels = ["before rank 1", *(f"to rank {number}" for number in rank)]
         limits = [float("inf"), *score]
@@ -100,9 +133,6 @@ class TradeOff:
         """Return a series without points; its summary is the reason."""
         return Series(self.one.names[0], (), (), summary=tr(NOTHING))
 
-    def _here(self, topic: int) -> slice:
-        return slice(*np.searchsorted(self.steps.cell, [topic, topic + 1]).tolist())
-
 
 def trade_off(rankings: Rankings, run: int, topics: Sequence[int] | None) -> TradeOff:
     """Return the trade-off of a run on these topics; None: on all."""
@@ -111,18 +141,6 @@ def trade_off(rankings: Rankings, run: int, topics: Sequence[int] | None) -> Tra
     defined = tuple(topic for topic in chosen.tolist() if not np.isnan(areas[topic]))
     left_out = len(chosen) - len(defined)
     return TradeOff(one, defined, left_out, areas[list(defined)], thresholds(one))
-
-
-def height(x: Doubles, y: Doubles, grid: Doubles) -> Doubles:
-    """Return a curve's height at each x of `grid`.
-
-    Where it is vertical, the height of the upper end.
-    """
-    at = np.searchsorted(x, grid, side="right") - 1
-    after = np.minimum(at + 1, len(x) - 1)
-    width = x[after] - x[at]
-    share = ratio(grid - x[at], width)
-    return y[at] + share * (y[after] - y[at])
 
 
 def roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
@@ -137,7 +155,7 @@ def roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
         return found.nothing()
     area = f"AUC {float(np.cumsum(found.areas)[-1]) / len(found.topics):.4f}"
     if found.is_single:
-        return found.series(found.topics[0], *found.points(found.topics[0]), area)
+        return found.series(found.lines.x, found.lines.y, area)
     return found.averaged(GRID, found.mean_height(GRID), area)
 
 
@@ -254,12 +272,9 @@ def detection_error(rankings: Rankings, run: int, options: CurveOptions = ALL) -
     found = trade_off(rankings, run, options.topics)
     if not found.topics:
         return found.nothing()
-    if found.is_single:
-        topic = found.topics[0]
-        x, y = found.points(topic)
-        summary = tr("equal error rate {0:.4f}", equal_error(lambda grid: height(x, y, grid)))
-        return found.series(topic, x, 1 - y, summary)
     summary = tr("equal error rate {0:.4f}", equal_error(found.mean_height))
+    if found.is_single:
+        return found.series(found.lines.x, 1 - found.lines.y, summary)
     return found.averaged(DEVIATE_GRID, 1 - found.mean_height(DEVIATE_GRID), summary)
 
 
