@@ -213,42 +213,51 @@ def _column(
 def below_legend(
     entries: Sequence[LegendEntry], width: float, height: float | None, sizes: Sizes
 ) -> Legend:
-    """Return a legend in columns of equal width, filled from top to bottom.
+    """Return a legend in columns, each as wide as its names, filled from top to bottom.
 
     width: of the columns together. height: the most pixels for it; None for all it needs.
     """
+    named = _in_columns(entries, width, height, sizes, "")
+    if not _briefs_width(entries, sizes):
+        return named
+    valued = _in_columns(entries, width, height, sizes, "beside")
+    few = len(entries) <= MOST_WITH_VALUES or valued.height <= named.height
+    return valued if few and valued.width <= width else named
+
+
+def _in_columns(
+    entries: Sequence[LegendEntry],
+    width: float,
+    height: float | None,
+    sizes: Sizes,
+    texts: str,
+) -> Legend:
+    """Return the legend in as many columns as have room. texts: as in `_column`."""
     space = spacing_of(sizes)
-    start = space.swatch + space.gap
-    names = max(text_width(one.name, sizes.text) for one in entries)
-    names = max(names, text_width(_more(len(entries)), sizes.text) - start)
-    briefs = _briefs_width(entries, sizes)
-    gap = space.between * 0.75
-
-    def count(texts: float) -> int:
-        """Return the number of columns for texts of this width."""
-        return max(min(int((width + gap) / (start + texts + gap)), len(entries)), 1)
-
-    wide = names + (space.gap + briefs if briefs else 0)
-    columns = count(names)
-    few = len(entries) <= MOST_WITH_VALUES or count(wide) == columns
-    beside = briefs > 0 and start + wide <= width and few
-    columns = count(wide) if beside else columns
-    room = min(wide if beside else names, width - start)
-    texts = "beside" if beside else ""
-    shown, missing = _shown(entries, columns, room, height, (sizes, texts))
-    rows = -(-len(shown) // columns)
-    step = start + room + gap
+    start, gap = space.swatch + space.gap, space.between * 0.75
+    briefs = space.gap + _briefs_width(entries, sizes) if texts else 0
+    for columns in range(len(entries), 0, -1):
+        most = width - start
+        widest = max(text_width(one.name, sizes.text) for one in entries) + briefs
+        shown, missing = _shown(entries, columns, min(widest, most), height, (sizes, texts))
+        rows = -(-len(shown) // columns)
+        parts = [shown[at : at + rows] for at in range(0, len(shown), rows)]
+        rooms = [min(_room_of(part, start, sizes) + briefs, most) for part in parts]
+        if sum(rooms) + len(parts) * start + (len(parts) - 1) * gap <= width:
+            break
     cells: list[LegendCell] = []
-    tallest = 0.0
-    for column in range(columns):
-        part, used, _ = _column(shown[column * rows : (column + 1) * rows], room, sizes, texts)
-        offset = column * step
-        cells += [
-            LegendCell(one.entry, one.lines, offset, one.y, "", one.beside, offset + one.right)
-            for one in part
-        ]
+    offset = tallest = 0.0
+    for part, room in zip(parts, rooms, strict=True):
+        made, used, _ = _column(part, room, sizes, texts)
+        cells += [replace(one, x=offset, right=offset + one.right) for one in made]
+        offset += start + room + gap
         tallest = max(tallest, used)
-    return Legend(BELOW, tuple(cells), columns * step - gap, tallest, missing)
+    return Legend(BELOW, tuple(cells), offset - gap, tallest, missing)
+
+
+def _room_of(entries: Sequence[LegendEntry], start: float, sizes: Sizes) -> float:
+    """Return the pixels for the longest text of a column beside its swatches."""
+    return max(text_width(one.name, sizes.text) - (0 if one.style else start) for one in entries)
 
 
 def _shown(

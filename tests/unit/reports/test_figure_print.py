@@ -134,6 +134,20 @@ def test_one_column_has_its_legend_below_the_plot_in_columns():
     assert laid_out(curves(17), PAGE)[0].legend.place == "right"
 
 
+def test_columns_of_the_legend_are_as_wide_as_their_own_names():
+    figure = curves(17)
+    longest = "input.UAmsT03RDesc-new"
+    series = (*figure.series[:16], replace(figure.series[16], name=longest))
+    legend = laid_out(replace(figure, series=series), COLUMN)[0].legend
+    assert len({cell.x for cell in legend.cells}) == 2
+    assert all(len(cell.lines) == 1 for cell in legend.cells)
+    assert legend.width <= COLUMN.width.pixels
+    widest = replace(figure, series=(*series[:16], replace(series[16], name=longest * 3)))
+    lone = laid_out(widest, COLUMN)[0].legend
+    assert len({cell.x for cell in lone.cells}) == 1
+    assert lone.width <= COLUMN.width.pixels
+
+
 def test_a_legend_inside_covers_as_few_points_as_possible():
     layout, tree = laid_out(curves(3), replace(PAGE, legend="inside"))
     names = [one for one in tree.iter(f"{SVG}text") if one.text == NAMES[0]]
