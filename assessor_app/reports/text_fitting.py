@@ -14,7 +14,7 @@ WIDE = frozenset("mwMW@%—")
 # room for a name, and the gap.
 LEAST_NAME, MOST_NAME, BETWEEN_NAMES = 80.0, 120.0, 12.0
 # The most rows of names below an axis, and the pixels by which a name may reach beyond its ends.
-MOST_ROWS, BEYOND_LEFT, BEYOND_RIGHT = 5, 36.0, 16.0
+MOST_ROWS, BEYOND_LEFT, BEYOND_RIGHT = 5, 36.0, 26.0
 ELLIPSIS = "…"
 # A name may be broken after these, as file names and tags of runs are read.
 BREAKS = "-_./:+,"

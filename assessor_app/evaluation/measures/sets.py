@@ -273,7 +273,7 @@ UTILITY = Measure(
     "Utility",
     "Weighted sum of the retrieved and missed documents; by default the relevant documents "
     "retrieved minus the other documents retrieved.",
-    "Lewis, The TREC-4 filtering track, 1995",
+    "Lewis, Evaluating and optimizing autonomous text classification systems, SIGIR 1995",
     "sets",
     utility,
     parameters=(

@@ -14,7 +14,14 @@ from PySide6.QtCore import (
     SignalInstance,
 )
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from assessor_app.app.models.table_model import sign_first
 from assessor_app.app.numbers import fill, localised, percent
@@ -189,6 +196,22 @@ class PairModel(QAbstractTableModel):
         return colour
 
 
+class WholeNumbers(QStyledItemDelegate):
+    """Paints the text of cells that are wholly in view, because a part is a wrong number."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(view)
+        self._viewport = view.viewport()
+        for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
+            bar.valueChanged.connect(lambda _: self._viewport.update())
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Leave out the text of a cell that the edge of the view cuts."""
+        super().initStyleOption(option, index)
+        if not self._viewport.rect().contains(option.rect):  # type: ignore[attr-defined]
+            option.text = ""  # type: ignore[attr-defined]
+
+
 class PairMatrix(QTableView):
     """Shows all pairs of runs as a matrix.
 
@@ -207,6 +230,7 @@ class PairMatrix(QTableView):
         self.setModel(self.pairs)
         self.setAccessibleName(name)
         self.setObjectName("pairs")
+        self.setItemDelegate(WholeNumbers(self))
         self.setTabKeyNavigation(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

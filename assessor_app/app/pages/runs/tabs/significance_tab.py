@@ -65,11 +65,12 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 AS_TABLE, AS_DIAGRAM = "table", "diagram"
-FEWEST_GROUPS, WIDEST_GROUPS = 2, 480
+FEWEST_GROUPS, NARROWEST_RUN, WIDEST_GROUPS = 2, 120, 480
+ALL_BUT_NOTHING = 1000  # a stretch beside one of 1
 MOST = 16_777_215  # pixels, Qt's own limit
 # The sizes of the pairs and of the text on one pair, beside each other or one below the other, and
 # the width in digits that they need beside each other. The table needs the whole width.
-BESIDE, BELOW, LETTERS = (680, 320), (300, 1), 80
+BESIDE, BELOW, LETTERS = (620, 380), (300, 1), 80
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -158,7 +159,7 @@ class SignificanceTab(DetailTab):
         self.groups = FittedTable(
             self.tr("Runs with letters: no significant difference between runs that share one"),
             ("run",),
-            widths={"run": (80, WIDEST_GROUPS)},
+            widths={"run": (NARROWEST_RUN, WIDEST_GROUPS)},
             dispensable=("place",),
         )
         self.groups.make_dense()
@@ -295,7 +296,8 @@ class SignificanceTab(DetailTab):
         self.views.setMaximumWidth(MOST if alone else self.matrix.maximumWidth())
         way = QBoxLayout.Direction
         self.on_one_pair.setDirection(way.LeftToRight if alone else way.TopToBottom)
-        for at, stretch in enumerate((int(alone), 1, int(not alone))):
+        # Below the text the groups take what they need, up to the whole height.
+        for at, stretch in enumerate((1, 1, 0) if alone else (0, ALL_BUT_NOTHING, 1)):
             self.on_one_pair.setStretch(at, stretch)
 
     def _allow_matrix(self, every: bool) -> None:
