@@ -290,6 +290,7 @@ Q = Measure(
     SAKAI,
     "ranked, graded",
     q_measure,
+    aliases=("Q-measure", "Q_measure"),
     parameters=(PATIENCE, GAIN),
     formula=(
         "mean over documents with a gain of (n + beta * cumulative gain) / (rank + beta * ideal "
@@ -305,6 +306,7 @@ O = Measure(  # noqa: E741 - the field's own name
     SAKAI,
     "ranked, graded",
     o_measure,
+    aliases=("O-measure", "O_measure"),
     parameters=(PATIENCE, GAIN),
     formula=(
         "(1 + beta * gain) / (rank + beta * ideal cumulative gain at the rank), at the first "

@@ -51,10 +51,12 @@ OTHER_NAMES = (
     OtherName("average_precision", "prose", "AP", "AP@{k}"),
     OtherName("mean_reciprocal_rank", "prose", "RR", "RR@{k}"),
     OtherName("reciprocal_rank", "prose", "RR", "RR@{k}"),
+    OtherName("prec", "prose", "", "P@{k}"),
     OtherName("average_precision_score", SCIKIT, "AP", "", TIES),
     OtherName("ndcg_score", SCIKIT, "nDCG", "nDCG@{k}", TIES),
     OtherName("dcg_score", SCIKIT, "DCG", "DCG@{k}", TIES),
     OtherName("roc_auc_score", SCIKIT, "AUC"),
+    OtherName("roc_auc", SCIKIT, "AUC"),
     OtherName("precision_score", SCIKIT, "SetP", "", SETS),
     OtherName("recall_score", SCIKIT, "SetR", "", SETS),
     OtherName("f1_score", SCIKIT, "SetF", "", SETS),
@@ -66,6 +68,7 @@ CUTOFFS = re.compile(r"(?P<head>[^@]+)@(?P<cuts>[^@(),]+(,[^@(),]+)+)")
 BRACES = re.compile(r"\{([^{}]*)\}")
 LATE_PARAMETERS = re.compile(r"^([^@()]+)(@[0-9, ]+)(\([^()]*\))$")
 PERSISTENCE = re.compile(r"^rbp0?\.([0-9]{1,6})$", re.IGNORECASE)
+SEVERAL = re.compile(r"^([A-Za-z]\w*)_([0-9.]+(?:,[0-9.]+)+)$")
 AT = re.compile(r"^([^@(]+)_at_([0-9]+)$")
 RELEVANT = re.compile(r"(?P<rest>[^(]+?)-l(?P<grade>[0-9]+)")
 HEAD = re.compile(r"(?P<head>[^(@.]*?[^(@.\s])(?P<rest>\s*([(@.].*)?|_[0-9][\d.]*)")
@@ -73,10 +76,11 @@ HEAD = re.compile(r"(?P<head>[^(@.]*?[^(@.\s])(?P<rest>\s*([(@.].*)?|_[0-9][\d.]
 
 def plainly_written(text: str) -> str:
     """Return the text as this program writes it: gains such as {0:1, 1:4} as 0=1,1=4, parameters
-    before the cutoff, rbp.95 as RBP(p=0.95), and ndcg_at_10 as ndcg@10.
+    before the cutoff, rbp.95 as RBP(p=0.95), ndcg_at_10 as ndcg@10, and P_5,10 as P.5,10.
     """
     text = BRACES.sub(lambda found: re.sub(r"\s", "", found[1]).replace(":", "="), text.strip())
     text = AT.sub(r"\1@\2", LATE_PARAMETERS.sub(r"\1\3\2", text))
+    text = SEVERAL.sub(r"\1.\2", text)
     return PERSISTENCE.sub(r"RBP(p=0.\1)", text)
 
 
