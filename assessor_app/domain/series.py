@@ -60,6 +60,7 @@ class Figure:
     line_column, point_column: what the names of the lines and the labels of the points are, in a
       table of the points; a label is shown beside the name of its x only with a point_column.
     groups: names of lines of one point each; a bar beside the points joins those of each group.
+    whiskers: whether intervals are drawn as a bar at each point, not as a band along the line.
     """
 
     title: str
@@ -82,6 +83,7 @@ class Figure:
     line_column: str = "run"
     point_column: str = ""
     groups: tuple[tuple[str, ...], ...] = ()
+    whiskers: bool = False
 
     def on_scale(self, scale: str) -> "Figure":
         """Return the plot with x on a "linear" or "log" scale; unchanged if x has no log scale."""

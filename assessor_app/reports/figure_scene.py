@@ -12,8 +12,8 @@ Point = tuple[float, float]
 CURVE_STEPS = 64
 # A joined line of up to this number of points has a mark on each.
 FEW_POINTS = 25
-# More bands than this cover each other.
-MOST_BANDS = 2
+# More bands, or bars of intervals, than this cover each other.
+MOST_BANDS, MOST_WHISKERS = 2, 12
 BAND, BOX = 0.16, 0.12  # opacities
 BOX_LINE, MEDIAN_LINE = 1.0, 2.5
 CAP = 0.4  # of the box's width
@@ -111,9 +111,23 @@ def _top(points: Iterable[Point], xs: Sequence[float]) -> float:
     return max(y for x, y in points if xs[0] <= x <= xs[-1])
 
 
+def most_intervals(figure: Figure) -> int:
+    """Return for how many lines at most the intervals are drawn."""
+    return MOST_WHISKERS if figure.whiskers else MOST_BANDS
+
+
+def interval_part(figure: Figure, series: Series) -> BoxPart:
+    """Return the intervals of a line: its band, or a bar at each point."""
+    if not figure.whiskers:
+        return BoxPart(tuple(map(tuple, bands(series))), BAND, 0)
+    ends = zip(series.x, series.low, series.high, strict=False)
+    bars = (((x, low), (x, high)) for x, low, high in ends if not math.isnan(low))
+    return BoxPart(tuple(bars), 0, BOX_LINE)
+
+
 def note_of(figure: Figure, lines: int) -> str:
     """Return the text below the figure while it shows this number of lines."""
-    band_note = figure.band_note if lines <= MOST_BANDS else ""
+    band_note = figure.band_note if lines <= most_intervals(figure) else ""
     return BETWEEN_NOTES.join(part for part in (band_note, figure.note) if part)
 
 

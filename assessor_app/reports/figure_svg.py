@@ -26,17 +26,16 @@ from assessor_app.reports.figure_layout import BOLD, FigureLayout, layout_of
 from assessor_app.reports.figure_legend import ABOVE, BELOW, INSIDE, RIGHT, corner_for, draw_legend
 from assessor_app.reports.figure_points import point_words
 from assessor_app.reports.figure_scene import (
-    BAND,
     BAR_LINE,
     FEW_POINTS,
-    MOST_BANDS,
     SLIM,
     BoxPart,
     FigureScene,
     Point,
-    bands,
     box_parts,
+    interval_part,
     is_beyond,
+    most_intervals,
 )
 from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.line_styles import LineStyle, Palette
@@ -389,12 +388,12 @@ def _chance(scene: FigureScene, frame: Frame, palette: Palette) -> str:
 
 
 def _areas(scene: FigureScene, frame: Frame) -> Iterator[str]:
-    """Yield the bands of up to MOST_BANDS coloured series, and all boxes."""
-    few = sum(not style.grey for style in scene.styles) <= MOST_BANDS
+    """Yield the intervals of the coloured series if they are few, and all boxes."""
+    most = most_intervals(scene.figure)
+    few = sum(not style.grey for style in scene.styles) <= most
     for series, style in zip(scene.figure.series, scene.styles, strict=True):
         if few and not style.grey:
-            for outline in bands(series):
-                yield _filled(_outline(outline, frame), style.colour, BAND)
+            yield _part(interval_part(scene.figure, series), style.colour, frame)
         if series.box is not None:
             parts = box_parts(series.box, slim=_is_slim(series.box, frame))
             drawn = (_part(part, style.colour, frame) for part in parts)
@@ -410,6 +409,8 @@ def _is_slim(box: Box, frame: Frame) -> bool:
 
 def _part(part: BoxPart, colour: str, frame: Frame) -> str:
     path = "".join(_outline(outline, frame) for outline in part.outlines)
+    if not path:
+        return ""
     if not part.width:
         return _filled(path, colour, part.opacity)
     inside = {"fill": colour, "fill_opacity": part.opacity} if part.opacity else {"fill": "none"}

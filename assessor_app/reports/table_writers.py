@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from assessor_app.domain.formatting import MINUS
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Beside, Cell, Column, Table
 from assessor_app.reports.cells import (
@@ -122,7 +123,7 @@ def markdown_escaped(text: str) -> str:
 def _markdown_cell(cell: Cell, column: Column, pattern: str, beside: Beside) -> str:
     if isinstance(cell, str):
         return markdown_escaped(cell)
-    value = written(cell, column)
+    value = written(cell, column, minus=MINUS)
     raised = f"<sup>{beside.letters}</sup>" if beside.letters else ""
     return with_beside(pattern.format(value) + raised, replace(beside, letters=""))
 
@@ -143,7 +144,9 @@ def html(given: Table) -> str:
     for at, row in enumerate(table.rows):
         cells = []
         for place, (cell, column) in enumerate(zip(row, table.columns, strict=True)):
-            value = html_escaped(with_beside(written(cell, column), beside_of(table, at, place)))
+            value = html_escaped(
+                with_beside(written(cell, column, minus=MINUS), beside_of(table, at, place))
+            )
             content = f"<b>{value}</b>" if (at, place) in best else value
             cells.append(f'<td style="{_side(column)}">{content}</td>')
         lines.append(f"<tr>{''.join(cells)}</tr>")

@@ -27,15 +27,14 @@ from assessor_app.app.plotting.points import (
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_scales import axis
 from assessor_app.reports.figure_scene import (
-    BAND,
     FEW_POINTS,
-    MOST_BANDS,
     SLIM,
     BoxPart,
     Point,
-    bands,
     box_parts,
+    interval_part,
     is_beyond,
+    most_intervals,
 )
 
 Places = tuple[Doubles, Doubles]
@@ -75,11 +74,11 @@ class Areas:
         self._first, self._last = self._along(middles - halves), self._along(middles + halves)
 
     def bands(self, seen: Flags) -> Iterator[Area]:
-        """Yield the bands of the visible lines; nothing if more than MOST_BANDS lines are visible.
+        """Yield the intervals of the visible lines; nothing if too many lines are visible.
 
         seen: bool[lines], the visible lines.
         """
-        if np.count_nonzero(seen) <= MOST_BANDS:
+        if np.count_nonzero(seen) <= most_intervals(self._figure):
             for line in np.flatnonzero(seen).tolist():
                 yield from self._areas(line, "band")
 
@@ -113,7 +112,7 @@ class Areas:
         if (line, what) not in self.computed:
             series = self._figure.series[line]
             if what == "band":
-                parts: tuple[BoxPart, ...] = (BoxPart(tuple(map(tuple, bands(series))), BAND, 0),)
+                parts: tuple[BoxPart, ...] = (interval_part(self._figure, series),)
             else:
                 assert series.box is not None
                 parts = box_parts(series.box, slim=what == "slim box")

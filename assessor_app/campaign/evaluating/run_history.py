@@ -15,6 +15,7 @@ from assessor_app.evaluation.measures import Requested
 from assessor_app.formats.runs.run_header import read_run_header
 
 KIND = "history"
+MOST_SYSTEMS = 12  # whose intervals end below the top of the axis
 Placed = dict[str, tuple[float, str]]  # by run: its x, and the name of the system
 
 
@@ -49,12 +50,13 @@ def history_figure(
         tr("Mean {0}", one.name),
         series,
         x_range=(0.5, len(names) + 0.5),
-        y_range=value_range(one, series),
+        y_range=value_range(one, series, MOST_SYSTEMS),
         x_names=tuple(names),
         x_column="date" if dated else "version",
         y_column=f"Mean {one.name}",
         line_column="system",
         point_column="run",
+        whiskers=True,
         note=_note(evaluation, systems, placed),
     )
     return noted(figure)

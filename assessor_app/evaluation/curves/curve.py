@@ -20,6 +20,7 @@ ANY_CUT = "@10"
 STEPS = 10
 # Bands are drawn for up to BANDED lines; the axis ends at most at BAND_REACH times their maximum.
 BANDED, BAND_REACH = 2, 1.5
+WHISKER_NOTE = marked("Bars: 95% confidence intervals of the mean over topics (Student's t).")
 BAND_NOTE = marked("Bands: 95% confidence intervals of the mean over topics (Student's t).")
 
 
@@ -153,25 +154,28 @@ class Curve:
         return self.fit(plain, rankings, options)
 
 
-def value_range(measure: Requested, series: Sequence[Series]) -> tuple[float, float]:
+def value_range(
+    measure: Requested, series: Sequence[Series], banded: int = BANDED
+) -> tuple[float, float]:
     """Return the ends of the value axis: the measure's minimum, and a tenth of its range above all.
 
     If the measure's range is infinite, the axis goes from 0, or the lowest value below 0, to the
-    highest value. Bands of few lines are included, unless they reach far above the lines.
+    highest value. Bands of up to `banded` lines are included, unless they reach far above the
+    lines.
     """
     values = [y for one in series for y in one.y if not math.isnan(y)]
     low, high = measure.measure.range
     if math.isinf(low) or math.isinf(high):
-        return min(0.0, *values, 0.0), _top(series, max(values, default=1.0))
+        return min(0.0, *values, 0.0), _top(series, max(values, default=1.0), banded)
     step = (high - low) / STEPS
     # Rounded first: 0.3 is three tenths, though its quotient by 0.1 is a little less.
-    steps = math.ceil(round((_top(series, max(values, default=high)) - low) / step, 9))
+    steps = math.ceil(round((_top(series, max(values, default=high), banded) - low) / step, 9))
     return low, low + min(max(steps, 1), STEPS) * step
 
 
-def _top(series: Sequence[Series], greatest: float) -> float:
-    """Return the highest value of the lines (`greatest`) and their bands."""
-    if len(series) > BANDED:
+def _top(series: Sequence[Series], greatest: float, banded: int) -> float:
+    """Return the highest value of the lines (`greatest`) and of the bands of up to `banded`."""
+    if len(series) > banded:
         return greatest
     bands = [high for one in series for high in one.high if not math.isnan(high)]
     return max(greatest, min(max(bands, default=greatest), BAND_REACH * greatest))
@@ -200,7 +204,8 @@ def over_topics(value: str, topics: int) -> str:
 def noted(figure: Figure) -> Figure:
     """Return the plot with a note on its bands; unchanged if it has none."""
     banded = any(series.low for series in figure.series)
-    return replace(figure, band_note=tr(BAND_NOTE)) if banded else figure
+    words = tr(WHISKER_NOTE if figure.whiskers else BAND_NOTE)
+    return replace(figure, band_note=words) if banded else figure
 
 
 def _numbers(values: Doubles) -> tuple[float, ...]:

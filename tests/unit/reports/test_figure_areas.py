@@ -7,7 +7,14 @@ import pytest
 
 from assessor_app.domain.series import Box, Figure, Series
 from assessor_app.reports.figure_points import point_words, points_table
-from assessor_app.reports.figure_scene import BAND, bands, box_parts
+from assessor_app.reports.figure_scene import (
+    BAND,
+    MOST_WHISKERS,
+    bands,
+    box_parts,
+    interval_part,
+    note_of,
+)
 from assessor_app.reports.figure_svg import figure_svg
 
 SURE = Series("sure", (0.0, 0.5, 1.0), (0.5,) * 3, low=(0.3,) * 3, high=(0.7,) * 3)
@@ -27,6 +34,23 @@ def test_an_undefined_interval_breaks_the_band():
         [(3, 7), (4, 7), (4, 3), (3, 3)],
     ]
     assert list(bands(Series("run", (0, 1), (0, 1)))) == []
+
+
+def test_bars_show_the_intervals_of_more_lines_than_bands_do():
+    gap = replace(SURE, low=(0.3, math.nan, 0.2), high=(0.7, math.nan, 0.9))
+    lone = Figure("", "", "", (gap,), whiskers=True)
+    part = interval_part(lone, gap)
+    assert part.outlines == (((0.0, 0.3), (0.0, 0.7)), ((1.0, 0.2), (1.0, 0.9)))
+    assert part.opacity == 0
+    assert part.width > 0
+    for count, drawn in ((3, True), (MOST_WHISKERS, True), (MOST_WHISKERS + 1, False)):
+        lines = tuple(replace(SURE, name=f"system {at}") for at in range(count))
+        figure = Figure("", "", "", lines, band_note="Bars: intervals", whiskers=True)
+        without = replace(figure, series=tuple(replace(one, low=(), high=()) for one in lines))
+        more = figure_svg(figure).count("<path ") - figure_svg(without).count("<path ")
+        assert more == (count if drawn else 0)
+        assert note_of(figure, count) == ("Bars: intervals" if drawn else "")
+    assert note_of(replace(figure, whiskers=False), 3) == ""
 
 
 def test_a_box_reaches_from_quartile_to_quartile_and_whiskers_beyond():
