@@ -171,7 +171,8 @@ TREC_EVAL = """
     num_q num_ret num_rel num_rel_ret num_nonrel_judged_ret map gm_map Rprec bpref recip_rank
     iprec_at_recall_0.10 P_5 P.5,10 recall_100 infAP gm_bpref Rprec_mult_0.20 utility
     utility.1,-1,0,0 11pt_avg binG G dcg ndcg ndcg_rel Rndcg ndcg_cut_10 ndcg_cut.10,20
-    P_5,10 ndcg_cut_10,20 map_cut_100 relative_P_5 relstring relstring_10 success_1 success.1,5 set_P set_relative_P
+    P_5,10 ndcg_cut_10,20
+    map_cut_100 relative_P_5 relstring relstring_10 success_1 success.1,5 set_P set_relative_P
     set_recall set_map set_F set_F.0.5 set_F_0.5 yaap rbp rbp_resid prefs_simp prefs_pair
     prefs_avgjg prefs_avgjg_Rnonrel prefs_simp_ret prefs_pair_ret prefs_avgjg_ret
     prefs_avgjg_Rnonrel_ret prefs_simp_imp prefs_pair_imp prefs_avgjg_imp prefs_num_prefs_poss
