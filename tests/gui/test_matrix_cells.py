@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QImage
 from PySide6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
@@ -55,6 +55,41 @@ def test_no_number_of_the_matrix_of_pairs_is_cut(
             text = view.pairs.index(row, column).data(Qt.ItemDataRole.DisplayRole)
             assert metrics.horizontalAdvance(text) <= view.columnWidth(column) - 2 * margin, text
     assert view.rowHeight(0) >= metrics.height() + 6
+
+
+def test_a_cell_that_the_edge_cuts_shows_no_part_of_its_number(
+    qtbot: QtBot, a_pair: ComparedPair
+) -> None:
+    view = PairMatrix("Pairs")
+    qtbot.addWidget(view)
+    dress(view)
+    view.resize(700, 300)
+    view.show()
+    view.show_pairs(*pairs_of(a_pair, 30), "difference", True)
+    seen, row = view.viewport(), 2
+    for offset in (0, 21, 0):
+        view.horizontalScrollBar().setValue(offset)
+        drawn = seen.grab().toImage()
+        whole = view.visualRect(view.pairs.index(row, view.columnAt(0) + 4))
+        cut = view.visualRect(view.pairs.index(row, view.columnAt(seen.width() - 1)))
+        assert cut.right() > seen.width()
+        assert colours(drawn, whole) > 2
+        assert colours(drawn, cut & seen.rect()) == 1
+        if offset:
+            first = view.visualRect(view.pairs.index(row, view.columnAt(0)))
+            assert colours(drawn, first & seen.rect()) == 1
+
+
+def colours(picture: QImage, area: QRect) -> int:
+    """The number of colours in an area, without its frame of lines."""
+    inside = area.adjusted(3, 3, -3, -3)
+    return len(
+        {
+            picture.pixel(x, y)
+            for x in range(inside.left(), inside.right() + 1)
+            for y in range(inside.top(), inside.bottom() + 1)
+        }
+    )
 
 
 @pytest.fixture
