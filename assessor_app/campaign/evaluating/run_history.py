@@ -31,19 +31,12 @@ def history_figure(
     """
     measures = measures_by_topic(evaluation)
     one = next((it for it in measures if it.name == measure), measures[0])
-    systems = {run: described[run].system for run in evaluation.rankings.names if run in described}
-    systems = {run: system for run, system in systems.items() if system}
-    if not systems:
-        raise WrongUse(
-            "no run has a system, so there is no history",
-            advice="name the system of each run: Details of run… in the window, or "
-            "assessor import CAMPAIGN --run-details F",
-        )
+    systems = _systems(evaluation.rankings.names, described)
     dated = {run: described[run].date for run in systems if described[run].date}
-    names = sorted(set(dated.values()))
-    placed = _by_date(dated, names, systems) if dated else _by_order(systems)
+    placed = _by_date(dated, systems) if dated else _by_order(systems)
     series = _lines(evaluation, one, placed)
-    names = names or [str(at) for at in range(1, 1 + max(len(line.x) for line in series))]
+    last = max(len(line.x) for line in series)
+    names = sorted(set(dated.values())) or [str(at) for at in range(1, last + 1)]
     figure = Figure(
         tr("History of systems in {0}", one.name),
         tr("Date") if dated else tr("Run of the system, in order of import"),
@@ -60,6 +53,19 @@ def history_figure(
         note=_note(evaluation, systems, placed),
     )
     return noted(figure)
+
+
+def _systems(runs: Sequence[str], described: Mapping[str, RunDescription]) -> dict[str, str]:
+    """Return the system of each run that has one. Raises WrongUse if no run has a system."""
+    found = {run: described[run].system for run in runs if run in described}
+    systems = {run: system for run, system in found.items() if system}
+    if not systems:
+        raise WrongUse(
+            "no run has a system, so there is no history",
+            advice="name the system of each run: Details of run… in the window, or "
+            "assessor import CAMPAIGN --run-details F",
+        )
+    return systems
 
 
 def described_in_headers(files: Sequence[Path]) -> dict[str, RunDescription]:
@@ -80,7 +86,8 @@ def described_in_headers(files: Sequence[Path]) -> dict[str, RunDescription]:
     return found
 
 
-def _by_date(dated: Mapping[str, str], names: Sequence[str], systems: Mapping[str, str]) -> Placed:
+def _by_date(dated: Mapping[str, str], systems: Mapping[str, str]) -> Placed:
+    names = sorted(set(dated.values()))
     return {run: (1.0 + names.index(date), systems[run]) for run, date in dated.items()}
 
 

@@ -56,7 +56,8 @@ class Lines:
         at = end - sizes[:, None] + passed - 1
         after = np.minimum(at + 1, end - 1)
         share = ratio(grid - self.x[at], self.x[after] - self.x[at])
-        return self.y[at] + share * (self.y[after] - self.y[at])
+        height: Doubles = self.y[at] + share * (self.y[after] - self.y[at])
+        return height
 
 
 @dataclass(frozen=True, eq=False)

@@ -208,8 +208,8 @@ class WholeNumbers(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """Leave out the text of a cell that the edge of the view cuts."""
         super().initStyleOption(option, index)
-        if not self._viewport.rect().contains(option.rect):  # type: ignore[attr-defined]
-            option.text = ""  # type: ignore[attr-defined]
+        if not self._viewport.rect().contains(option.rect):
+            option.text = ""
 
 
 class PairMatrix(QTableView):
