@@ -4,10 +4,6 @@
 <context>
     <name></name>
     <message>
-        <source>Clear the field</source>
-        <translation>Feld leeren</translation>
-    </message>
-    <message>
         <source># Keyboard shortcuts</source>
         <translation># Tastenkürzel</translation>
     </message>
@@ -284,6 +280,10 @@
     <message>
         <source>Change</source>
         <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Clear the field</source>
+        <translation>Feld leeren</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -1228,6 +1228,14 @@
     <message>
         <source>With a note</source>
         <translation>Mit Notiz</translation>
+    </message>
+    <message>
+        <source>With messages</source>
+        <translation>Mit Nachrichten</translation>
+    </message>
+    <message>
+        <source>With new messages</source>
+        <translation>Mit neuen Nachrichten</translation>
     </message>
     <message>
         <source>Without text</source>
@@ -2842,8 +2850,8 @@
         <translation>Stufen eines Modells zeigen…</translation>
     </message>
     <message>
-        <source>Show only some documents of the queue, such as to do, skipped or not sure.</source>
-        <translation>Nur einige Dokumente der Warteschlange zeigen, etwa offene, übersprungene oder unsichere.</translation>
+        <source>Show only some documents of the queue, such as to do, skipped or with messages.</source>
+        <translation>Zeigt nur einen Teil der Dokumente der Warteschlange, etwa offene, übersprungene oder solche mit Nachrichten.</translation>
     </message>
     <message>
         <source>Show only the sorted column of the table of runs, or all columns again.</source>

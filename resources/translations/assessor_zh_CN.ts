@@ -4,10 +4,6 @@
 <context>
     <name></name>
     <message>
-        <source>Clear the field</source>
-        <translation>清除输入框</translation>
-    </message>
-    <message>
         <source># Keyboard shortcuts</source>
         <translation># 键盘快捷键</translation>
     </message>
@@ -262,6 +258,10 @@
     <message>
         <source>Change</source>
         <translation>更改</translation>
+    </message>
+    <message>
+        <source>Clear the field</source>
+        <translation>清除输入框</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -1198,6 +1198,14 @@
     <message>
         <source>With a note</source>
         <translation>有备注</translation>
+    </message>
+    <message>
+        <source>With messages</source>
+        <translation>有消息</translation>
+    </message>
+    <message>
+        <source>With new messages</source>
+        <translation>有新消息</translation>
     </message>
     <message>
         <source>Without text</source>
@@ -2806,8 +2814,8 @@
         <translation>显示模型的等级…</translation>
     </message>
     <message>
-        <source>Show only some documents of the queue, such as to do, skipped or not sure.</source>
-        <translation>只显示队列中的部分文档，例如待判断、已跳过或不确定。</translation>
+        <source>Show only some documents of the queue, such as to do, skipped or with messages.</source>
+        <translation>只显示队列中的部分文档，例如待判断、已跳过或有消息的文档。</translation>
     </message>
     <message>
         <source>Show only the sorted column of the table of runs, or all columns again.</source>
