@@ -26,6 +26,8 @@ class Kind(enum.StrEnum):
     QUALIFICATION = "qualification"
     MESSAGE = "message"
     READ = "read"
+    ANSWER = "answer"
+    ASPECT = "aspect"
 
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
@@ -33,7 +35,7 @@ DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
 # qualification. The value of such an event is one of the kinds CAN_BE_DONE, a colon, and the value
 # that an event of that kind would have: "grade:2".
 UNCOUNTED = (Kind.REPEAT, Kind.GOLD, Kind.TRAINING, Kind.QUALIFICATION)
-CAN_BE_DONE = (*DECISIONS, Kind.NOTE, Kind.SPAN)
+CAN_BE_DONE = (*DECISIONS, Kind.NOTE, Kind.SPAN, Kind.ANSWER)
 REPEAT = "repeat"  # flag of a hidden repeat of a preference, which does not count
 # Flag of an event that is not a preference and was made on the Preferences page: undo on that page
 # includes it.
@@ -67,8 +69,8 @@ class Event:
 
     value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note or of a
       message, the ids of the messages that were read, the verdict of a preference, a span (see
-      `Span.value`), or the `gesture` that a retract cancels. For an event that never counts see
-      UNCOUNTED.
+      `Span.value`), an answer or an aspect (see `domain/question.py`), or the `gesture` that a
+      retract cancels. For an event that never counts see UNCOUNTED.
     gesture: events of one action share it; undo cancels all of them.
     other: the second document of a preference.
     flags: words separated by blanks, such as "unsure known".

@@ -63,6 +63,8 @@ OTHER_EVENTS = {
     Kind.SPAN: nouns("highlight", "highlights"),
     Kind.SETTLE: nouns("adjudication", "adjudications"),
     Kind.MESSAGE: nouns("message", "messages"),
+    Kind.ANSWER: nouns("answer to a further question", "answers to further questions"),
+    Kind.ASPECT: nouns("aspect", "aspects"),
     Kind.REPEAT: nouns("hidden repeat", "hidden repeats"),
     Kind.GOLD: nouns("judgement of gold", "judgements of gold"),
     Kind.TRAINING: nouns("judgement in training", "judgements in training"),

@@ -18,6 +18,7 @@ from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, UNCOUNTED,
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.question import AnswerKey, answer_value
 from assessor_app.domain.span import Span
 from assessor_app.store.journal import first_showings, highlights, journal, undoing
 from assessor_app.store.tables import (
@@ -42,7 +43,8 @@ class Shown:
     shown_at: seconds since 1970 (UTC). active_seconds: reading time while the assessor was active.
     order, position: the queue order and the place in it. text_hash: fingerprint of the text on the
     screen; if empty, that of the text readable when the judgement is recorded. purpose: for which
-    it was shown, such as a hidden repeat, so that what the assessor does never counts.
+    it was shown, such as a hidden repeat, so that what the assessor does never counts. unanswered:
+    (question, aspect) of each aspect that was shown without an answer; a grade answers it with 0.
     """
 
     shown_at: float | None = None
@@ -51,6 +53,7 @@ class Shown:
     position: int | None = None
     text_hash: str = ""
     purpose: Kind | None = None
+    unanswered: tuple[AnswerKey, ...] = ()
 
 
 NOT_SHOWN = Shown()
@@ -108,13 +111,21 @@ def judge(
 ) -> Changes:
     """Record a grade. flags: the marks of the judgement, such as "unsure", separated by blanks.
 
+    Aspects that were shown without an answer are answered with 0 in the same action.
+
     place: assessor, topic and document. Raises WrongUse for a grade that is not on the scale, and
     for a document that is neither in the topic's pool nor in the campaign with its text.
     """
     if not campaign.scale.grades:
         raise WrongUse("the campaign has no grades, only preferences")
     refuse_unknown_grade(campaign, grade)
-    return _file(campaign, Kind.GRADE, place, str(grade), shown, flags)
+    if not shown.unanswered:
+        return _file(campaign, Kind.GRADE, place, str(grade), shown, flags)
+    graded = new_event(campaign, Kind.GRADE, place, str(grade), shown, flags)
+    rest = answer_value((key, 0) for key in shown.unanswered)
+    answered = new_event(campaign, Kind.ANSWER, place, rest, shown)
+    journal.append(campaign.store, [replace(answered, gesture=graded.gesture), graded])
+    return _changes(place)
 
 
 def skip(
@@ -141,7 +152,7 @@ def note(
 ) -> Changes:
     """Record the assessor's note on a document; an empty text removes the note."""
     known = journal.judgement(campaign.store, *place)
-    held = as_seen(campaign, *place) if _purpose(campaign, place, shown) else known
+    held = as_seen(campaign, *place) if purpose_at(campaign, place, shown) else known
     if (held.note if held else "") == text.strip():
         return Changes()
     return _file(campaign, Kind.NOTE, place, text.strip(), shown)
@@ -161,13 +172,13 @@ def highlight(
         raise WrongUse("invalid highlight from character {0} to {1}", start, end)
     if grade is not None:
         refuse_unknown_grade(campaign, grade)
-    held = highlights.spans_at(campaign.store, *place, _purpose(campaign, place, shown))
+    held = highlights.spans_at(campaign.store, *place, purpose_at(campaign, place, shown))
     same = [one for one in held if (one.start, one.end) == (start, end)]
     if any(one.grade == grade for one in same):
         return Changes()
     if passage.is_entry_point:
         same = [one for one in held if one.is_entry_point]
-    event = _event(campaign, Kind.SPAN, place, passage.value, shown)
+    event = new_event(campaign, Kind.SPAN, place, passage.value, shown)
     removed = [
         replace(event, id=new_id(), kind=Kind.RETRACT, value=one.gesture, flags=REMOVAL)
         for one in same
@@ -183,7 +194,7 @@ def remove_highlight(
 
     gesture: the gesture id of the highlight.
     """
-    held = highlights.spans_at(campaign.store, *place, _purpose(campaign, place, shown))
+    held = highlights.spans_at(campaign.store, *place, purpose_at(campaign, place, shown))
     if all(one.gesture != gesture for one in held):
         return Changes()
     return _file(campaign, Kind.RETRACT, place, gesture, shown, REMOVAL)
@@ -291,7 +302,7 @@ def _file(
     flags: str = "",
 ) -> Changes:
     """Record one event with the present time. value: the grade, note or reason, as text."""
-    journal.append(campaign.store, [_event(campaign, kind, place, value, shown, flags)])
+    journal.append(campaign.store, [new_event(campaign, kind, place, value, shown, flags)])
     return _changes(place)
 
 
@@ -300,10 +311,10 @@ def _changes(place: JudgementKey) -> Changes:
     return Changes(judgements=True, assessor=assessor, topic=topic, document=document)
 
 
-def _event(
+def new_event(
     campaign: Campaign, kind: Kind, place: JudgementKey, value: str, shown: Shown, flags: str = ""
 ) -> Event:
-    """Return the event to record now, with the hash of the text that the assessor saw.
+    """Return an event to record now, with the hash of the text that the assessor saw.
 
     Raises WrongUse as `check_place` does.
     """
@@ -318,11 +329,11 @@ def _event(
         text_hash=shown.text_hash or hash_at_hand(campaign, place[2]),
         active_seconds=shown.active_seconds if kind in DECISIONS else None,
     )
-    purpose = _purpose(campaign, place, shown)
+    purpose = purpose_at(campaign, place, shown)
     return event if purpose is None else event.uncounted(purpose)
 
 
-def _purpose(campaign: Campaign, place: JudgementKey, shown: Shown) -> Kind | None:
+def purpose_at(campaign: Campaign, place: JudgementKey, shown: Shown) -> Kind | None:
     """Return the purpose for which the assessor judges; None if it counts."""
     if shown.purpose is not None:
         return shown.purpose

@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.gold_documents import GoldEvents, unmarked
+from assessor_app.campaign.judging.questions import questions
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.question import answers_from, aspect_from, question_named
 from assessor_app.domain.scale import Scale
 from assessor_app.store.file.database import Store
 from assessor_app.store.imports import import_operations
@@ -56,6 +58,7 @@ class PackageEvents:
         self._into_package = bool(campaign.made_for)
         self._import_id = import_id
         self._topics = {one.id for one in stored_topics.all_topics(campaign.store)}
+        self._questions = questions(campaign)
         self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
         self._names: dict[str, str] = {}
         self._gold = GoldEvents(campaign)
@@ -150,7 +153,7 @@ class PackageEvents:
         missing = [name for name in (event.document, event.other) if name and name not in documents]
         if missing:
             return tr("no such document in the campaign")
-        return self._why_not_graded(event)
+        return self._why_not_graded(event) or self._why_not_asked(event)
 
     def _why_not_theirs(self, event: Event, doers: dict[str, set[str]]) -> str:
         if self._into_package and self._is_from_lead(event, doers):
@@ -189,6 +192,21 @@ class PackageEvents:
             )
         if not grade.removeprefix("-").isdecimal() or not scale.grade(int(grade)):
             return tr("grade {0} is not on the scale", grade)
+        return ""
+
+    def _why_not_asked(self, event: Event) -> str:
+        kind, value = event.action
+        if kind is Kind.ANSWER:
+            for (key, _), number in answers_from(value) or ():
+                question = question_named(key, self._questions)
+                if question is None:
+                    return tr("no such question: {0}", key)
+                if number is not None and not question.takes(number):
+                    return tr("question {0} has no answer {1}", key, number)
+        elif kind is Kind.ASPECT and (said := aspect_from(value)):
+            question = question_named(said[0], self._questions)
+            if question is None or not question.has_aspects:
+                return tr("no such question with aspects: {0}", said[0])
         return ""
 
     def _scales_of(self, version: int) -> tuple[Scale | None, Scale | None]:

@@ -12,8 +12,10 @@ from pathlib import Path
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import gold_documents, judging, qualifying
+from assessor_app.campaign.judging.aspects import copy_aspects
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.judging.qualifying import STAGES, stage_documents, stage_of
+from assessor_app.campaign.judging.questions import copy_questions
 from assessor_app.campaign.judging.suggestions import copy_suggestions
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.searching import search_plan
@@ -151,6 +153,7 @@ def _fill(
     ]
     pools.put(made, entries, HOW)
     copy_suggestions(campaign, Campaign(made), pooled)
+    copy_aspects(campaign, Campaign(made), topics)
     # The assessor must not know whether others judge the topic too.
     assessors.assign(made, assessor, wanted)
     places = {(topic, name) for topic, names in pooled.items() for name in names}
@@ -197,6 +200,7 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
         preferring.let_compare(package, True)
     preferring.choose_plan(package, preferring.chosen_plan(campaign))
     copy_plan(campaign, package)
+    copy_questions(campaign, package)
     qualifying.copy_plan(campaign, package)
     search_plan.copy_plan(campaign, package)
     terms = judging.scan_terms(campaign, assessor)

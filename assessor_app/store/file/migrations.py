@@ -469,3 +469,12 @@ def messages(db: Database) -> None:
         "CREATE INDEX journal_messages ON journal_row(topic, document)"
         " WHERE kind IN ('message', 'read')"
     )
+
+
+@MIGRATIONS()
+def answers(db: Database) -> None:
+    """Add an index of answers to further questions and of aspects, which are new kinds of event."""
+    db.execute(
+        "CREATE INDEX journal_answers ON journal_row(topic, document)"
+        " WHERE kind IN ('answer', 'aspect')"
+    )

@@ -17,6 +17,7 @@ from assessor_app.domain.events import (
 )
 from assessor_app.domain.judgement import JudgementKey, settlement_from
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.question import answers_from, aspect_from
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import chain, projection
 from assessor_app.store.journal.journal_visibility import StagedImport
@@ -69,6 +70,10 @@ def refuse_nonsense(event: Event) -> None:
         raise WrongUse("the grade is not a whole number: {0!r}", said)
     if kind is Kind.PREFERENCE and not event.other:
         raise WrongUse("a preference needs two documents")
+    if kind is Kind.ANSWER and answers_from(said) is None:
+        raise WrongUse("invalid answer: {0!r}", said)
+    if kind is Kind.ASPECT and aspect_from(said) is None:
+        raise WrongUse("invalid aspect: {0!r}", said)
     if kind in MESSAGE_KINDS and not said.strip():
         raise WrongUse("a message is empty")
     if kind is Kind.SETTLE and settlement_from(event.value) is None:

@@ -14,6 +14,7 @@ from assessor_app.store.tables.codes import name_in_journal, present_names
 
 # As in the index of these events.
 _KNOWN = "kind IN ('gold', 'training', 'qualification')"
+_BESIDE = (Kind.SPAN, Kind.ANSWER)  # what a judgement does not hold
 _COLUMNS = (
     "document, clock, gesture, kind, value, flags, text_hash, scale_version, queue_order,"
     " position, shown_at, decided_at, active_seconds"
@@ -80,7 +81,9 @@ def seen_events(store: Store, assessor: str, topic: str) -> list[SeenEvent]:
 
 
 def _live(store: Store, kinds: str, place: tuple[str, str]) -> list[SeenEvent]:
-    """Return the live events of some kinds, except highlights. place: topic, name in the journal.
+    """Return the live decisions and notes among events of some kinds.
+
+    place: topic, name in the journal.
 
     kinds: a condition.
     """
@@ -94,7 +97,7 @@ def _live(store: Store, kinds: str, place: tuple[str, str]) -> list[SeenEvent]:
         SeenEvent(document, Kind(row[2]) if row[2] in UNCOUNTED else None, event, bool(source))
         for source, document, *row in rows
         if retractions.is_live(dead, row[1], row[0])
-        and (event := _done(JudgingEvent._make(row))).kind != Kind.SPAN
+        and (event := _done(JudgingEvent._make(row))).kind not in _BESIDE
     ]
 
 

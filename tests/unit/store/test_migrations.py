@@ -46,6 +46,7 @@ STEPS = (
     "known_grades",
     "removed_known_grades",
     "messages",
+    "answers",
 )
 CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1

@@ -1,0 +1,235 @@
+"""The aspects of topics: the lead's list, and those that assessors found.
+
+The lead's list is a setting of each topic. An aspect that an assessor adds while judging is an
+event, so that undo, packages and merges treat it as everything that assessors do.
+"""
+
+import json
+import time
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.judging import refuse_unknown_topic
+from assessor_app.campaign.judging.questions import question, questions
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.names import no_such
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.question import (
+    Aspect,
+    Importance,
+    aspect_key,
+    checked_name,
+    refuse_invalid_aspect_key,
+)
+from assessor_app.store.journal import answers
+from assessor_app.store.tables import campaign_settings, stored_topics
+
+_PREFIX = "aspects/"
+MOST_ASPECTS = 500  # of a topic and question
+
+
+@dataclass(frozen=True, slots=True)
+class TopicAspects:
+    """The aspects of a topic: the lead's list in its order, then those that assessors found.
+
+    removed: those that the lead removed.
+    """
+
+    listed: tuple[Aspect, ...] = ()
+    removed: tuple[Aspect, ...] = ()
+
+    def of(self, question_key: str) -> tuple[Aspect, ...]:
+        """Return the aspects of a question."""
+        return tuple(one for one in self.listed if one.question == question_key)
+
+    def named(self, question_key: str, key: str) -> Aspect | None:
+        """Return the aspect that an answer for `key` is about; None if it was removed."""
+        return _called(self.of(question_key), key)
+
+    def is_removed(self, question_key: str, key: str) -> bool:
+        """Return whether the lead removed the aspect with this key."""
+        gone = [one for one in self.removed if one.question == question_key]
+        return self.named(question_key, key) is None and _called(gone, key) is not None
+
+
+def _called(known: Sequence[Aspect], key: str) -> Aspect | None:
+    exact = next((one for one in known if one.key == key), None)
+    return exact or next((one for one in known if one.is_called(key)), None)
+
+
+def aspects_of(campaign: Campaign, topic: str) -> TopicAspects:
+    """Return the aspects of a topic, without those that the lead removed."""
+    found = answers.found_aspects(campaign.store, topic)
+    return _joined(_leads(campaign, topic), found)
+
+
+def all_aspects(campaign: Campaign) -> dict[str, TopicAspects]:
+    """Return the aspects of each topic that has any, in the campaign's order of topics."""
+    kept = campaign_settings.all_with(campaign.store, _PREFIX)
+    found: dict[str, list[Aspect]] = {}
+    for one in answers.found_aspects(campaign.store):
+        found.setdefault(one.topic, []).append(one)
+    order = [one.id for one in stored_topics.all_topics(campaign.store)]
+    joined = {
+        topic: _joined(_read(topic, kept.get(topic, "")), found.get(topic, ()))
+        for topic in order
+        if topic in kept or topic in found
+    }
+    return {topic: its for topic, its in joined.items() if its.listed}
+
+
+def _joined(leads: Sequence[Aspect], found: Iterable[Aspect]) -> TopicAspects:
+    """Return both lists without what the lead removed, and each aspect once."""
+    held = list(leads)
+    for one in found:
+        same = (other for other in held if other.question == one.question)
+        if not any(other.is_called(one.key) for other in same):
+            held.append(one)
+    return TopicAspects(
+        tuple(one for one in held if not one.removed), tuple(one for one in held if one.removed)
+    )
+
+
+def put_aspects(campaign: Campaign, wanted: Iterable[Aspect]) -> Changes:
+    """Add aspects to the lead's lists, or change those with the same key.
+
+    An aspect without a key gets one: that of its name, or of an aspect with the same name. The
+    times and assessors of known aspects are kept. Raises WrongUse for an unknown topic or question,
+    for an invalid key or name, for two aspects with one name, and in a work package.
+    """
+    campaign.writable()
+    campaign.refuse_package()
+    by_topic: dict[str, list[Aspect]] = {}
+    for one in wanted:
+        if not question(campaign, one.question).has_aspects:
+            raise WrongUse("question {0} has no aspects", one.question)
+        by_topic.setdefault(one.topic, []).append(one)
+    changed = False
+    with campaign.store.transaction():
+        for topic, its in by_topic.items():
+            refuse_unknown_topic(campaign, topic)
+            changed = _put(campaign, topic, its) or changed
+    return Changes(title=True, judgements=True) if changed else Changes()
+
+
+def _put(campaign: Campaign, topic: str, wanted: Sequence[Aspect]) -> bool:
+    before = _leads(campaign, topic)
+    held = list(before)
+    shown = aspects_of(campaign, topic)
+    for given in wanted:
+        one = replace(given, name=checked_name(given.name))
+        known = shown.named(one.question, one.key or aspect_key(one.name))
+        key = one.key or (known.key if known else aspect_key(one.name))
+        refuse_invalid_aspect_key(key)
+        at = next((at for at, old in enumerate(held) if _is_it(old, one.question, key)), None)
+        old = held[at] if at is not None else known
+        made = _updated(one, key, old) if old else replace(one, key=key, at=one.at or time.time())
+        if at is None:
+            held.append(made)
+        else:
+            held[at] = made
+        _refuse_same_name(held, made)
+    if held != list(before):
+        _write(campaign, topic, held)
+    return held != list(before)
+
+
+def _is_it(held: Aspect, question_key: str, key: str) -> bool:
+    return held.question == question_key and held.key == key
+
+
+def _updated(one: Aspect, key: str, old: Aspect) -> Aspect:
+    """Return the aspect as the lead wants it, which answers for its former keys still find."""
+    former = dict.fromkeys((*old.was, old.key, aspect_key(old.name)))
+    was = tuple(word for word in former if word not in (key, aspect_key(one.name)))
+    return replace(one, key=key, by=old.by, at=old.at, was=was, removed=False)
+
+
+def _refuse_same_name(held: Sequence[Aspect], made: Aspect) -> None:
+    word = aspect_key(made.name)
+    for one in held:
+        if one is made or one.removed or one.question != made.question:
+            continue
+        if aspect_key(one.name) == word:
+            raise WrongUse(
+                "two aspects of topic {0} have the name {1!r}: {2} and {3}",
+                made.topic,
+                made.name,
+                one.key,
+                made.key,
+            )
+    if sum(one.question == made.question for one in held) > MOST_ASPECTS:
+        raise WrongUse("topic {0} has more than {1} aspects", made.topic, MOST_ASPECTS)
+
+
+def remove_aspects(
+    campaign: Campaign, topic: str, question_key: str, keys: Collection[str]
+) -> Changes:
+    """Remove aspects from a topic. Their answers are kept, and count again if they are put back.
+
+    Raises WrongUse for an unknown aspect and in a work package.
+    """
+    campaign.writable()
+    campaign.refuse_package()
+    refuse_unknown_topic(campaign, topic)
+    with campaign.store.transaction():
+        held = list(_leads(campaign, topic))
+        shown = aspects_of(campaign, topic)
+        for key in keys:
+            known = shown.named(question_key, key)
+            if known is None:
+                raise no_such("aspect", key, [one.key for one in shown.of(question_key)])
+            others = [one for one in held if not _is_it(one, question_key, known.key)]
+            held = [*others, replace(known, removed=True)]
+        _write(campaign, topic, held)
+    return Changes(title=True, judgements=True)
+
+
+def copy_aspects(campaign: Campaign, package: Campaign, topics: Iterable[str]) -> None:
+    """Give a work package the aspects of its topics, without the assessors who found them.
+
+    Those that its assessor found come with their events, so that undo takes them back there, too.
+    """
+    if not questions(campaign):
+        return
+    for topic in topics:
+        found = aspects_of(campaign, topic)
+        leads = _leads(campaign, topic)
+        kept = [
+            replace(one, by="")
+            for one in (*found.listed, *found.removed)
+            if one in leads or one.by != package.made_for
+        ]
+        if kept:
+            _write(package, topic, kept)
+
+
+def _leads(campaign: Campaign, topic: str) -> tuple[Aspect, ...]:
+    return _read(topic, campaign_settings.read(campaign.store, _PREFIX + topic))
+
+
+_FIELDS = ("question", "key", "name", "importance", "by", "at", "was", "removed")
+
+
+def _read(topic: str, text: str) -> tuple[Aspect, ...]:
+    said = json.loads(text) if text else []
+    return tuple(_aspect(topic, one) for one in said)
+
+
+def _aspect(topic: str, said: Mapping[str, Any]) -> Aspect:
+    importance = Importance(said.get("importance", Importance.VITAL))
+    by, at, was = said.get("by", ""), said.get("at", 0.0), tuple(said.get("was", ()))
+    place = topic, said["question"], said["key"], said["name"]
+    return Aspect(*place, importance, by, at, was, said.get("removed", False))
+
+
+def _write(campaign: Campaign, topic: str, held: Sequence[Aspect]) -> None:
+    # Fields with their usual values are left out.
+    usual = Aspect("", "", "", "")
+    rows = [
+        {name: getattr(one, name) for name in _FIELDS if getattr(one, name) != getattr(usual, name)}
+        for one in held
+    ]
+    campaign_settings.write(campaign.store, _PREFIX + topic, json.dumps(rows, ensure_ascii=False))
