@@ -1,6 +1,6 @@
-"""Judge, skip, note, mark, repeat, compare, undo, redo, settle, package, merge and reopen over
-three copies of a campaign and their packages, in any order: all end up the same, and the overlap is
-as asked."""
+"""Judge, answer, skip, note, mark, repeat, compare, undo, redo, settle, package, merge and reopen
+over three copies of a campaign and their packages, in any order: all end up the same, and the
+overlap is as asked."""
 
 import itertools
 import shutil
@@ -15,18 +15,20 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
-from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.campaign.judging import answering, judging, judging_queries
 from assessor_app.campaign.judging.hidden_repeats import as_seen
 from assessor_app.campaign.judging.judging import Shown
+from assessor_app.campaign.judging.questions import set_questions
 from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.question import Question, QuestionKind
 from assessor_app.domain.span import Span
 from assessor_app.store import integrity
-from assessor_app.store.journal import adjudications, first_showings, highlights, journal
+from assessor_app.store.journal import adjudications, answers, first_showings, highlights, journal
 from assessor_app.store.journal.uncounted_events import repeated_grades
 from assessor_app.store.tables import documents, pools, stored_topics
 
@@ -37,6 +39,10 @@ TOPICS = ("1", "2", "3")
 DOCUMENTS = ("d1", "d2")
 COPIES = ("lead", "copy", "other copy")
 OVERLAP = 2
+QUESTIONS = (
+    Question("clear", "Is it clear?"),
+    Question("nuggets", "What does it say?", QuestionKind.ASPECTS, may_add=True),
+)
 
 COPY = st.sampled_from(COPIES)
 STAGE = st.sampled_from([Kind.TRAINING, Kind.QUALIFICATION])
@@ -60,6 +66,7 @@ class Merging(RuleBasedStateMachine):
         pools.put(lead.store, entries, "by hand")
         assigning.share_out(lead, PEOPLE, OVERLAP)
         preferring.let_compare(lead, True)
+        set_questions(lead, QUESTIONS)
         self.files = {"lead": lead}
         for name in COPIES[1:]:
             self.files[name] = self.copied(lead, name)
@@ -108,6 +115,28 @@ class Merging(RuleBasedStateMachine):
                 judging.note(campaign, key, f"again {grade}", shown=Shown(purpose=Kind.REPEAT))
             assert journal.judgements(campaign.store) == before
             assert as_seen(campaign, *key).grade == grade
+
+    @rule(
+        number=FILE,
+        person=PERSON,
+        place=PLACE,
+        key=st.sampled_from([("clear", ""), ("nuggets", "moon"), ("nuggets", "sun")]),
+        value=st.sampled_from([0, 1, None]),
+        again=st.booleans(),
+    )
+    def answer(self, number, person, place, key, value, again):
+        campaign, owner = self.one(number)
+        if judging_queries.topic(campaign, place[0]):
+            shown = Shown(purpose=Kind.REPEAT if again else None)
+            asked = [one for one in answering.asked_in(campaign, place[0]) if key in one.keys]
+            if asked:  # else nobody has added the aspect here
+                answering.answer(campaign, (owner or person, *place), key, value, shown=shown)
+
+    @rule(number=FILE, person=PERSON, place=PLACE, name=st.sampled_from(["Moon", " moon", "Sun"]))
+    def add_aspect(self, number, person, place, name):
+        campaign, owner = self.one(number)
+        if judging_queries.topic(campaign, place[0]):
+            answering.add_aspect(campaign, (owner or person, *place), "nuggets", name)
 
     @rule(number=FILE, person=PERSON, place=PLACE)
     def skip(self, number, person, place):
@@ -222,6 +251,8 @@ class Merging(RuleBasedStateMachine):
             highlights.all_spans(campaign.store),
             journal.preferences(campaign.store),
             repeated_grades(campaign.store),
+            answers.all_answers(campaign.store),
+            answers.found_aspects(campaign.store),
             sorted(first_showings.all_openings(campaign.store)),
         )
 

@@ -11,7 +11,7 @@ from assessor_app.domain.collection import Document
 from assessor_app.domain.events import UNCOUNTED, Kind
 from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.integrity import check
-from assessor_app.store.journal import journal
+from assessor_app.store.journal import answers, journal
 from assessor_app.store.tables import documents
 from assessor_app.store.tables.search import search
 
@@ -100,6 +100,31 @@ def test_a_kill_loses_nothing_of_training_gold_and_qualification(store, campaign
         assert {event.kind for event in events} <= {*UNCOUNTED, Kind.RETRACT}
         assert list(journal.judgements(opened)) == []
         assert journal.differences(opened) == 0
+        assert check(opened) == ()
+        opened.close()
+    assert len(acknowledged) > ROUNDS
+
+
+def test_a_kill_loses_no_answer_and_no_aspect(store, campaign_path, nursery_of):
+    store.close()
+    answering = JUDGE.replace(
+        'event = Event("ann", Kind.GRADE, "1", f"d{number}", str(number % 4))',
+        'value = f"n/k{number}=1" if number % 2 else f"n=vital:k{number}"\n'
+        "        kind = Kind.ANSWER if number % 2 else Kind.ASPECT\n"
+        '        event = Event("ann", kind, "1", f"d{number}", value)',
+    )
+    chance, acknowledged = random.Random(9), []
+    nursery = nursery_of(JUDGE_IMPORTS, answering)
+    for _ in range(ROUNDS):
+        acknowledged += run_and_kill(nursery, campaign_path, chance.randint(1, 40))
+        opened = open_store(campaign_path)
+        events = list(journal.events(opened))
+        assert set(acknowledged) <= {event.id for event in events}
+        taken_back = {event.value for event in events if event.kind is Kind.RETRACT}
+        live = {event.value for event in events if event.gesture not in taken_back}
+        given = {f"n/{one.aspect}=1" for one in answers.all_answers(opened)}
+        added = {f"n=vital:{one.key}" for one in answers.found_aspects(opened)}
+        assert given | added == live - taken_back
         assert check(opened) == ()
         opened.close()
     assert len(acknowledged) > ROUNDS
