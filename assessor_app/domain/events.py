@@ -69,7 +69,7 @@ class Event:
 
     value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note or of a
       message, the ids of the messages that were read, the verdict of a preference, a span (see
-      `Span.value`), an answer or an aspect (see `domain/question.py`), or the `gesture` that a
+      `Span.value`), an answer or an aspect (see `domain/questions`), or the `gesture` that a
       retract cancels. For an event that never counts see UNCOUNTED.
     gesture: events of one action share it; undo cancels all of them.
     other: the second document of a preference.

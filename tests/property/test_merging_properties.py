@@ -16,16 +16,16 @@ from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging import answering, judging, judging_queries
+from assessor_app.campaign.judging.further_questions import set_questions
 from assessor_app.campaign.judging.hidden_repeats import as_seen
 from assessor_app.campaign.judging.judging import Shown
-from assessor_app.campaign.judging.questions import set_questions
 from assessor_app.campaign.preferences import pair_choice, preferring
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import Question, QuestionKind
+from assessor_app.domain.questions.question import FurtherQuestion, QuestionKind
 from assessor_app.domain.span import Span
 from assessor_app.store import integrity
 from assessor_app.store.journal import adjudications, answers, first_showings, highlights, journal
@@ -40,8 +40,8 @@ DOCUMENTS = ("d1", "d2")
 COPIES = ("lead", "copy", "other copy")
 OVERLAP = 2
 QUESTIONS = (
-    Question("clear", "Is it clear?"),
-    Question("nuggets", "What does it say?", QuestionKind.ASPECTS, may_add=True),
+    FurtherQuestion("clear", "Is it clear?"),
+    FurtherQuestion("nuggets", "What does it say?", QuestionKind.ASPECTS, may_add=True),
 )
 
 COPY = st.sampled_from(COPIES)

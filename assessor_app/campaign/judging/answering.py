@@ -5,34 +5,32 @@ from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.aspects import TopicAspects, all_aspects, aspects_of
+from assessor_app.campaign.judging.further_questions import question, questions
 from assessor_app.campaign.judging.judging import NOT_SHOWN, Shown, new_event, purpose_at
-from assessor_app.campaign.judging.questions import question, questions
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import JudgementKey, State
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import (
-    Answer,
-    AnswerKey,
+from assessor_app.domain.questions.answer import AnswerKey, GivenAnswer, answer_value
+from assessor_app.domain.questions.aspect import (
     Aspect,
     Importance,
-    Question,
-    answer_value,
     aspect_key,
     aspect_value,
     checked_name,
 )
+from assessor_app.domain.questions.question import FurtherQuestion
 from assessor_app.store.journal import answers, journal
 
 CONTAINED = 1  # the answer for an aspect that the document contains
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TopicQuestion:
     """A further question as it is asked in a topic. aspects: empty unless it has aspects."""
 
-    question: Question
+    question: FurtherQuestion
     aspects: tuple[Aspect, ...] = ()
 
     @property
@@ -54,13 +52,13 @@ class SecondLook:
     aspects: tuple[AnswerKey, ...]
 
 
-def asked_in(campaign: Campaign, topic: str) -> tuple[Asked, ...]:
+def asked_in(campaign: Campaign, topic: str) -> tuple[TopicQuestion, ...]:
     """Return what is asked on each document of a topic; empty if there are no questions."""
     listed = questions(campaign)
     if not listed:
         return ()
     known = aspects_of(campaign, topic)
-    return tuple(Asked(one, known.of(one.key)) for one in listed)
+    return tuple(TopicQuestion(one, known.of(one.key)) for one in listed)
 
 
 def answer(
@@ -88,7 +86,7 @@ def answer(
     return _changes(place)
 
 
-def _checked(campaign: Campaign, topic: str, key: AnswerKey) -> tuple[Question, AnswerKey]:
+def _checked(campaign: Campaign, topic: str, key: AnswerKey) -> tuple[FurtherQuestion, AnswerKey]:
     """Return the question, and the key with the present key of the aspect."""
     asked = question(campaign, key[0])
     if not asked.has_aspects:
@@ -162,7 +160,7 @@ def answers_seen(
 
 def current_answers(
     campaign: Campaign, assessor: str | None = None, topic: str | None = None
-) -> list[Answer]:
+) -> list[GivenAnswer]:
     """Return all current answers that count, of one assessor or topic or of all.
 
     Each has the present key of its aspect. Answers for removed questions and aspects are left out.
@@ -176,11 +174,11 @@ def current_answers(
 
 
 def _named(
-    given: Iterable[Answer], listed: Iterable[Question], known: dict[str, TopicAspects]
-) -> Iterator[Answer]:
+    given: Iterable[GivenAnswer], listed: Iterable[FurtherQuestion], known: dict[str, TopicAspects]
+) -> Iterator[GivenAnswer]:
     has_aspects = {one.key: one.has_aspects for one in listed}
     keys: dict[tuple[str, str, str], str | None] = {}
-    found: dict[tuple[str, str, str, str, str], Answer] = {}
+    found: dict[tuple[str, str, str, str, str], GivenAnswer] = {}
     for one in given:
         if one.question not in has_aspects or has_aspects[one.question] != bool(one.aspect):
             continue

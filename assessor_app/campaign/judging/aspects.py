@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.further_questions import question, questions
 from assessor_app.campaign.judging.judging import refuse_unknown_topic
-from assessor_app.campaign.judging.questions import question, questions
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import (
+from assessor_app.domain.questions.aspect import (
     Aspect,
     Importance,
     aspect_key,

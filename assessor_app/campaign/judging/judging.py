@@ -18,7 +18,7 @@ from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, UNCOUNTED,
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import AnswerKey, answer_value
+from assessor_app.domain.questions.answer import AnswerKey, answer_value
 from assessor_app.domain.span import Span
 from assessor_app.store.journal import first_showings, highlights, journal, undoing
 from assessor_app.store.tables import (

@@ -5,14 +5,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.further_questions import questions
 from assessor_app.campaign.judging.gold_documents import GoldEvents, unmarked
-from assessor_app.campaign.judging.questions import questions
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.question import answers_from, aspect_from, question_named
+from assessor_app.domain.questions.answer import answers_from
+from assessor_app.domain.questions.aspect import aspect_from
+from assessor_app.domain.questions.question import question_named
 from assessor_app.domain.scale import Scale
 from assessor_app.store.file.database import Store
 from assessor_app.store.imports import import_operations

@@ -13,9 +13,9 @@ from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE,
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.judging import gold_documents, judging, qualifying
 from assessor_app.campaign.judging.aspects import copy_aspects
+from assessor_app.campaign.judging.further_questions import copy_questions
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
 from assessor_app.campaign.judging.qualifying import STAGES, stage_documents, stage_of
-from assessor_app.campaign.judging.questions import copy_questions
 from assessor_app.campaign.judging.suggestions import copy_suggestions
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.searching import search_plan

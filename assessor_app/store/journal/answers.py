@@ -7,14 +7,8 @@ questions has no further rows, and undo, imports and merges need no code of thei
 from collections.abc import Iterable
 
 from assessor_app.domain.events import Kind
-from assessor_app.domain.question import (
-    Answer,
-    AnswerKey,
-    Aspect,
-    answers_from,
-    aspect_from,
-    aspect_key,
-)
+from assessor_app.domain.questions.answer import AnswerKey, GivenAnswer, answers_from
+from assessor_app.domain.questions.aspect import Aspect, aspect_from, aspect_key
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import retractions
 from assessor_app.store.tables.codes import name_in_journal, present_names
@@ -32,7 +26,7 @@ def are_any(store: Store) -> bool:
 
 def answers_at(
     store: Store, assessor: str, topic: str, document: str, purpose: Kind | None = None
-) -> dict[AnswerKey, Answer]:
+) -> dict[AnswerKey, GivenAnswer]:
     """Return the current answers of an assessor on a document, by (question, aspect).
 
     purpose: return those given for this purpose, which never count, instead.
@@ -45,7 +39,7 @@ def answers_at(
 
 def all_answers(
     store: Store, assessor: str | None = None, topic: str | None = None
-) -> list[Answer]:
+) -> list[GivenAnswer]:
     """Return all current answers that count, of one assessor or topic or of all."""
     given = {"topic": topic, "assessor": assessor and name_in_journal(store, assessor)}
     wanted = {column: value for column, value in given.items() if value is not None}
@@ -55,7 +49,7 @@ def all_answers(
 
 def _current(
     store: Store, place: str, values: tuple[str, ...], purpose: Kind | None = None
-) -> Iterable[Answer]:
+) -> Iterable[GivenAnswer]:
     kind = f"{_INDEXED} AND kind = 'answer'"
     if purpose is not None:
         kind = f"kind = '{purpose}' AND value LIKE '{_UNCOUNTED}%'"
@@ -65,7 +59,7 @@ def _current(
         values,
     ).fetchall()
     dead = retractions.retracted(store, (row[4] for row in rows))
-    found: dict[tuple[str, str, str, str, str], Answer] = {}
+    found: dict[tuple[str, str, str, str, str], GivenAnswer] = {}
     for who, topic, document, value, gesture, clock in rows:
         if not retractions.is_live(dead, gesture, clock):
             continue
@@ -74,7 +68,7 @@ def _current(
             if number is None:
                 found.pop(key, None)
             else:
-                found[key] = Answer(*key, number, clock / _MICROSECONDS)
+                found[key] = GivenAnswer(*key, number, clock / _MICROSECONDS)
     return found.values()
 
 

@@ -17,7 +17,8 @@ from assessor_app.domain.events import (
 )
 from assessor_app.domain.judgement import JudgementKey, settlement_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import answers_from, aspect_from
+from assessor_app.domain.questions.answer import answers_from
+from assessor_app.domain.questions.aspect import aspect_from
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import chain, projection
 from assessor_app.store.journal.journal_visibility import StagedImport

@@ -6,25 +6,31 @@ from assessor_app.campaign.files.opening import check
 from assessor_app.campaign.judging import answering, aspects, judging, judging_queries
 from assessor_app.campaign.judging.answering import SecondLook, answers_seen, second_look
 from assessor_app.campaign.judging.aspects import aspects_of, put_aspects, remove_aspects
-from assessor_app.campaign.judging.hidden_repeats import choose_repeats
-from assessor_app.campaign.judging.judging import Shown
-from assessor_app.campaign.judging.questions import (
+from assessor_app.campaign.judging.further_questions import (
     aspect_question,
     questions,
     questions_table,
     set_questions,
 )
+from assessor_app.campaign.judging.hidden_repeats import choose_repeats
+from assessor_app.campaign.judging.judging import Shown
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import UNCOUNTED, Event, Kind
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import Aspect, Importance, Level, Question, QuestionKind
+from assessor_app.domain.questions.aspect import Aspect, Importance
+from assessor_app.domain.questions.question import AnswerLevel as Level
+from assessor_app.domain.questions.question import FurtherQuestion as Question
+from assessor_app.domain.questions.question import QuestionKind
 from assessor_app.judging.repeats import RepeatPlan
 from assessor_app.store.journal import journal
 
 PLACE = ("ada", "7", "a")
 CLEAR = Question("clear", "Is it clear?")
 TRUST = Question(
-    "trust", "How far do you trust it?", QuestionKind.GRADED, (Level(0, "not"), Level(1, "a bit"))
+    "trust",
+    "How far do you trust it?",
+    QuestionKind.GRADED,
+    (Level(0, "not"), Level(1, "a bit")),
 )
 NUGGETS = Question("nuggets", "What does it say?", QuestionKind.ASPECTS, may_add=True)
 MOON, SUN = ("nuggets", "1"), ("nuggets", "2")

@@ -13,15 +13,18 @@ from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.importing.import_history import LAST, take_back
 from assessor_app.campaign.judging import answering, judging
 from assessor_app.campaign.judging.aspects import aspects_of, put_aspects
+from assessor_app.campaign.judging.further_questions import questions, set_questions
 from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.known_documents import import_known
-from assessor_app.campaign.judging.questions import questions, set_questions
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import Aspect, Level, Question, QuestionKind
+from assessor_app.domain.questions.aspect import Aspect
+from assessor_app.domain.questions.question import AnswerLevel as Level
+from assessor_app.domain.questions.question import FurtherQuestion as Question
+from assessor_app.domain.questions.question import QuestionKind
 from assessor_app.store.journal import answers, journal
 
 PLACE = ("ann", "7", "a")

@@ -3,23 +3,28 @@
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import (
+from assessor_app.domain.questions.answer import answer_value, answers_from
+from assessor_app.domain.questions.aspect import (
     Aspect,
     Importance,
-    Level,
-    Question,
-    QuestionKind,
-    answer_value,
-    answers_from,
     aspect_from,
     aspect_key,
     aspect_value,
     checked_name,
-    checked_questions,
     importance_from,
+    refuse_invalid_aspect_key,
+)
+from assessor_app.domain.questions.question import (
+    AnswerLevel as Level,
+)
+from assessor_app.domain.questions.question import (
+    FurtherQuestion as Question,
+)
+from assessor_app.domain.questions.question import (
+    QuestionKind,
+    checked_questions,
     questions_as_json,
     questions_from_json,
-    refuse_invalid_aspect_key,
 )
 
 GRADED = Question("level", "How much?", QuestionKind.GRADED, (Level(2, "much"), Level(0, "none")))
@@ -83,13 +88,19 @@ def test_yes_and_no_are_the_answers_unless_there_are_levels():
 @pytest.mark.parametrize(
     ("questions", "said"),
     [
-        ([Question(f"q{n}", "?") for n in range(10)], "a campaign has at most 9 further questions"),
+        (
+            [Question(f"q{n}", "?") for n in range(10)],
+            "a campaign has at most 9 further questions",
+        ),
         ([Question("a", "x"), Question("A", "y")], "two questions have the key a"),
         ([Question("a b", "x")], "invalid key 'a b'"),
         ([Question("a", " ")], "question a needs a text of at most 500 characters"),
         ([Question("a", "x", may_add=True)], "question a has no aspects to add"),
         ([Question("a", "x", levels=(Level(0, "n"),))], "question a is not graded"),
-        ([Question("a", "x", QuestionKind.GRADED, (Level(0, "n"),))], "needs 2 to 10 levels"),
+        (
+            [Question("a", "x", QuestionKind.GRADED, (Level(0, "n"),))],
+            "needs 2 to 10 levels",
+        ),
         (
             [Question("a", "x", QuestionKind.GRADED, (Level(0, "n"), Level(0, "m")))],
             "two levels have the number 0",

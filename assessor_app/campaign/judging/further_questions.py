@@ -10,8 +10,8 @@ from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.question import (
-    Question,
+from assessor_app.domain.questions.question import (
+    FurtherQuestion,
     checked_questions,
     question_named,
     questions_as_json,
@@ -24,7 +24,7 @@ from assessor_app.store.tables import campaign_settings
 _KEY = "questions"
 
 
-def questions(campaign: Campaign) -> tuple[Question, ...]:
+def questions(campaign: Campaign) -> tuple[FurtherQuestion, ...]:
     """Return the further questions of the campaign, in the lead's order; empty if there are none.
 
     Takes one read of a setting, so that a campaign without questions is as fast as before.
@@ -33,7 +33,7 @@ def questions(campaign: Campaign) -> tuple[Question, ...]:
     return questions_from_json(text) if text else ()
 
 
-def question(campaign: Campaign, key: str) -> Question:
+def question(campaign: Campaign, key: str) -> FurtherQuestion:
     """Return the question with this key. Raises WrongUse if the campaign has no such question."""
     known = questions(campaign)
     found = question_named(key, known)
@@ -42,7 +42,7 @@ def question(campaign: Campaign, key: str) -> Question:
     return found
 
 
-def aspect_question(campaign: Campaign, key: str = "") -> Question:
+def aspect_question(campaign: Campaign, key: str = "") -> FurtherQuestion:
     """Return the question with aspects that has this key; without a key, the first one.
 
     Raises WrongUse if there is none, or if the question with this key has no aspects.
@@ -59,7 +59,7 @@ def aspect_question(campaign: Campaign, key: str = "") -> Question:
     return found
 
 
-def set_questions(campaign: Campaign, wanted: Sequence[Question]) -> Changes:
+def set_questions(campaign: Campaign, wanted: Sequence[FurtherQuestion]) -> Changes:
     """Replace the further questions. Answers that were given are kept.
 
     Raises WrongUse for invalid questions, in a campaign without grades, in a work package, and if a
@@ -79,13 +79,13 @@ def set_questions(campaign: Campaign, wanted: Sequence[Question]) -> Changes:
     return Changes(title=True, judgements=True)
 
 
-def _write(campaign: Campaign, wanted: Sequence[Question]) -> None:
+def _write(campaign: Campaign, wanted: Sequence[FurtherQuestion]) -> None:
     text = json.dumps(questions_as_json(wanted), ensure_ascii=False) if wanted else ""
     campaign_settings.write(campaign.store, _KEY, text)
 
 
 def _refuse_to_lose(
-    campaign: Campaign, held: Sequence[Question], wanted: Sequence[Question]
+    campaign: Campaign, held: Sequence[FurtherQuestion], wanted: Sequence[FurtherQuestion]
 ) -> None:
     given: dict[str, Counter[int]] = {}
     for one in answers.all_answers(campaign.store):

@@ -1,0 +1,1 @@
+"""Further questions on documents, their answers, and the aspects of topics."""
