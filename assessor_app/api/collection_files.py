@@ -152,15 +152,15 @@ class CampaignReader:
         assessor: only those of this assessor.
         """
         from assessor_app.campaign.evaluating.evaluation import JudgementSelection
-        from assessor_app.campaign.reporting import exporting
+        from assessor_app.campaign.reporting import exported_judgements
 
-        kinds = exporting.JUDGEMENT_TYPES
+        kinds = exported_judgements.JUDGEMENT_TYPES
         columns = tuple(
             Column(key, key.replace("_", " ").capitalize(), numeric=kind is not str)
             for key, kind in kinds.items()
         )
-        wanted = exporting.Wanted(JudgementSelection(assessor))
-        cells = exporting.judgement_cells(self._campaign, wanted)
+        wanted = exported_judgements.Wanted(JudgementSelection(assessor))
+        cells = exported_judgements.judgement_cells(self._campaign, wanted)
         rows = tuple(tuple(row[key] for key in kinds) for row in cells)
         return ResultTable(Table("Judgements", columns, rows))
 

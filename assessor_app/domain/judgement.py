@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from assessor_app.domain.assessor_kind import ModelDetails
+from assessor_app.domain.questions.answer import Given
 from assessor_app.domain.span import Span
 
 JudgementKey = tuple[str, str, str]  # assessor, topic, document
@@ -65,8 +66,8 @@ class Qrel:
 
     If a sample of the pool was judged, `stratum` is the part of the pool that the document was
     sampled from, and `inclusion` the probability of being sampled. spans: highlighted passages.
-    details: what the row says of the model that judged; None if it names no model. line: of the
-    file, from 1; 0 if unknown.
+    details: what the row says of the model that judged; None if it names no model. answers: to
+    further questions. line: of the file, from 1; 0 if unknown.
     """
 
     topic: str
@@ -84,6 +85,7 @@ class Qrel:
     inclusion: float | None = None
     spans: tuple[Span, ...] = ()
     details: ModelDetails | None = None
+    answers: tuple[Given, ...] = ()
     line: int = field(default=0, compare=False, repr=False)
 
 

@@ -36,7 +36,8 @@ class Entries:
     row, group, subgroup, grade: one per entry. row: the judgement (topic and document) that the
     entry is about. subgroup: a number, distinct over all groups. group_topic, group_name: one per
     group. place: per row, the rank of its document's id in byte order. weight: float64[groups], the
-    probability of each subtopic; None if those of a topic are equally probable.
+    probability of each subtopic; None if those of a topic are equally probable. vital:
+    bool[groups], whether a nugget is vital; None if all are.
     """
 
     row: Integers
@@ -47,6 +48,7 @@ class Entries:
     group_name: tuple[str, ...]
     place: Integers
     weight: Doubles | None = None
+    vital: NDArray[np.bool_] | None = None
 
     def relevant(self, level: float) -> Integers:
         """Return, per group, the number of entries with at least the grade `level`."""
@@ -67,6 +69,7 @@ class Entries:
             self.group_name,
             self.place[kept],
             self.weight,
+            self.vital,
         )
 
 

@@ -16,7 +16,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.pooling.pooling import make_pool
-from assessor_app.campaign.reporting import exporting
+from assessor_app.campaign.reporting import exported_judgements
 from assessor_app.formats.format import Content
 
 TOPICS = '{"id": "1", "title": "tides"}\n'
@@ -154,7 +154,7 @@ def close_report(qtbot: QtBot, seen: list[str]) -> None:
 def grades_of(session: Session) -> dict[str, int | None]:
     campaign = session.campaign
     assert campaign is not None
-    return {one.document: one.grade for one in exporting.judgements(campaign)}
+    return {one.document: one.grade for one in exported_judgements.judgements(campaign)}
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.campaign.judging.judging_queries import all_assessors
-from assessor_app.campaign.reporting.exporting import judgements
+from assessor_app.campaign.reporting.exported_judgements import judgements
 from assessor_app.domain.changes import EVERYTHING
 from assessor_app.evaluation.curves import FAMILIES
 from assessor_app.evaluation.measures.naming import parse_measure

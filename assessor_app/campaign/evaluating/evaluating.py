@@ -26,7 +26,12 @@ from assessor_app.campaign.evaluating.evaluation import (
     needs_ties,
 )
 from assessor_app.campaign.evaluating.evaluation_notes import LEVEL
-from assessor_app.campaign.evaluating.grouped_judgements import PREFERENCE_MEASURES
+from assessor_app.campaign.evaluating.grouped_judgements import (
+    FORM_MEASURES,
+    PREFERENCE_MEASURES,
+    SUBTOPICS,
+)
+from assessor_app.campaign.evaluating.selected_answers import aspect_judgements
 from assessor_app.campaign.evaluating.selected_judgements import (
     refuse_unreached,
     scale_of,
@@ -42,15 +47,17 @@ from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested, parse_measures
+from assessor_app.evaluation.measures.diversity import FAMILY as DIVERSITY
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.measures.set_overlap import USER_ORIENTED
 from assessor_app.evaluation.rankings import Rankings, combine
-from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.scores import Scores, average, score
 from assessor_app.store.journal.current_judgements import flagged
 from assessor_app.store.tables import documents, set_aside, stored_runs
 
 KNOWN = "known"
+CONTAINED = 1  # the lowest answer for an aspect that a document contains
 RUNS_AT_ONCE = 8
 
 
@@ -154,7 +161,7 @@ def _prepared(campaign: Campaign, request: EvaluationRequest, watch: Progress) -
         refuse_no_topic(pooled)
         if why := why_no_grade_counts(campaign, request.judgements):
             raise WrongUse(why, advice="choose other judgements")
-        return _of_preferences(campaign, request)
+        return _of_answers(campaign, request) or _of_preferences(campaign, request)
     if options.minimum_grade is None:
         options = replace(options, minimum_grade=selected.relevant_from)
     requested = parse_measures(request.measures or DEFAULT_MEASURES)
@@ -284,6 +291,12 @@ def _with_own_judgements(
         if said is not None:
             assessors = _ranked(ordered, _Ground(said, options, found.judged, found.withdrawn))
             found = _rescored(replace(found, assessors=assessors), OVER_ASSESSORS)
+    if DIVERSITY in families:
+        said = None if selection.frozen else aspect_judgements(campaign, selected, selection)
+        if said is not None:
+            contained = replace(options, minimum_grade=CONTAINED)
+            ground = _Ground(said, contained, found.judged, found.withdrawn)
+            found = _rescored(replace(found, aspects=_ranked(ordered, ground)), DIVERSITY)
     return found
 
 
@@ -297,8 +310,34 @@ def _rescored(found: Evaluation, family: str) -> Evaluation:
     if rankings is found.rankings:
         return found
     own, scores = score(rankings, concerned), found.scores
+    if family == DIVERSITY:
+        own = _where_listed(own, rankings.judgements)
     values, averages = scores.values | own.values, scores.averages | own.averages
     return replace(found, scores=replace(scores, values=values, averages=averages))
+
+
+def _where_listed(own: Scores, judgements: Judgements) -> Scores:
+    """Return the scores with undefined values for the topics that have no aspects."""
+    listed = np.zeros(len(own.topics), bool)
+    listed[judgements.grouped.group_topic] = True
+    values = {name: np.where(listed, found, np.nan) for name, found in own.values.items()}
+    averages = {
+        one.name: average(values[one.name], own.counts, one.measure.aggregate)
+        for one in own.requested
+    }
+    return replace(own, values=values, averages=averages)
+
+
+def _of_answers(campaign: Campaign, request: EvaluationRequest) -> _Prepared | None:
+    """Return the evaluation of a campaign that has answers on aspects and no grades, or None."""
+    said = None
+    if not request.judgements.frozen:
+        said = aspect_judgements(campaign, None, request.judgements)
+    if said is None:
+        return None
+    requested = parse_measures(request.measures or FORM_MEASURES[SUBTOPICS])
+    options = replace(request.options, minimum_grade=CONTAINED)
+    return _Prepared(requested, _Ground(said, options, None, _withdrawn(campaign, said)), None)
 
 
 def _of_preferences(campaign: Campaign, request: EvaluationRequest) -> _Prepared:

@@ -16,6 +16,7 @@ from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.given_lines import GivenLines, RunSource
 from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.measures.diversity import FAMILY as DIVERSITY
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.rankings import Rankings
@@ -233,9 +234,10 @@ class Evaluation:
 
     sample: the runs ranked on the sample of the pool, if estimating measures were scored on one.
     assessors: the runs ranked on each assessor's judgements, if measures over assessors were scored
-    on those. judged: judged share of each topic's pool; None without a pool. withdrawn: the
-    campaign's withdrawn topics that have no judgement that counts; scores do not count them as
-    unjudged topics.
+    on those. aspects: the runs ranked on the campaign's answers on aspects, if measures of
+    diversity were scored on those. judged: judged share of each topic's pool; None without a pool.
+    withdrawn: the campaign's withdrawn topics that have no judgement that counts; scores do not
+    count them as unjudged topics.
     """
 
     requested: tuple[Requested, ...]
@@ -244,12 +246,17 @@ class Evaluation:
     selected: SelectedJudgements | None = None
     sample: Rankings | None = None
     assessors: Rankings | None = None
+    aspects: Rankings | None = None
     judged: JudgedTopics | None = None
     withdrawn: tuple[str, ...] = ()
 
     def rankings_of(self, one: Requested) -> Rankings:
         """Return the rankings that a measure was scored on."""
-        of_its_own = {SAMPLED: self.sample, OVER_ASSESSORS: self.assessors}
+        of_its_own = {
+            SAMPLED: self.sample,
+            OVER_ASSESSORS: self.assessors,
+            DIVERSITY: self.aspects,
+        }
         return of_its_own.get(one.measure.family) or self.rankings
 
 
@@ -283,7 +290,7 @@ def narrowed(
     if not runs:
         return replace(evaluation, requested=kept)
     places = [at for at, name in enumerate(names) if name in set(runs)]
-    sample, assessors = evaluation.sample, evaluation.assessors
+    sample, assessors, aspects = evaluation.sample, evaluation.assessors, evaluation.aspects
     return replace(
         evaluation,
         requested=kept,
@@ -291,6 +298,7 @@ def narrowed(
         scores=_scores_of(evaluation.scores, places),
         sample=None if sample is None else _rankings_of(sample, places),
         assessors=None if assessors is None else _rankings_of(assessors, places),
+        aspects=None if aspects is None else _rankings_of(aspects, places),
     )
 
 

@@ -28,11 +28,12 @@ NOBODY = "0"
 INTENT_FIELDS = 3
 SESSION_FIELDS = 3
 
-FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
+SUBTOPICS = "qrels-subtopics"
+FORMS = ("qrels-assessors", SUBTOPICS, "prels-strata", "prels-probabilities")
 PREFERENCE_MEASURES = ("ppref", "wpref", "PrefTauB", "Compat")
 FORM_MEASURES = {
     "qrels-assessors": ("APOfAssessors", "POfAssessors@10", "RprecOfAssessors"),
-    "qrels-subtopics": (
+    SUBTOPICS: (
         *("alpha_nDCG@10", "ERR_IA@10", "nERR_IA@10", "nNRBP", "AP_IA", "P_IA@10"),
         *("StRecall@10", "D_nDCG@10", "D#_nDCG@10"),
     ),
@@ -69,10 +70,10 @@ def recognised_form(path: Path, measures: Sequence[str]) -> str:
     except BadInput:
         return ""
     likely = [one.name for one in (found.format, *found.alternatives) if one.name in FORMS]
-    if set(likely) == {"qrels-assessors", "qrels-subtopics"}:
+    if set(likely) == {"qrels-assessors", SUBTOPICS}:
         over_assessors = {name.partition("@")[0] for name in FORM_MEASURES["qrels-assessors"]}
         asked = {name.partition("@")[0] for name in measures}
-        return "qrels-assessors" if asked & {*over_assessors, "qrels_jg"} else "qrels-subtopics"
+        return "qrels-assessors" if asked & {*over_assessors, "qrels_jg"} else SUBTOPICS
     return likely[0] if likely[:1] == [found.format.name] else ""
 
 
@@ -91,7 +92,7 @@ def _of_sample(rows: list[Qrel]) -> Judgements:
 def _in_groups(path: Path, form: str) -> Judgements:
     group: dict[str, tuple[Callable[[Path], Iterable[Qrel]], Callable[[Qrel], str]]] = {
         "qrels-assessors": (qrels.read_assessors, lambda qrel: qrel.assessor),
-        "qrels-subtopics": (qrels.read_subtopics, lambda qrel: qrel.iteration),
+        SUBTOPICS: (qrels.read_subtopics, lambda qrel: qrel.iteration),
     }
     if form not in group:
         raise WrongUse("judgements cannot be read as {0!r}", form, expected=tr(" or ").join(FORMS))

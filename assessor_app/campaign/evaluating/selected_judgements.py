@@ -19,7 +19,7 @@ from assessor_app.domain.judgement import PRIMARY, Settlement
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.names import listed, no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.scale import LEAST_RELEVANT, Scale
+from assessor_app.domain.scale import LEAST_RELEVANT, Grade, Scale
 from assessor_app.judging.combination import (
     DEFAULT_RULE,
     RULE_NAMES,
@@ -94,6 +94,38 @@ def select_judgements(
     if selection.assessor and selection.rule:
         raise WrongUse("give an assessor or a rule, not both")
     return _without_empty_topics(_chosen(campaign, selection, topics))
+
+
+def combined_answers(
+    campaign: Campaign, columns: GradeColumns, selection: JudgementSelection
+) -> SelectedJudgements:
+    """Return the answers that count, at most one per topic and cell.
+
+    columns: the answers of all assessors, with a number of the cell (document and aspect) in place
+    of the document. An answer of 1 or higher counts as relevant. Raises WrongUse as
+    `select_judgements` does, and for a frozen version, which has no answers.
+    """
+    assessor, rule = selection.assessor, selection.rule
+    if assessor and rule:
+        raise WrongUse("give an assessor or a rule, not both")
+    if selection.frozen:
+        raise WrongUse("a frozen version has no answers to further questions")
+    said = _said(columns)
+    cases: tuple[tuple[str, int], ...]
+    if assessor:
+        said = said.only(said.who == _who(campaign, columns, assessor))
+        found: Decided = said.topic, said.document, said.grade, ()
+        cases = ((tr("judged by {0}", assessor), len(said.grade)),)
+    else:
+        said, left_out = _that_count(campaign, said, selection.machines)
+        values = np.unique(said.grade).tolist()
+        grades = (Grade(one, "", "", "", relevant=one >= LEAST_RELEVANT) for one in values)
+        ground = replace(_ground(campaign, ""), scale=Scale("graded", tuple(grades)))
+        found = _by_rule(ground, said, rule or DEFAULT_RULE)
+        cases = (*found[3], *left_out)
+    title = assessor or tr(rule or DEFAULT_RULE)
+    every = SelectedJudgements(said.topics, *found[:3], cases, title, LEAST_RELEVANT, rule)
+    return _without_empty_topics(every)
 
 
 def why_no_grade_counts(campaign: Campaign, selection: JudgementSelection) -> str:

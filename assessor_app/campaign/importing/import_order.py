@@ -37,6 +37,7 @@ ROWS = {
     "lines of a run": nouns("line of a run", "lines of a run"),
     "judgements": nouns("judgement", "judgements"),
     "preferences": nouns("preference", "preferences"),
+    "answers": nouns("answer", "answers"),
 }
 Finish = Callable[[], Changes]
 # A short description of each correction.
@@ -91,7 +92,8 @@ class ImportOrder:
     the judgements; if empty, the one named in the file. lenient: skip faulty lines.
     kind: the kind of the assessors of judgements; empty to leave it. document_element: the XML
     element that holds a document. by_reference: leave the texts of
-    documents in the file and read them when they are shown.
+    documents in the file and read them when they are shown. question: which question subtopic
+    qrels answer; empty for the first one with aspects.
     """
 
     path: Path
@@ -103,6 +105,7 @@ class ImportOrder:
     document_element: str = ""
     by_reference: bool = False
     kind: str = ""
+    question: str = ""
 
     @property
     def options(self) -> str:

@@ -43,6 +43,7 @@ from assessor_app.formats import detect
 from assessor_app.formats.detect import UNREADABLE
 from assessor_app.formats.format import Content, Format, ReadOptions
 from assessor_app.formats.format_registry import format_named
+from assessor_app.formats.judgements.qrels import QRELS_SUBTOPICS
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
@@ -83,7 +84,7 @@ class FileCounts:
     total: rows that would be imported; refused: rows that would be skipped. values: the number of
     rows per grade or verdict, after repairs. topics, documents: ids in the file, after repairs.
     notes: remarks about readable input, such as a guessed encoding. replaced: the stored judgements
-    that the import would replace.
+    that the import would replace. of_aspects: whether the rows are answers on aspects, not grades.
     """
 
     order: ImportOrder
@@ -95,6 +96,7 @@ class FileCounts:
     matches: tuple[IdMatch, ...] = ()
     notes: tuple[str, ...] = ()
     replaced: JudgementChanges = field(default_factory=JudgementChanges)
+    of_aspects: bool = False
 
 
 def known_ids(campaign: Campaign) -> Known:
@@ -120,6 +122,7 @@ def count_file(
     Raises BadInput, with file and line, if the file cannot be read.
     """
     found, report, progress = FileCounts(order), FileReport(order), progress or Silent()
+    found.of_aspects = form is QRELS_SUBTOPICS
     if order.content is Content.RUN:
         _count_run(campaign, read_run_table(order.path, form, report.options(), progress), found)
     else:
@@ -178,7 +181,7 @@ def _count_replaced(
     The judgements are added to `found`. mend: the mapping of grades that `_mend` returns.
     """
     order, report = found.order, FileReport(found.order)
-    if not journal.counts(campaign.store):
+    if found.of_aspects or not journal.counts(campaign.store):
         return
     intake = JudgementEvents(campaign, report, spelling(campaign, report), mend)
     events = intake.events(form.read(order.path, FileReport(order).options()))
@@ -271,7 +274,9 @@ def in_words(found: FileCounts, scale: Scale) -> list[str]:
         )
         words = tr("{0} for {1} and {2}", words, topics, held)
     lines = [words, *found.notes]
-    if content is Content.JUDGEMENTS:
+    if found.of_aspects:
+        lines.append(tr("answers on aspects: a grade from 1 says that a document contains one"))
+    elif content is Content.JUDGEMENTS:
         lines.append(tr("by grade: {0}", _by_grade(found.values, scale)))
         lines += hints(found.values, False, found.order.repairs)
         if replaced := found.replaced.number:

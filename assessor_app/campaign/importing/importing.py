@@ -36,6 +36,7 @@ from assessor_app.formats import detect
 from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.format_registry import format_named, formats_for
+from assessor_app.formats.judgements.qrels import QRELS_ASSESSORS, QRELS_SUBTOPICS
 from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded
@@ -276,5 +277,7 @@ def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
     alike = [other for other in found.alternatives if other.content is order.content]
     if not alike:
         return found.format, []
+    if order.assessor and found.format is QRELS_ASSESSORS and QRELS_SUBTOPICS in alike:
+        return QRELS_SUBTOPICS, []  # the assessor is named, so column 2 is no assessor
     others = tr(" or ").join(tr("{0} (--as {1})", tr(other.title), other.name) for other in alike)
     return found.format, [tr("warning: this may also be {0}. If so, undo the import.", others)]

@@ -10,6 +10,7 @@ from itertools import islice
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.answer_import import NewAnswers, prepare_subtopics
 from assessor_app.campaign.importing.import_order import FileReport, Finish, IdMatch
 from assessor_app.campaign.importing.import_repairs import (
     Regrade,
@@ -32,8 +33,10 @@ from assessor_app.domain.judgement import Judgement, Qrel, QrelColumns
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.questions.answer import answer_value
 from assessor_app.domain.span import Span
 from assessor_app.formats.format import Format
+from assessor_app.formats.judgements.qrels import QRELS_SUBTOPICS
 from assessor_app.formats.text.values import LineTable
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
@@ -55,10 +58,10 @@ class JudgementEvents:
 
     taken: number of rows so far; new: rows of documents not judged before; known: rows of gold,
     training and qualification documents, whose events never count. passages: number of new
-    highlights. kinds: the kinds of assessors that the file makes known, by name. grades: number of
-    rows per grade. sampled: whether the file gives strata or inclusion probabilities. An error in
-    the file as a whole is raised after its last row; after such an error is detected, no more
-    events are made.
+    highlights. kinds: the kinds of assessors that the file makes known, by name. answers: to
+    further questions. grades: number of rows per grade. sampled: whether the file gives strata or
+    inclusion probabilities. An error in the file as a whole is raised after its last row; after
+    such an error is detected, no more events are made.
     """
 
     def __init__(
@@ -71,6 +74,7 @@ class JudgementEvents:
         self.sampled = False
         self.grades: Counter[float] = Counter()
         self.kinds: dict[str, AssessorKind] = {}
+        self.answers = NewAnswers(campaign)
         self._held_kinds = assessor_kinds.all_kinds(campaign.store)
         self._strange_line: int | None = None
         self._campaign, self._report = campaign, report
@@ -241,7 +245,8 @@ class JudgementEvents:
             topic,
             assessor,
             place=Place(self._report.order.path),
-            expected="one judgement per topic, document and assessor (no subtopics)",
+            expected="one judgement per topic, document and assessor",
+            advice="if the file has subtopics, import it with --as qrels-subtopics",
         )
         if not self._report.order.lenient:
             raise problem
@@ -253,7 +258,7 @@ class JudgementEvents:
         held |= self._held_of_known(key for key, _, _ in group)
         for key, grade, row in group:
             self.new += key not in held
-            marked = self._new_spans(key, grade, row)
+            marked = [*self._new_spans(key, grade, row), *self._new_answers(key, row)]
             if _says_more(row, grade, held.get(key)):
                 self._count_replaced(key, grade, held.get(key))
                 flags = _with_origin(row.flags, held.get(key))
@@ -299,6 +304,11 @@ class JudgementEvents:
         new = [one for one in mended if (one.start, one.end, one.grade) not in held]
         self.passages += len(new)
         return [self._span_event(key, one, row) for one in new]
+
+    def _new_answers(self, key: Key, row: Qrel) -> Iterator[Event]:
+        """Yield the answers of a row that differ from the current ones, as one event."""
+        if row.answers and (given := self.answers.of(key, row.answers)):
+            yield self._event(Kind.ANSWER, key, answer_value(given), row)
 
     def _span_event(self, key: Key, span: Span, row: Qrel) -> Event:
         return self._event(Kind.SPAN, key, span.value, row, text_hash=span.text_hash)
@@ -470,6 +480,10 @@ def prepare_judgements(
     Raises BadInput for errors in the file, and WrongUse if the assessor is unclear.
     """
     order = report.order
+    if form is QRELS_SUBTOPICS:
+        return prepare_subtopics(campaign, form, report, progress)
+    if order.question:
+        raise WrongUse("--question requires subtopic qrels", advice="add --as qrels-subtopics")
     progress.report(0, None, tr("Reading {0}", order.path.name))
     blocks: Iterable[Iterable[Qrel]] = form.read_blocks(order.path, report.options())
     if order.repairs.reverse_grades:
@@ -489,11 +503,13 @@ def prepare_judgements(
             stage.add_new(event)
     report.taken, report.what = intake.taken, "judgements"
     report.notes += hints(intake.grades, intake.sampled, order.repairs)
+    report.notes += intake.answers.notes()
     kinds = intake.kinds_to_store()
 
     def publish() -> Changes:
-        """Store the kinds of the assessors."""
+        """Store the kinds of the assessors, and aspects that the campaign lacks."""
         assessor_kinds.put(campaign.store, kinds)
+        intake.answers.add_aspects()
         return Changes(judgements=True, assessors=True)
 
     return publish

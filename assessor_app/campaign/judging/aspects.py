@@ -14,7 +14,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.further_questions import question, questions
 from assessor_app.campaign.judging.judging import refuse_unknown_topic
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.names import no_such
+from assessor_app.domain.names import no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions.aspect import (
     Aspect,
@@ -23,6 +23,8 @@ from assessor_app.domain.questions.aspect import (
     checked_name,
     refuse_invalid_aspect_key,
 )
+from assessor_app.domain.table import Column, Table
+from assessor_app.formats.topics.markup_topics import subtopics_in
 from assessor_app.store.journal import answers
 from assessor_app.store.tables import campaign_settings, stored_topics
 
@@ -66,7 +68,10 @@ def aspects_of(campaign: Campaign, topic: str) -> TopicAspects:
 
 
 def all_aspects(campaign: Campaign) -> dict[str, TopicAspects]:
-    """Return the aspects of each topic that has any, in the campaign's order of topics."""
+    """Return the aspects of each topic that has any, in the campaign's order of topics.
+
+    Topics that only an imported file names are last.
+    """
     kept = campaign_settings.all_with(campaign.store, _PREFIX)
     found: dict[str, list[Aspect]] = {}
     for one in answers.found_aspects(campaign.store):
@@ -74,7 +79,7 @@ def all_aspects(campaign: Campaign) -> dict[str, TopicAspects]:
     order = [one.id for one in stored_topics.all_topics(campaign.store)]
     joined = {
         topic: _joined(_read(topic, kept.get(topic, "")), found.get(topic, ()))
-        for topic in order
+        for topic in dict.fromkeys((*order, *kept, *found))
         if topic in kept or topic in found
     }
     return {topic: its for topic, its in joined.items() if its.listed}
@@ -112,6 +117,49 @@ def put_aspects(campaign: Campaign, wanted: Iterable[Aspect]) -> Changes:
             refuse_unknown_topic(campaign, topic)
             changed = _put(campaign, topic, its) or changed
     return Changes(title=True, judgements=True) if changed else Changes()
+
+
+def add_missing(campaign: Campaign, question_key: str, keys: Mapping[str, Iterable[str]]) -> int:
+    """Add aspects that an imported file names to the lead's lists; return how many were added.
+
+    keys: by topic, which the campaign need not have. An aspect is named as the subtopic with this
+    number in the topic's narrative, else by its key. Removed aspects stay removed.
+    """
+    added = 0
+    for topic, wanted in keys.items():
+        held = stored_topics.topic(campaign.store, topic)
+        names = subtopics_in(held.narrative) if held else {}
+        shown = aspects_of(campaign, topic)
+        new = [
+            key
+            for key in dict.fromkeys(wanted)
+            if shown.named(question_key, key) is None and not shown.is_removed(question_key, key)
+        ]
+        aspects = [Aspect(topic, question_key, key, names.get(key) or key) for key in new]
+        if aspects and _put(campaign, topic, aspects):
+            added += len(aspects)
+    return added
+
+
+def take_from_topics(campaign: Campaign, question_key: str, topics: Collection[str] = ()) -> int:
+    """Add the subtopics in the narratives of topics as aspects; return how many were added.
+
+    topics: their ids; empty for all. Raises WrongUse as `put_aspects` does, for an unknown topic,
+    and if no topic has a subtopic.
+    """
+    campaign.writable()
+    campaign.refuse_package()
+    if not question(campaign, question_key).has_aspects:
+        raise WrongUse("question {0} has no aspects", question_key)
+    every = stored_topics.all_topics(campaign.store)
+    refuse_unknown("topic", topics, [one.id for one in every])
+    found = {one.id: subtopics_in(one.narrative) for one in every if not topics or one.id in topics}
+    if not any(found.values()):
+        raise WrongUse(
+            "the topics have no subtopics", advice="import topics of the TREC web track (XML)"
+        )
+    with campaign.store.transaction():
+        return add_missing(campaign, question_key, found)
 
 
 def _put(campaign: Campaign, topic: str, wanted: Sequence[Aspect]) -> bool:
@@ -204,6 +252,33 @@ def copy_aspects(campaign: Campaign, package: Campaign, topics: Iterable[str]) -
         ]
         if kept:
             _write(package, topic, kept)
+
+
+def aspects_table(
+    campaign: Campaign, topics: Collection[str] = (), *, with_assessors: bool = True
+) -> Table:
+    """Return a table with a row per aspect: topic, question, key, name, importance, who added it.
+
+    topics: their ids; empty for all. with_assessors: whether the last column is there.
+    """
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("question", "Question", numeric=False),
+        Column("key", "Key", numeric=False),
+        Column("name", "Name", numeric=False),
+        Column("importance", "Importance", numeric=False, words=True),
+        Column(
+            "by", "Added by", "Assessor who added the aspect; empty for the lead", numeric=False
+        ),
+    )
+    fields = [one.key for one in columns][: None if with_assessors else -1]
+    rows = tuple(
+        tuple(str(getattr(one, name)) for name in fields)
+        for topic, its in all_aspects(campaign).items()
+        if not topics or topic in topics
+        for one in its.listed
+    )
+    return Table("Aspects", columns[: len(fields)], rows)
 
 
 def _leads(campaign: Campaign, topic: str) -> tuple[Aspect, ...]:

@@ -10,11 +10,15 @@ import numpy
 import assessor_app
 from assessor_app.campaign.agreement import agreeing, agreement_tables
 from assessor_app.campaign.files.status import Status, status
+from assessor_app.campaign.judging.aspects import aspects_table
+from assessor_app.campaign.judging.further_questions import questions
 from assessor_app.campaign.pooling.pooling import methods
 from assessor_app.campaign.releasing.release import Layout, Release, ReleaseFile, filled, text_file
 from assessor_app.campaign.reporting import exporting
+from assessor_app.campaign.reporting.exporting import ANSWERS, SUBTOPIC_QRELS
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.questions.question import questions_as_json
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Table
 from assessor_app.formats.format_registry import format_named
@@ -43,6 +47,7 @@ def _files(release: Release) -> list[ReleaseFile]:
         *([_csv_file("agreement.csv", agreement)] if agreement else []),
         *_pool_files(release),
         *_message_files(release),
+        *_answer_files(release),
         *_given_texts(release),
     ]
     paths = sorted(one.path for one in files)
@@ -83,6 +88,30 @@ def _message_files(release: Release) -> list[ReleaseFile]:
         return []
     return [
         ReleaseFile("messages.csv", exporting.export(release.campaign, "messages", anonymous=True))
+    ]
+
+
+def _answer_files(release: Release) -> list[ReleaseFile]:
+    """Return the further questions, the aspects of topics and the answers, without names.
+
+    A frozen version has no answers, so these are the current ones.
+    """
+    campaign = release.campaign
+    listed = questions(campaign)
+    if not listed:
+        return []
+    files = [
+        text_file("questions.json", json_text(questions_as_json(listed))),
+        ReleaseFile("answers.csv", exporting.export(campaign, ANSWERS, anonymous=True)),
+    ]
+    aspects = aspects_table(campaign, with_assessors=False)
+    if not aspects.rows:
+        return files
+    subtopics = exporting.export(campaign, SUBTOPIC_QRELS)
+    return [
+        *files,
+        _csv_file("aspects.csv", aspects),
+        ReleaseFile("qrels/subtopics.qrels", subtopics),
     ]
 
 

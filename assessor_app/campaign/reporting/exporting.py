@@ -5,7 +5,7 @@ import io
 import itertools
 import json
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TextIO
+from typing import Any, TextIO
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import (
@@ -13,6 +13,7 @@ from assessor_app.campaign.evaluating.evaluation import (
     JudgementSelection,
     SelectedJudgements,
 )
+from assessor_app.campaign.evaluating.selected_answers import select_answers
 from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
     refuse_unknown_assessor,
@@ -20,41 +21,39 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     why_no_grade_counts,
 )
 from assessor_app.campaign.importing.referred_texts import missing_texts, text_of
+from assessor_app.campaign.judging.answering import current_answers
 from assessor_app.campaign.judging.discussion import MESSAGE_FIELDS, message_rows
+from assessor_app.campaign.reporting.exported_judgements import (
+    ANSWER_FIELDS,
+    JUDGEMENT_FIELDS,
+    JUDGEMENT_TYPES,
+    Wanted,
+    answer_rows,
+    bytes_of,
+    judgement_cells,
+    judgement_rows,
+    places_of_topics,
+    shown_moment,
+    subtopic_qrels,
+)
 from assessor_app.campaign.reporting.model_tasks import tasks
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
-from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
+from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.run_description import RunDescription
-from assessor_app.domain.span import Span
 from assessor_app.formats.format_registry import format_named
 from assessor_app.formats.runs.run_header import write_run_details
 from assessor_app.formats.text.fields import written_moment
 from assessor_app.judging.reading.readable import readable
 from assessor_app.judging.word_forms import words_of
 from assessor_app.reports.machine_forms import csv_lines, write_parquet
-from assessor_app.store.journal import highlights, journal
+from assessor_app.store.journal import journal
 from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
 from assessor_app.store.tables.run_descriptions import described
 
-JUDGEMENT_TYPES = {
-    "assessor": str,
-    "topic": str,
-    "document": str,
-    "grade": int,
-    "decided_at": str,
-    "shown_at": str,
-    "active_seconds": float,
-    "order": str,
-    "scale": int,
-    "note": str,
-    "flags": str,
-    "spans": str,
-}
-JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
 # `previous` is only meaningful within the file.
 EVENT_FIELDS = tuple(one.name for one in dataclasses.fields(Event) if one.name != "previous")
 ASSESSORS = "assessors"
@@ -62,18 +61,19 @@ RUN_DETAILS = "run-details"
 BINARY_FORMS = ("parquet",)
 PREVIEWED = 5  # lines
 KEPT, MOST_READ = 100_000, 20_000_000  # characters
-DAY = len("2026-11-25")
-BY_RULE = ("qrels", "prels")
+SUBTOPIC_QRELS, ANSWERS = "subtopic-qrels", "answers"
+BY_RULE = ("qrels", "prels", SUBTOPIC_QRELS)
 TASKS = "tasks"
 LENGTHS = "lengths"
 OF_TEXTS = ("documents", LENGTHS)
-BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal", TASKS, "messages")
+BY_ASSESSOR = (*BY_RULE, "preferences", "judgements", "journal", ANSWERS, TASKS, "messages")
+WITHOUT_NAMES = ("judgements", ANSWERS, "messages")
 
 
 def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
     """Return the judgements by topic (order of first appearance), then document id (as bytes)."""
     ids = documents.ids_of(campaign.store, which.document.tolist())
-    place = _places_of_topics(campaign)
+    place = places_of_topics(campaign)
     rows = [
         (which.topics[topic], document, grade)
         for topic, document, grade in zip(
@@ -82,7 +82,7 @@ def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
     ]
     for name in which.topics:
         place.setdefault(name, len(place))
-    rows.sort(key=lambda row: (place[row[0]], _bytes(row[1])))
+    rows.sort(key=lambda row: (place[row[0]], bytes_of(row[1])))
     return (Qrel(topic, document, grade) for topic, document, grade in rows)
 
 
@@ -93,7 +93,7 @@ def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") ->
     empty for the current grades.
     """
     held = columns_of(campaign, frozen)
-    place = _places_of_topics(campaign)
+    place = places_of_topics(campaign)
     rows = [
         Qrel(held.topics[topic], document, grade, held.assessors[who])
         for who, topic, document, grade in zip(
@@ -107,31 +107,8 @@ def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") ->
     ]
     for name in held.topics:
         place.setdefault(name, len(place))
-    rows.sort(key=lambda one: (place[one.topic], _bytes(one.document), _bytes(one.assessor)))
+    rows.sort(key=lambda one: (place[one.topic], bytes_of(one.document), bytes_of(one.assessor)))
     return rows
-
-
-def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
-    """Return every grade that counts; a grade replaced by a later decision does not.
-
-    assessor: empty for all assessors. Sorted by topic (order of first appearance), document id and
-    assessor (as bytes).
-    """
-    held = journal.judgements(campaign.store, assessor=assessor or None)
-    rows = [one for one in held if one.state is State.JUDGED]
-    place = _places_of_topics(campaign)
-    for one in rows:
-        place.setdefault(one.topic, len(place))
-    rows.sort(key=lambda one: (place[one.topic], _bytes(one.document), _bytes(one.assessor)))
-    return iter(rows)
-
-
-def _places_of_topics(campaign: Campaign) -> dict[str, int]:
-    return {one.id: at for at, one in enumerate(stored_topics.all_topics(campaign.store))}
-
-
-def _bytes(text: str) -> bytes:
-    return text.encode("utf-8", "surrogatepass")
 
 
 def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
@@ -139,7 +116,9 @@ def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
     return (one for _, one in journal.preferences(campaign.store, assessor=assessor or None))
 
 
-def why_empty(campaign: Campaign, what: str, selection: JudgementSelection) -> str:
+def why_empty(
+    campaign: Campaign, what: str, selection: JudgementSelection, question: str = ""
+) -> str:
     """Return why an export of judgements or preferences has no lines; empty if it has lines."""
     who = selection.assessor
     if what == "preferences":
@@ -148,6 +127,10 @@ def why_empty(campaign: Campaign, what: str, selection: JudgementSelection) -> s
         return tr("no preferences by {0}", who) if who else tr("no preferences")
     if what == "messages":
         return "" if any(message_rows(campaign, who)) else tr("no messages")
+    if what == SUBTOPIC_QRELS:
+        return "" if select_answers(campaign, selection, question).grades else tr("no answers")
+    if what == ANSWERS:
+        return "" if current_answers(campaign, who or None) else tr("no answers")
     if what not in ("qrels", "judgements") or len(select_judgements(campaign, selection).grade):
         return ""
     return why_no_grade_counts(campaign, selection) or (
@@ -208,20 +191,21 @@ def export(
     form: str = "",
     anonymous: bool = False,
     refused: Callable[[BadInput], None] | None = None,
+    question: str = "",
 ) -> Callable[[TextIO], None]:
     """Return a function that writes `what` in `form` to a text stream.
 
     what: a kind of content in EXPORTS. form: empty for the first form of this kind. anonymous:
     labels in place of the assessors' names, and days in place of times. refused: see
-    `all_documents`. Raises WrongUse for an unknown `what` or `form`, and for a selection of
-    judgements that does not apply to it.
+    `all_documents`. question: whose answers subtopic qrels hold. Raises WrongUse for an unknown
+    `what` or `form`, and for a selection of judgements that does not apply to it.
     """
     forms = EXPORTS.get(what)
     if forms is None:
         raise no_such("export", what, list(EXPORTS))
     if form and form not in forms:
         raise no_such("form of {1}", form, list(forms), what)
-    wanted = Wanted(selection, anonymous, refused)
+    wanted = Wanted(selection, anonymous, refused, question)
     _check_selection(campaign, what, wanted, form)
     make = forms[form or next(iter(forms))]
     campaign.store.checkpoint()
@@ -294,26 +278,19 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
         if given and what not in contents:
             known = tr("--what {0} or {1}", ", ".join(contents[:-1]), contents[-1])
             raise WrongUse("{0} does not apply to {1}", option, what, expected=known)
-    if wanted.anonymous and what not in ("judgements", "messages") and form != ASSESSORS:
+    if wanted.question and what != SUBTOPIC_QRELS:
+        raise WrongUse("--question requires --what subtopic-qrels")
+    if wanted.anonymous and what not in WITHOUT_NAMES and form != ASSESSORS:
         raise WrongUse(
             "--anonymous does not apply to {0}",
             what,
-            expected=("--what judgements or messages, or --what qrels --form {0}", ASSESSORS),
+            expected=(
+                "--what judgements, answers or messages, or --what qrels --form {0}",
+                ASSESSORS,
+            ),
         )
     if chosen.assessor:
         refuse_unknown_assessor(campaign, chosen.assessor)
-
-
-class Wanted(NamedTuple):
-    """The options of an export: the selected judgements, and what to do with unreadable texts.
-
-    anonymous: labels in place of the assessors' names, and days in place of times. refused: called
-    with the error for each document that is left out; None to raise it.
-    """
-
-    judgements: JudgementSelection = ALL_JUDGEMENTS
-    anonymous: bool = False
-    refused: Callable[[BadInput], None] | None = None
 
 
 Make = Callable[[Campaign, Wanted], Callable[[TextIO], None]]
@@ -380,46 +357,6 @@ def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
     return preferences(campaign, wanted.judgements.assessor)
 
 
-def _moment(seconds: float | None, wanted: Wanted) -> str:
-    """Return a time in words; only its day in an anonymous export."""
-    words = written_moment(seconds)
-    return words[:DAY] if wanted.anonymous else words
-
-
-def _judgement_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
-    marked = highlights.all_spans(campaign.store, wanted.judgements.assessor or None)
-    names = assessors.labels(campaign.store) if wanted.anonymous else {}
-
-    for one in judgements(campaign, wanted.judgements.assessor):
-        yield {
-            "assessor": names.get(one.assessor, one.assessor),
-            "topic": one.topic,
-            "document": one.document,
-            "grade": one.grade,
-            "decided_at": _moment(one.decided_at, wanted),
-            "shown_at": _moment(one.shown_at, wanted),
-            "active_seconds": one.active_seconds,
-            "order": one.order,
-            "scale": one.scale_version,
-            "note": one.note,
-            "flags": one.flags,
-            "spans": [
-                _span_row(span) for span in marked.get((one.assessor, one.topic, one.document), ())
-            ],
-        }
-
-
-def judgement_cells(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
-    """Yield the judgements that count as rows by JUDGEMENT_TYPES, with highlights as JSON."""
-    for row in _judgement_rows(campaign, wanted):
-        marked = json.dumps(row["spans"], ensure_ascii=False) if row["spans"] else ""
-        yield row | {"spans": marked}
-
-
-def _span_row(span: Span) -> dict[str, Any]:
-    return {name: getattr(span, name) for name in ("start", "end", "grade", "quote", "text_hash")}
-
-
 def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
     for event in journal.events(campaign.store, assessor=wanted.judgements.assessor or None):
         row = {name: getattr(event, name) for name in EVENT_FIELDS}
@@ -429,7 +366,7 @@ def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
 def _message_rows(campaign: Campaign, wanted: Wanted) -> Iterable[dict[str, Any]]:
     labels = assessors.labels(campaign.store) if wanted.anonymous else None
     rows = message_rows(campaign, wanted.judgements.assessor, labels)
-    return [row | {"at": _moment(row["at"], wanted)} for row in rows]
+    return [row | {"at": shown_moment(row["at"], wanted)} for row in rows]
 
 
 def _run_details(campaign: Campaign, wanted: Wanted) -> list[tuple[str, RunDescription]]:
@@ -459,6 +396,7 @@ EXPORTS: dict[str, dict[str, Make]] = {
         "trec": _as_format("qrels", _qrels_of),
         ASSESSORS: _as_format("qrels-assessors", _assessors_qrels_of),
     },
+    SUBTOPIC_QRELS: {"trec": _as_format("qrels-subtopics", subtopic_qrels)},
     "preferences": {
         "csv": _as_format("preferences-csv", _preferences_of),
         "clarke": _as_format("preferences-clarke", _preferences_of),
@@ -466,7 +404,7 @@ EXPORTS: dict[str, dict[str, Make]] = {
     },
     "judgements": {
         "csv": _as_csv(JUDGEMENT_FIELDS, judgement_cells),
-        "jsonl": _as_json_lines(_judgement_rows),
+        "jsonl": _as_json_lines(judgement_rows),
         "parquet": _export(
             judgement_cells, lambda out, found: write_parquet(out, JUDGEMENT_TYPES, found)
         ),
@@ -478,6 +416,10 @@ EXPORTS: dict[str, dict[str, Make]] = {
     "messages": {
         "csv": _as_csv(MESSAGE_FIELDS, _message_rows),
         "jsonl": _as_json_lines(_message_rows),
+    },
+    ANSWERS: {
+        "csv": _as_csv(ANSWER_FIELDS, answer_rows),
+        "jsonl": _as_json_lines(answer_rows),
     },
     TASKS: {"jsonl": _as_json_lines(_tasks_of)},
     "pool": {"trec": _as_format("pool", lambda campaign, _: pool(campaign))},

@@ -1,10 +1,12 @@
 """Answers to further questions, and the values of their events."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import quote, unquote
 
+HIGHEST_ANSWER = 127  # as in qrels
 AnswerKey = tuple[str, str]  # question, aspect; the latter empty unless the question has aspects
 
 
@@ -53,3 +55,26 @@ def answers_from(value: str) -> tuple[Given, ...] | None:
         for one in found
         if one is not None
     )
+
+
+def nested_answers(given: Iterable[Given]) -> dict[str, Any]:
+    """Return answers as values for JSON: {question: number}, or {question: {aspect: number}}."""
+    found: dict[str, Any] = {}
+    for (question, aspect), value in given:
+        if aspect:
+            found.setdefault(question, {})[aspect] = value
+        else:
+            found[question] = value
+    return found
+
+
+def answers_in(said: Any) -> tuple[Given, ...] | None:
+    """Return the answers that `nested_answers` returned; None for any other value."""
+    if not isinstance(said, Mapping):
+        return None
+    found: list[Given] = []
+    for question, value in said.items():
+        its = value if isinstance(value, Mapping) else {"": value}
+        found += [((question, aspect), one) for aspect, one in its.items()]
+    numbers = all(type(one) is int and abs(one) <= HIGHEST_ANSWER for _, one in found)
+    return tuple(found) if numbers and all(question for (question, _), _ in found) else None

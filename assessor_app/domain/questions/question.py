@@ -9,12 +9,12 @@ from typing import Any
 
 from assessor_app.domain.language import marked
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.questions.answer import HIGHEST_ANSWER
 from assessor_app.domain.questions.aspect import LONGEST_KEY
 
 MOST_QUESTIONS = 9
 FEWEST_LEVELS, MOST_LEVELS = 2, 10
 LONGEST_TEXT = 500  # characters
-HIGHEST_ANSWER = 127  # as in qrels
 _KEY = re.compile(rf"[^\W_][\w.-]{{0,{LONGEST_KEY - 1}}}")
 
 

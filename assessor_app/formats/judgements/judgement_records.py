@@ -9,6 +9,7 @@ from assessor_app.domain.assessor_kind import ModelDetails, number_words
 from assessor_app.domain.judgement import Qrel, QrelColumns
 from assessor_app.domain.language import marked
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.questions.answer import Given, answers_in, nested_answers
 from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import shielded, unshielded
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, Sample
@@ -64,6 +65,7 @@ FIELDS = (
     Field("order", names.ORDER),
     Field("flags", names.FLAGS),
     Field("spans", names.SPANS),
+    Field("further_answers", names.FURTHER_ANSWERS),
 )
 # Read, never written: the words of the flags hold them.
 READ_FIELDS = (
@@ -74,6 +76,7 @@ READ_FIELDS = (
 TOGETHER = ("topic", "document", "grade", "assessor")  # rows with no more are read together
 NEEDED = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, names.GRADE)
 SPANS = 'a list such as [{"start": 10, "end": 25, "grade": 1, "quote": ""}]'
+ANSWERS = 'an object such as {"clear": 1, "nuggets": {"n1": 1, "n2": 0}}'
 SUBTOPIC_BY = marked("subtopic {0} of topic {1} by assessor {2}")
 
 
@@ -121,6 +124,7 @@ def _qrel_of_row(row: Row, line: int) -> Qrel:
         unshielded(row["order"]),
         _flags(unshielded(row["flags"]), row["confidence"]),
         spans=_spans_of_cell(row["spans"]),
+        answers=_answers_of_cell(row["further_answers"]),
         details=_details({name: unshielded(row[name]) for name in names.MODEL_DETAILS}),
         line=line,
     )
@@ -175,6 +179,7 @@ def _cells(qrel: Qrel) -> tuple[str, ...]:
         shielded(qrel.order),
         shielded(qrel.flags),
         json.dumps(_span_rows(qrel.spans), ensure_ascii=False) if qrel.spans else "",
+        json.dumps(nested_answers(qrel.answers), ensure_ascii=False) if qrel.answers else "",
     )
 
 
@@ -224,6 +229,7 @@ def _qrel_of_record(record: Record, line: int) -> Qrel:
         text_under(record, names.ORDER) or "",
         _flags(text_under(record, names.FLAGS) or "", text_under(record, names.CONFIDENCE) or ""),
         spans=_spans_of(first_of(record, names.SPANS)),
+        answers=_answers_of(first_of(record, names.FURTHER_ANSWERS)),
         details=_details_of(record),
         line=line,
     )
@@ -254,7 +260,8 @@ def write_lines(file: TextIO, qrels: Iterable[Qrel]) -> None:
             "flags": qrel.flags,
         }
         marked = {"spans": _span_rows(qrel.spans)} if qrel.spans else {}
-        write_object(file, present(fields) | marked)
+        said = {"further_answers": nested_answers(qrel.answers)} if qrel.answers else {}
+        write_object(file, present(fields) | marked | said)
 
 
 def _span_rows(spans: Iterable[Span]) -> list[dict[str, Any]]:
@@ -300,6 +307,25 @@ def _span(row: Any) -> Span:
     if span is None:
         raise BadInput("a passage has no start or end", expected=SPANS)
     return span
+
+
+def _answers_of_cell(cell: str) -> tuple[Given, ...]:
+    if not cell.strip():
+        return ()
+    try:
+        return _answers_of(json.loads(cell))
+    except (ValueError, RecursionError):
+        raise BadInput("the further answers are not JSON", expected=ANSWERS) from None
+
+
+def _answers_of(said: Any) -> tuple[Given, ...]:
+    """Return the answers of a JSON object; empty for None. Raises BadInput for any other value."""
+    if said is None:
+        return ()
+    found = answers_in(said)
+    if found is None:
+        raise BadInput("unreadable further answers", expected=ANSWERS)
+    return found
 
 
 def recognise_table(sample: Sample) -> float:

@@ -51,6 +51,7 @@ MODEL_DETAILS = {
 CONFIDENCE = ("confidence",)
 ITERATION = ("iteration", "subtopic")
 SPANS = ("spans", "passages")
+FURTHER_ANSWERS = ("further_answers",)
 
 
 def refuse_unsafe(identifier: str, what: str) -> None:

@@ -45,6 +45,8 @@ XML_KEYWORDS = ("keywords", "phrasetitle")
 Children = list[tuple[str, dict[str, str], str]]
 CHILD = re.compile(r"<([A-Za-z][\w.-]*)(\s[^<>]*)?>")
 
+SUBTOPIC = "Subtopic"  # begins the line of a subtopic in the narrative
+
 
 def read_sgml(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
     """Yield the topics, also from `<DOC><DOCNO>`, which some collections use for topics.
@@ -150,7 +152,13 @@ def _child(children: Children, names: tuple[str, ...]) -> str:
 def _subtopics(children: Children) -> Iterator[str]:
     for name, about, inside in children:
         if name == "subtopic":
-            yield f"Subtopic {about.get('number', '')}: {one_line(inside)}"
+            yield f"{SUBTOPIC} {about.get('number', '')}: {one_line(inside)}"
+
+
+def subtopics_in(narrative: str) -> dict[str, str]:
+    """Return number -> text of the subtopics that `read_xml` added to a narrative, in order."""
+    found = re.findall(rf"^{SUBTOPIC} (\S+): (.+)$", narrative, re.MULTILINE)
+    return {number: text.strip() for number, text in found}
 
 
 def recognise_sgml(sample: Sample) -> float:

@@ -129,10 +129,10 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
         raise WrongUse("duplicate event in the journal") from error
     judging = (event.assessor for _, event in stamped if _is_of_assessor(event))
     _name_assessors(store, list(dict.fromkeys(judging)), staged)
-    # Readers of adjudications need these codes, and may not be able to write them.
-    settled = [event for _, event in stamped if event.kind is Kind.SETTLE]
-    codes_of(store, "topic", [event.topic for event in settled])
-    codes_of(store, "document", [event.document for event in settled])
+    # Readers of adjudications and answers need these codes, and may not be able to write them.
+    coded = [event for _, event in stamped if event.kind in (Kind.SETTLE, Kind.ANSWER)]
+    codes_of(store, "topic", [event.topic for event in coded])
+    codes_of(store, "document", [event.document for event in coded])
     added: dict[JudgementKey, list[JudgingEvent]] = {}
     retracted: dict[str, None] = {}
     for clock, event in stamped:

@@ -4,7 +4,8 @@ import sys
 
 import pytest
 
-from assessor_app.campaign.reporting.exporting import JUDGEMENT_FIELDS, export
+from assessor_app.campaign.reporting.exported_judgements import JUDGEMENT_FIELDS
+from assessor_app.campaign.reporting.exporting import export
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import WrongUse
 

@@ -1,0 +1,193 @@
+"""Import answers to further questions: subtopic qrels, and answers beside the grades of a table."""
+
+from collections.abc import Iterable, Iterator
+
+import assessor_app
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.import_order import FileReport, Finish
+from assessor_app.campaign.importing.import_repairs import has_documents_to_compare, spelling
+from assessor_app.campaign.judging.answering import current_answers
+from assessor_app.campaign.judging.aspects import TopicAspects, add_missing, aspects_of
+from assessor_app.campaign.judging.further_questions import (
+    aspect_question,
+    questions,
+    set_questions,
+)
+from assessor_app.campaign.judging.judging import assessor_name
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.events import Event, Kind, new_ids
+from assessor_app.domain.judgement import JudgementKey, Qrel
+from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.questions.answer import HIGHEST_ANSWER, AnswerKey, Given, answer_value
+from assessor_app.domain.questions.aspect import refuse_invalid_aspect_key
+from assessor_app.domain.questions.question import FurtherQuestion, QuestionKind, question_named
+from assessor_app.formats.format import Format
+from assessor_app.store.imports.event_staging import EventStage
+from assessor_app.store.imports.staging import staging
+from assessor_app.store.tables import known_grades
+
+DEFAULT_KEY = "aspects"
+DEFAULT_QUESTION = FurtherQuestion(
+    DEFAULT_KEY, "Which aspects of the topic does the document contain?", QuestionKind.ASPECTS
+)
+
+
+class NewAnswers:
+    """Finds which answers of a file are new, and collects the aspects that the campaign lacks.
+
+    unknown: keys of questions that the campaign does not have; their answers are kept, and count
+    once it has them.
+    """
+
+    def __init__(self, campaign: Campaign, also: FurtherQuestion | None = None) -> None:
+        self.unknown: dict[str, None] = {}
+        self._campaign = campaign
+        self._questions = (*questions(campaign), *([also] if also else ()))
+        self._missing: dict[str, dict[str, dict[str, None]]] = {}
+        self._aspects: dict[str, TopicAspects] = {}
+        self._held: dict[str, dict[tuple[str, str, AnswerKey], int]] = {}
+
+    def of(self, place: JudgementKey, given: Iterable[Given]) -> tuple[Given, ...]:
+        """Return the answers that differ from the current ones, with present keys of aspects."""
+        assessor, topic, document = place
+        if assessor not in self._held:
+            self._held[assessor] = {
+                (one.topic, one.document, (one.question, one.aspect)): one.value
+                for one in current_answers(self._campaign, assessor)
+            }
+        held = self._held[assessor]
+        named = ((self._named(topic, key), value) for key, value in given)
+        return tuple(one for one in named if held.get((topic, document, one[0])) != one[1])
+
+    def _named(self, topic: str, key: AnswerKey) -> AnswerKey:
+        question = question_named(key[0], self._questions)
+        if question is None:
+            self.unknown[key[0]] = None
+            return key
+        if not question.has_aspects:
+            return key
+        if topic not in self._aspects:
+            self._aspects[topic] = aspects_of(self._campaign, topic)
+        found = self._aspects[topic].named(*key)
+        if found is None:
+            self._missing.setdefault(key[0], {}).setdefault(topic, {})[key[1]] = None
+        return key if found is None else (key[0], found.key)
+
+    def add_aspects(self) -> int:
+        """Store the aspects that the campaign lacks; return how many."""
+        return sum(add_missing(self._campaign, key, its) for key, its in self._missing.items())
+
+    def notes(self) -> Iterator[str]:
+        """Yield what the user should know about the questions."""
+        if self.unknown:
+            yield tr(
+                "warning: the campaign has no question {0}: its answers are kept and do not count",
+                ", ".join(self.unknown),
+            )
+
+
+def _question(campaign: Campaign, wanted: str) -> tuple[FurtherQuestion, bool]:
+    """Return the question that the rows of subtopic qrels answer, and whether it is new."""
+    has_one = any(one.has_aspects for one in questions(campaign))
+    if wanted or has_one:
+        return aspect_question(campaign, wanted), False
+    if question_named(DEFAULT_KEY, questions(campaign)):
+        raise WrongUse("question {0} has no aspects", DEFAULT_KEY, advice="give --question KEY")
+    return DEFAULT_QUESTION, True
+
+
+def prepare_subtopics(
+    campaign: Campaign, form: Format, report: FileReport, progress: Progress
+) -> Finish:
+    """Stage the rows of subtopic qrels as answers, and return the function that publishes them.
+
+    Aspects that the topics lack are added, and a question if the campaign has none with aspects.
+    Raises BadInput for errors in the file, and WrongUse without the name of the assessor.
+    """
+    order = report.order
+    question, is_new = _question(campaign, order.question)
+    if not order.assessor.strip():
+        raise WrongUse(
+            "the file does not name the assessor", advice="name the assessor: --assessor NAME"
+        )
+    new = NewAnswers(campaign, question if is_new else None)
+    progress.report(0, None, tr("Reading {0}", order.path.name))
+    rows: Iterable[Qrel] = form.read(order.path, report.options())
+    with staging(EventStage(campaign.store, report.staged.events, progress)) as stage:
+        for event in _events(campaign, report, rows, question.key, new):
+            stage.add_new(event)
+    if not report.taken:
+        raise BadInput("the file contains no judgements", place=Place(order.path))
+    report.what = "answers"
+    report.notes.append(tr("as answers to question {0}", question.key))
+    if report.unchanged:
+        report.notes.append(tr("{0:,} unchanged", report.unchanged))
+    return _finish(campaign, report, new, question if is_new else None)
+
+
+def _finish(
+    campaign: Campaign, report: FileReport, new: NewAnswers, question: FurtherQuestion | None
+) -> Finish:
+    def publish() -> Changes:
+        """Store the new question and the new aspects."""
+        if question is not None and question not in questions(campaign):
+            set_questions(campaign, (*questions(campaign), question))
+        if added := new.add_aspects():
+            words = tr_count("{0:,} new aspect", "{0:,} new aspects", added)
+            report.notes.append(words)
+        return Changes(title=True, judgements=True, assessors=True)
+
+    return publish
+
+
+def _events(
+    campaign: Campaign, report: FileReport, rows: Iterable[Qrel], question: str, new: NewAnswers
+) -> Iterator[Event]:
+    order, ids = report.order, new_ids()
+    spelt = spelling(campaign, report)
+    compared = has_documents_to_compare(campaign, report.staged)
+    purposes = known_grades.places(campaign.store)
+    assessor = assessor_name(order.assessor)
+    for row in rows:
+        place = (assessor, *spelt(row.topic, row.document))
+        report.taken += 1
+        report.topics.add(place[1])
+        if compared:
+            report.documents.add(place[2])
+        answer = ((question, row.iteration), _whole(row, report))
+        if not (given := new.of(place, [answer])):
+            report.unchanged += 1
+            continue
+        event = answer_event(place, given, order.path.name, next(ids))
+        purpose = purposes.get(place[1:])
+        yield event if purpose is None else event.uncounted(purpose)
+
+
+def _whole(row: Qrel, report: FileReport) -> int:
+    refuse_invalid_aspect_key(row.iteration)
+    if row.grade != int(row.grade) or abs(row.grade) > HIGHEST_ANSWER:
+        raise BadInput(
+            "the grade of subtopic {0} of topic {1} is not a whole number: {2:g}",
+            row.iteration,
+            row.topic,
+            row.grade,
+            place=Place(report.order.path),
+        )
+    return int(row.grade)
+
+
+def answer_event(place: JudgementKey, given: Iterable[Given], source: str, id_: str) -> Event:
+    """Return the event of imported answers. source: the name of the file. id_: of the event."""
+    assessor, topic, document = place
+    return Event(
+        assessor=assessor,
+        kind=Kind.ANSWER,
+        topic=topic,
+        document=document,
+        value=answer_value(given),
+        source=source,
+        app_version=assessor_app.__version__,
+        id=id_,
+    )
