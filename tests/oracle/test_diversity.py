@@ -1,16 +1,24 @@
 """Coverage of subtopics on the web track's judgements, against ndeval itself."""
 
+import io
 import random
 
 import pyndeval
 import pytest
 
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import EvaluationRequest
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
 from assessor_app.campaign.evaluating.ranking_files import rank_against
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.reporting.exporting import export
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
+from assessor_app.formats.format import Content
 from assessor_app.formats.judgements.qrels import read_subtopics
 
 NAMES = (*pyndeval.DEFAULT_MEASURES, "alpha-nDCG@2", "ERR-IA@2", "P-IA@1", "strec@1")
@@ -44,6 +52,30 @@ def test_every_value_is_ndevals(judged, tmp_path, noise):
         for at, topic in enumerate(ours.topics):
             value = ours.values[one.name][0, at]
             assert value == pytest.approx(theirs[topic][name], abs=1e-12), (name, topic)
+
+
+def test_a_campaign_with_the_same_answers_has_ndevals_values(judged, tmp_path):
+    path, qrels = judged
+    lines = run_from(qrels, 3.0)
+    (tmp_path / "a.run").write_text("".join(f"{t} Q0 {d} 0 {s!r} tag\n" for t, d, s in lines))
+    orders = [
+        ImportOrder(tmp_path / "a.run", Content.RUN),
+        ImportOrder(path, Content.JUDGEMENTS, "qrels-subtopics", "nist"),
+    ]
+    with create(tmp_path / "web.assess", "Web") as campaign:
+        import_files(campaign, orders)
+        found = evaluate(campaign, EvaluationRequest(measures=NAMES))
+        out = io.StringIO()
+        export(campaign, "subtopic-qrels")(out)
+    rows = [(qrel.topic, qrel.iteration, qrel.document, int(qrel.grade)) for qrel in qrels]
+    theirs = pyndeval.RelevanceEvaluator(rows, NAMES).evaluate(lines)
+    assert len(found.scores.topics) == len(theirs) == 50
+    for name, one in zip(NAMES, found.requested, strict=True):
+        for at, topic in enumerate(found.scores.topics):
+            value = found.scores.values[one.name][0, at]
+            assert value == pytest.approx(theirs[topic][name], abs=1e-12), (name, topic)
+    exported = {tuple(line.split()) for line in out.getvalue().splitlines()}
+    assert exported == {tuple(map(str, row)) for row in rows}
 
 
 def run_from(qrels, noise):
