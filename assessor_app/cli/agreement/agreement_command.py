@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.agreement.agreement_forms import FurtherParts, written
-from assessor_app.cli.command import TABLE_FORMS, Command, add_format, share_of_all, split_names
+from assessor_app.cli.command import (
+    TABLE_FORMS,
+    Command,
+    add_format,
+    refuse_beside,
+    share_of_all,
+    split_names,
+)
 from assessor_app.cli.evaluation_arguments import at_least_one
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
@@ -75,6 +82,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--over-time",
         action="store_true",
         help="print judgements and agreement over time, and intra-assessor agreement",
+    )
+    parser.add_argument(
+        "--questions",
+        action="store_true",
+        help="print the agreement on further questions and aspects",
     )
     add_format(parser, *TABLE_FORMS, words="csv (the pairs) or json (everything) for programs")
 
@@ -222,6 +234,8 @@ def _run(given: argparse.Namespace) -> int:
         raise WrongUse("--scale needs --qrels")
     if given.min_common < 0:
         raise WrongUse("--min-common must be 0 or more")
+    if given.questions:
+        return _questions(given)
     if given.over_time:
         return _over_time(given)
     names = split_names(given.assessors)
@@ -331,6 +345,30 @@ def _further_parts(
 def _asked(given: argparse.Namespace) -> dict[str, bool]:
     """Return the options on who is compared, as parameters."""
     return {"with_excluded": given.with_excluded, "with_machines": given.machines}
+
+
+def _questions(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.agreement import answer_agreement
+    from assessor_app.evaluation.agreement.bootstrap import TopicResampling
+
+    if not given.campaign:
+        raise WrongUse("--questions needs a campaign")
+    refuse_beside(
+        given,
+        "questions",
+        *("assessors", "with_excluded", "machines", "confidence", "samples", "seed", "format"),
+    )
+    _excluded(given)
+    _machines(given)
+    resampling = TopicResampling(given.samples, given.seed, given.confidence)
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        found = answer_agreement.answer_agreement(
+            campaign, split_names(given.assessors), resampling=resampling, **_asked(given)
+        )
+    print_tables(given.format, answer_agreement.answers_table(found, resampling))
+    if not found:
+        note(tr("no answer is common to two assessors"))
+    return 0
 
 
 def _over_time(given: argparse.Namespace) -> int:
