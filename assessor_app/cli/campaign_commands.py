@@ -99,6 +99,7 @@ def _status(given: argparse.Namespace) -> int:
         print(remark)
     tables = [status.totals_table(found)] if found.assessors else []
     tables += [status.progress_table(found)] if given.per_topic and found.progress else []
+    tables += [status.answers_table(found)] if found.answers else []
     tables += [status.run_details_table(found)] if found.run_details else []
     for table in (*tables, *advice):
         print()

@@ -91,8 +91,14 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--anonymous",
         action="store_true",
-        help="with judgements or messages: labels in place of the assessors' names, days in place "
-        "of times",
+        help="with judgements, answers or messages: labels in place of the assessors' names, days "
+        "in place of times",
+    )
+    parser.add_argument(
+        "--question",
+        default="",
+        metavar="KEY",
+        help="with --what subtopic-qrels: question with aspects (default: the first)",
     )
     _add_release(parser)
     add_selection(parser)
@@ -151,8 +157,9 @@ def _export(given: argparse.Namespace) -> int:
             form=given.form,
             anonymous=given.anonymous,
             refused=_say_left_out if given.lenient else None,
+            question=given.question,
         )
-        if reason := exporting.why_empty(campaign, what, selection):
+        if reason := exporting.why_empty(campaign, what, selection, given.question):
             note(tr("{0}: the export is empty", reason))
         elif what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, selection)

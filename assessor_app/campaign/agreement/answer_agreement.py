@@ -60,7 +60,9 @@ def answer_agreement(
     listed = questions(campaign)
     if not listed:
         raise WrongUse("the campaign has no further questions", advice="see assessor questions")
-    refuse_unknown("assessor", assessors, stored_assessors.all(campaign.store))
+    known = stored_assessors.all(campaign.store)
+    refuse_unknown("assessor", assessors, known)
+    place = {name: at for at, name in enumerate(known)}
     out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
     gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
     given = [
@@ -69,6 +71,7 @@ def answer_agreement(
         if (one.assessor in assessors if assessors else one.assessor not in out)
         and one.topic not in gone
     ]
+    given.sort(key=lambda one: place[one.assessor])
     found: list[AnswerAgreement] = []
     for question in listed:
         its = [one for one in given if one.question == question.key]

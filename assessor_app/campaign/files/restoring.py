@@ -37,6 +37,7 @@ STEPS = {
     "automatic merge": backups.BEFORE_AUTOMATIC_MERGE,
     "details of runs": marked("before details of runs"),
     "exclusion": marked("before exclusion"),
+    "further questions": marked("before further questions"),
     "import": marked("before import"),
     "known grades": marked("before known grades"),
     "merge": marked("before merge"),

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging.answering import current_answers
+from assessor_app.campaign.judging.further_questions import questions
 from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to
 from assessor_app.domain.language import tr
 from assessor_app.domain.progress import SILENT
@@ -128,7 +130,8 @@ class Status:
     of topics that do not count. run_details: for each described run its name, system,
     date and note. message, instructions, deadline: of the lead to the assessor of a work package
     (see `Letter`). kinds: the kind of each assessor who is
-    not a person, by name.
+    not a person, by name. answers: for each further question the numbers of its answers, and of
+    the documents and assessors that have any.
     """
 
     title: str
@@ -154,6 +157,7 @@ class Status:
     instructions: str = ""
     deadline: str = ""
     kinds: dict[str, str] = dataclasses.field(default_factory=dict)
+    answers: tuple[dict[str, str | int], ...] = ()
 
     @property
     def scale_words(self) -> str:
@@ -201,7 +205,35 @@ def status(campaign: Campaign) -> Status:
         instructions=letter.instructions,
         deadline=letter.deadline,
         kinds={name: one.kind for name, one in assessor_kinds.all_kinds(store).items()},
+        answers=_answers(campaign),
     )
+
+
+def _answers(campaign: Campaign) -> tuple[dict[str, str | int], ...]:
+    """Return for each further question the numbers of answers, of documents, and of assessors."""
+    listed = questions(campaign)
+    given = current_answers(campaign) if listed else []
+    rows: list[dict[str, str | int]] = []
+    for question in listed:
+        its = [one for one in given if one.question == question.key]
+        places = {(one.topic, one.document) for one in its}
+        people = {one.assessor for one in its}
+        counts = {"answers": len(its), "documents": len(places), "assessors": len(people)}
+        rows.append({"question": question.key, "kind": str(question.kind), **counts})
+    return tuple(rows)
+
+
+def answers_table(found: Status) -> Table:
+    """Return a table with a row per further question, and how many answers it has."""
+    columns = (
+        Column("question", "Question", numeric=False),
+        Column("kind", "Kind", numeric=False, words=True),
+        Column("answers", "Answers", digits=0),
+        Column("documents", "Documents", "Documents with an answer", digits=0),
+        Column("assessors", "Assessors", "Assessors who answered", digits=0),
+    )
+    rows = tuple(tuple(one[column.key] for column in columns) for one in found.answers)
+    return Table("Further questions", columns, rows)
 
 
 def _totals(

@@ -269,6 +269,8 @@ def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
                 advice="see assessor formats",
             )
         return form, []
+    if order.question:
+        return QRELS_SUBTOPICS, []  # only their rows answer a question
     if order.document_element:
         if order.path.is_dir():
             raise WrongUse("--document-element applies to a file, not to a folder")

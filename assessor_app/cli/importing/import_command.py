@@ -60,6 +60,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="kind of the assessors of --judgements (default: model if the file names one)",
     )
     parser.add_argument(
+        "--question",
+        default="",
+        metavar="KEY",
+        help="with subtopic qrels: the question with aspects that they answer (default: the first)",
+    )
+    parser.add_argument(
         "--as",
         dest="form",
         default="",
@@ -351,6 +357,7 @@ def _orders(
             given.document_element if content is Content.DOCUMENTS else "",
             given.by_reference and content is Content.DOCUMENTS,
             given.kind if content is Content.JUDGEMENTS else "",
+            given.question if content is Content.JUDGEMENTS else "",
         )
         for content, path in zip(contents, paths, strict=False)
     ]

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from assessor_app.domain.table import Table
 
 
+WITHDRAWN = "-"
+
+
 def _judge_arguments(parser: argparse.ArgumentParser) -> None:
     add_campaign(parser)
     parser.add_argument(
@@ -39,6 +42,13 @@ def _judge_arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--document", metavar="ID", help="document to judge")
     one.add_argument("--grade", type=int, help="grade of the campaign's scale")
     one.add_argument("--note", default="", metavar="TEXT", help="note on the judgement")
+    one.add_argument(
+        "--question", metavar="KEY", help="answer this further question, with a grade or without"
+    )
+    one.add_argument("--aspect", default="", metavar="KEY", help="aspect of the topic")
+    one.add_argument(
+        "--answer", metavar="N", help="number of the answer (1 is yes, 0 is no); - withdraws it"
+    )
     two = parser.add_argument_group("two documents")
     two.add_argument("--prefer", metavar="ID", help="the preferred document")
     two.add_argument("--over", metavar="ID", help="the other document")
@@ -65,6 +75,8 @@ def _judge_arguments(parser: argparse.ArgumentParser) -> None:
 def _judge(given: argparse.Namespace) -> int:
     from assessor_app.campaign.judging import judging, judging_queries
 
+    if given.aspect and given.question is None:
+        raise WrongUse("--aspect needs --question")
     if given.source is not None:
         refuse_beside(given, "source", "assessor")
         return _judge_lines(given)
@@ -76,14 +88,26 @@ def _judge(given: argparse.Namespace) -> int:
             judging.add_assessor(campaign, who)
             if pair:
                 _compare(campaign, who, given, *pair)
-            else:
+            elif given.grade is not None:
                 judging.judge(campaign, (who, given.topic, given.document), given.grade)
+            if given.question is not None:
+                _answer(campaign, (who, given.topic, given.document), given)
             if given.note:
                 judging.note(campaign, (who, given.topic, given.document), given.note)
         _note_if_new(who, known)
         if not pair and judging_queries.is_outside_pool(campaign, given.topic, given.document):
             note(tr("document {0} is not in the pool of topic {1}", given.document, given.topic))
     return 0
+
+
+def _answer(campaign: "Campaign", place: tuple[str, str, str], given: argparse.Namespace) -> None:
+    from assessor_app.campaign.judging import answering
+
+    text = given.answer
+    if text != WITHDRAWN and not text.removeprefix("-").isdecimal():
+        raise WrongUse("the answer is not a whole number: {0!r}", text)
+    value = None if text == WITHDRAWN else int(text)
+    answering.answer(campaign, place, (given.question, given.aspect), value)
 
 
 def _note_if_new(assessor: str, known: Sequence[str]) -> None:
@@ -160,7 +184,11 @@ def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
 
     Raises WrongUse for contradictory options.
     """
-    for name, other in (("prefer", "over"), ("over", "prefer"), ("grade", "document")):
+    needed = (
+        *(("prefer", "over"), ("over", "prefer"), ("grade", "document")),
+        *(("question", "answer"), ("answer", "question")),
+    )
+    for name, other in needed:
         if getattr(given, name) is not None and getattr(given, other) is None:
             raise WrongUse("--{0} needs --{1}", name, other)
     ways = given.document, given.prefer, given.tie, given.neither
@@ -169,13 +197,13 @@ def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
     if given.topic is None:
         raise WrongUse("specify the topic with --topic")
     if given.document is not None:
-        if given.grade is None:
-            raise WrongUse("--document needs --grade")
+        if given.grade is None and given.question is None:
+            raise WrongUse("--document needs --grade or --question")
         if given.plan:
             raise WrongUse("--plan applies to two documents")
         return None
-    if given.note:
-        raise WrongUse("--note applies to one document")
+    if given.note or given.question is not None:
+        raise WrongUse("--note and --question apply to one document")
     if given.prefer is not None:
         return given.prefer, given.over, "A"
     return (*given.tie, "tie") if given.tie else (*given.neither, "neither")

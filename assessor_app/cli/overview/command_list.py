@@ -11,6 +11,8 @@ GROUPS = {
     marked("Make a campaign"): {
         "new": marked("Create a campaign"),
         "scale": marked("Show or change the scale of grades"),
+        "questions": marked("Show or change the further questions on documents"),
+        "aspects": marked("Show or change the aspects of topics"),
         "import": marked("Import topics, documents, runs, judgements or preferences"),
         "pool": marked("Choose the documents to judge"),
         "assign": marked("Assign topics to assessors"),
@@ -75,6 +77,7 @@ MODULES = {
     "exclusion_commands": ("exclude",),
     "judging.judging_commands": ("judge", "preferences"),
     "judging.search_command": ("search",),
+    "judging.question_commands": ("questions", "aspects"),
     "agreement.agreement_command": ("agreement",),
     "agreement.quality_command": ("quality",),
     "agreement.known_command": ("known",),
