@@ -52,7 +52,7 @@ from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSES
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.measures.set_overlap import USER_ORIENTED
 from assessor_app.evaluation.rankings import Rankings, combine
-from assessor_app.evaluation.scores import Scores, average, score
+from assessor_app.evaluation.scores import score
 from assessor_app.store.journal.current_judgements import flagged
 from assessor_app.store.tables import documents, set_aside, stored_runs
 
@@ -310,22 +310,8 @@ def _rescored(found: Evaluation, family: str) -> Evaluation:
     if rankings is found.rankings:
         return found
     own, scores = score(rankings, concerned), found.scores
-    if family == DIVERSITY:
-        own = _where_listed(own, rankings.judgements)
     values, averages = scores.values | own.values, scores.averages | own.averages
     return replace(found, scores=replace(scores, values=values, averages=averages))
-
-
-def _where_listed(own: Scores, judgements: Judgements) -> Scores:
-    """Return the scores with undefined values for the topics that have no aspects."""
-    listed = np.zeros(len(own.topics), bool)
-    listed[judgements.grouped.group_topic] = True
-    values = {name: np.where(listed, found, np.nan) for name, found in own.values.items()}
-    averages = {
-        one.name: average(values[one.name], own.counts, one.measure.aggregate)
-        for one in own.requested
-    }
-    return replace(own, values=values, averages=averages)
 
 
 def _of_answers(campaign: Campaign, request: EvaluationRequest) -> _Prepared | None:

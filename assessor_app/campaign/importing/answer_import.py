@@ -5,7 +5,11 @@ from collections.abc import Iterable, Iterator
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import FileReport, Finish
-from assessor_app.campaign.importing.import_repairs import has_documents_to_compare, spelling
+from assessor_app.campaign.importing.import_repairs import (
+    has_documents_to_compare,
+    regrade,
+    spelling,
+)
 from assessor_app.campaign.judging.answering import current_answers
 from assessor_app.campaign.judging.aspects import TopicAspects, add_missing, aspects_of
 from assessor_app.campaign.judging.further_questions import (
@@ -112,6 +116,8 @@ def prepare_subtopics(
         raise WrongUse(
             "the file does not name the assessor", advice="name the assessor: --assessor NAME"
         )
+    if order.repairs.reverse_grades:
+        raise WrongUse("--reverse-grades does not apply to subtopic qrels")
     new = NewAnswers(campaign, question if is_new else None)
     progress.report(0, None, tr("Reading {0}", order.path.name))
     rows: Iterable[Qrel] = form.read(order.path, report.options())
@@ -146,7 +152,7 @@ def _events(
     campaign: Campaign, report: FileReport, rows: Iterable[Qrel], question: str, new: NewAnswers
 ) -> Iterator[Event]:
     order, ids = report.order, new_ids()
-    spelt = spelling(campaign, report)
+    spelt, mend = spelling(campaign, report), regrade(order.repairs, ())
     compared = has_documents_to_compare(campaign, report.staged)
     purposes = known_grades.places(campaign.store)
     assessor = assessor_name(order.assessor)
@@ -156,7 +162,7 @@ def _events(
         report.topics.add(place[1])
         if compared:
             report.documents.add(place[2])
-        answer = ((question, row.iteration), _whole(row, report))
+        answer = ((question, row.iteration), _whole(row, mend(row.grade), report))
         if not (given := new.of(place, [answer])):
             report.unchanged += 1
             continue
@@ -165,17 +171,17 @@ def _events(
         yield event if purpose is None else event.uncounted(purpose)
 
 
-def _whole(row: Qrel, report: FileReport) -> int:
+def _whole(row: Qrel, grade: float, report: FileReport) -> int:
     refuse_invalid_aspect_key(row.iteration)
-    if row.grade != int(row.grade) or abs(row.grade) > HIGHEST_ANSWER:
+    if grade != int(grade) or abs(grade) > HIGHEST_ANSWER:
         raise BadInput(
             "the grade of subtopic {0} of topic {1} is not a whole number: {2:g}",
             row.iteration,
             row.topic,
-            row.grade,
+            grade,
             place=Place(report.order.path),
         )
-    return int(row.grade)
+    return int(grade)
 
 
 def answer_event(place: JudgementKey, given: Iterable[Given], source: str, id_: str) -> Event:

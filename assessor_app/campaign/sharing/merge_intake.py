@@ -42,15 +42,15 @@ class PackageEvents:
     """Reads the journal of a package, or of a copy of the campaign (`assessor` empty), once.
 
     entries: number of entries read. known: number of those that the campaign already has.
-    messages: number of new messages. known_from: for each import, how many known entries came with
-    it. decided: the places with new decisions, with the ids of their events. refused: refused
-    entries by reason.
+    messages, answers: numbers of new messages, and of new events with answers. known_from: for each
+    import, how many known entries came with it. decided: the places with new decisions, with the
+    ids of their events. refused: refused entries by reason.
     """
 
     def __init__(
         self, campaign: Campaign, package: Campaign, assessor: str, import_id: str
     ) -> None:
-        self.entries = self.known = self.messages = 0
+        self.entries = self.known = self.messages = self.answers = 0
         self.decided: defaultdict[JudgementKey, list[str]] = defaultdict(list)
         self.refused: dict[str, Refusal] = {}
         self.known_from: Counter[str] = Counter()
@@ -77,6 +77,7 @@ class PackageEvents:
                     place = (event.assessor, event.topic, event.document)
                     self.decided[place].append(event.id)
                 self.messages += event.kind is Kind.MESSAGE
+                self.answers += event.action[0] is Kind.ANSWER
                 yield clock, event
 
     def _as_here(self, given: Stamped) -> Stamped:

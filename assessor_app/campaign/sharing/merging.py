@@ -61,7 +61,7 @@ class Merged:
     journal entries in the file; new, known: how many of them were imported, and were already known.
     found: the effect on the judgements. refused: refused entries by reason. may_lack: what the file
     itself may lack, in words. taken_back: known events whose import was undone; merging does not
-    restore them. messages: number of new messages.
+    restore them. messages, answers: numbers of new messages, and of new events with answers.
     """
 
     path: Path
@@ -75,6 +75,7 @@ class Merged:
     may_lack: str = ""
     taken_back: tuple[TakenBack, ...] = ()
     messages: int = 0
+    answers: int = 0
 
 
 def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged:
@@ -164,7 +165,8 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
     lack = opening.copied_while_open(package)
     back = tuple(_taken_back(campaign.store, intake.known_from))
     counts = intake.entries, new, intake.known
-    return Merged(path, assessor, *counts, found, refused, changes, lack, back, intake.messages)
+    further = intake.messages, intake.answers
+    return Merged(path, assessor, *counts, found, refused, changes, lack, back, *further)
 
 
 def _taken_back(store: Store, known_from: Mapping[str, int]) -> Iterator[TakenBack]:
@@ -291,6 +293,7 @@ def figures(one: Merged) -> dict[str, object]:
         "new": one.new,
         "known": one.known,
         "messages": one.messages,
+        "answers": one.answers,
         **found,
         "refused": [dataclasses.asdict(refusal) for refusal in one.refused],
         "taken_back": [dataclasses.asdict(back) for back in one.taken_back],
@@ -315,6 +318,7 @@ def remarks(one: Merged) -> list[str]:
             marked("{0}: documents judged for topics that are not assigned to the assessor: {1:,}"),
         ),
         (one.messages, marked("{0}: new messages: {1:,}")),
+        (one.answers, marked("{0}: new answers to further questions: {1:,}")),
     )
     lines = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
     lines += [tr(words, one.path.name, number) for number, words in said if number]

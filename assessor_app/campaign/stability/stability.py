@@ -112,7 +112,7 @@ def _left_out(
     """
     plain = [one for one in requested if evaluation.rankings_of(one) is evaluation.rankings]
     found = leave_one_run_out(evaluation.rankings, plain, pool_depth, progress)
-    for rankings in (evaluation.sample, evaluation.assessors):
+    for rankings in (evaluation.sample, evaluation.assessors, evaluation.aspects):
         of_its_own = [one for one in requested if evaluation.rankings_of(one) is rankings]
         if rankings is None or not of_its_own:
             continue

@@ -8,7 +8,8 @@ worth that a subtopic loses each time it is covered.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, wraps
+from typing import Concatenate, ParamSpec
 
 import numpy as np
 
@@ -85,8 +86,28 @@ def _taken(relevant: Doubles, alpha: float) -> Doubles:
 
 
 Discount = Callable[[Integers], Doubles]
+P = ParamSpec("P")
 
 
+def where_listed(
+    function: Callable[Concatenate[Rankings, P], Doubles],
+) -> Callable[Concatenate[Rankings, P], Doubles]:
+    """Make a measure undefined for topics without subtopics in the judgements.
+
+    A file of subtopic qrels has no such topics; a campaign may have answers in some topics only.
+    """
+
+    @wraps(function)
+    def values(rankings: Rankings, /, *arguments: P.args, **named: P.kwargs) -> Doubles:
+        found = function(rankings, *arguments, **named)
+        listed = np.zeros(len(rankings.topics), bool)
+        listed[rankings.judgements.grouped.group_topic] = True
+        return found if listed.all() else np.where(listed, found, np.nan)
+
+    return values
+
+
+@where_listed
 def nrbp(
     rankings: Rankings, alpha: float = 0.5, beta: float = 0.5, rel: int | None = None
 ) -> Doubles:
@@ -101,6 +122,7 @@ def nrbp(
     )
 
 
+@where_listed
 def nnrbp(
     rankings: Rankings, alpha: float = 0.5, beta: float = 0.5, rel: int | None = None
 ) -> Doubles:
@@ -108,6 +130,7 @@ def nnrbp(
     return by_ideal(rankings, None, alpha, rel, discount=_geometric(beta))
 
 
+@where_listed
 def precision_ia(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     """Return the precision among the first k, averaged over the subtopics.
 
@@ -118,6 +141,7 @@ def precision_ia(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     return rankings.per_topic(ratio(rankings.count(near), k * _subtopics(rankings, rel)))
 
 
+@where_listed
 def average_precision_ia(rankings: Rankings, rel: int | None = None) -> Doubles:
     """Return average precision, averaged over the subtopics. Agrawal et al., WSDM 2009."""
     found = group_hits(rankings, rel)
@@ -126,6 +150,7 @@ def average_precision_ia(rankings: Rankings, rel: int | None = None) -> Doubles:
     return rankings.per_topic(mean_of_groups(rankings, found, values, _held(found)))
 
 
+@where_listed
 def subtopic_recall(rankings: Rankings, k: int, rel: int | None = None) -> Doubles:
     """Return the share of the subtopics that the first k documents cover.
 
@@ -136,6 +161,7 @@ def subtopic_recall(rankings: Rankings, k: int, rel: int | None = None) -> Doubl
     return rankings.per_topic(ratio(rankings.count(found.cell[new]), _subtopics(rankings, rel)))
 
 
+@where_listed
 def by_best_imaginable(
     rankings: Rankings,
     k: int | None = None,
@@ -159,6 +185,7 @@ def by_best_imaginable(
     return rankings.per_topic(ratio(_gained(rankings, k, alpha, rel, discount), reachable))
 
 
+@where_listed
 def by_ideal(
     rankings: Rankings,
     k: int | None = None,
@@ -226,6 +253,8 @@ def _geometric(beta: float) -> Discount:
 
 
 FAMILY = "diversity"
+# The functions give 0 for a topic that a run did not return, and NaN for one without subtopics, so
+# the measures have no value of their own for missing topics.
 CLARKE_2008 = "Clarke et al., Novelty and diversity in information retrieval evaluation, SIGIR 2008"
 CLARKE_2009 = "Clarke, Kolla & Vechtomova, An effectiveness measure for ambiguous queries, 2009"
 CHAPELLE_2009 = "Chapelle et al., Expected reciprocal rank for graded relevance, CIKM 2009; ndeval"
@@ -242,6 +271,7 @@ ALPHA_DCG = Measure(
     FAMILY,
     partial(by_best_imaginable, discount=_logarithmic),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
+    missing=None,
     aliases=("alpha-DCG", "α_DCG"),
     formula=(
         "sum over ranks of 1 / log2(rank + 1) * sum over its subtopics of (1 - alpha)^(times "
@@ -257,6 +287,7 @@ ALPHA_NDCG = Measure(
     FAMILY,
     partial(by_ideal, discount=_logarithmic),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
+    missing=None,
     aliases=("alpha-nDCG", "α_nDCG"),
     formula="sum as in alpha_DCG / the same sum for the greedy ideal ranking",
     blind_to=(
@@ -272,6 +303,7 @@ ERR_IA = Measure(
     FAMILY,
     partial(by_best_imaginable, discount=_reciprocal),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
+    missing=None,
     aliases=("ERR-IA",),
     formula=(
         "sum over ranks of 1/rank * sum over its subtopics of (1 - alpha)^(times covered before), "
@@ -287,6 +319,7 @@ NERR_IA = Measure(
     FAMILY,
     partial(by_ideal, discount=_reciprocal),
     parameters=(ALPHA, REL, K, JUDGED_ONLY),
+    missing=None,
     aliases=("nERR-IA",),
     formula="sum as in ERR_IA / the same sum for the greedy ideal ranking",
     blind_to=(
@@ -302,6 +335,7 @@ NRBP = Measure(
     FAMILY,
     nrbp,
     parameters=(ALPHA, BETA, REL),
+    missing=None,
     formula=(
         "(1 - (1 - alpha) * beta) / subtopics * sum over ranks of beta^(rank - 1) * sum over its "
         "subtopics of (1 - alpha)^(times covered before)"
@@ -316,6 +350,7 @@ NNRBP = Measure(
     FAMILY,
     nnrbp,
     parameters=(ALPHA, BETA, REL),
+    missing=None,
     formula="NRBP / NRBP of the greedy ideal ranking",
     blind_to=(
         "degrees of relevance; better rankings than the greedy ideal ranking, if there are any"
@@ -329,6 +364,7 @@ AP_IA = Measure(
     FAMILY,
     average_precision_ia,
     parameters=(REL, JUDGED_ONLY),
+    missing=None,
     aliases=("MAP-IA", "MAP_IA"),
     formula="mean over subtopics of AP with the judgements of the subtopic",
     blind_to="redundancy; degrees of relevance; the probability of each subtopic",
@@ -341,6 +377,7 @@ P_IA = Measure(
     FAMILY,
     precision_ia,
     parameters=(REL, K_REQUIRED, JUDGED_ONLY),
+    missing=None,
     aliases=("P-IA",),
     formula="mean over subtopics of (relevant documents among the first k / k)",
     blind_to="order within the first k; redundancy; the probability of each subtopic",
@@ -353,6 +390,7 @@ STRECALL = Measure(
     FAMILY,
     subtopic_recall,
     parameters=(REL, K_REQUIRED),
+    missing=None,
     aliases=("strec", "I_rec", "I-rec"),
     formula="subtopics with a relevant document among the first k / subtopics",
     blind_to="order within the first k; the number of documents per subtopic",

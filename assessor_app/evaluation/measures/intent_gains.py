@@ -12,7 +12,7 @@ import numpy as np
 from assessor_app.evaluation.arrays import Doubles, ratio
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures.cumulative_gain import GAIN, discounts, plain_gain
-from assessor_app.evaluation.measures.diversity import FAMILY, subtopic_recall
+from assessor_app.evaluation.measures.diversity import FAMILY, subtopic_recall, where_listed
 from assessor_app.evaluation.measures.measure import (
     JUDGED_ONLY,
     K_REQUIRED,
@@ -43,6 +43,7 @@ def global_gains(judgements: Judgements, level: float, gain: str) -> Doubles:
     return np.bincount(row, values, len(judgements.row_topic)).astype(np.float64, copy=False)
 
 
+@where_listed
 def graded_diversity(
     rankings: Rankings, k: int, gain: str = "linear", rel: int | None = None
 ) -> Doubles:
@@ -95,6 +96,7 @@ D_NDCG = Measure(
     FAMILY,
     graded_diversity,
     parameters=(GAIN, REL, K_REQUIRED, JUDGED_ONLY),
+    missing=None,
     aliases=("D-nDCG",),
     formula=(
         "sum over the first k ranks of global gain / log2(rank + 1), divided by the same sum of "
@@ -110,6 +112,7 @@ DSHARP_NDCG = Measure(
     FAMILY,
     diversity_and_recall,
     parameters=(GAIN, GAMMA, REL, K_REQUIRED, JUDGED_ONLY),
+    missing=None,
     aliases=("D#-nDCG", "DSharp_nDCG"),
     formula="gamma * StRecall@k + (1 - gamma) * D_nDCG@k",
     blind_to="which intents are missing; redundant documents on one intent",

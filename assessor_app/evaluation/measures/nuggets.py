@@ -97,6 +97,7 @@ NUGGET_RECALL = Measure(
     FAMILY,
     nugget_recall,
     parameters=(NUGGETS, REL, K_REQUIRED, JUDGED_ONLY),
+    missing=None,
     aliases=("nugget_recall",),
     formula=(
         "sum of the weights of the nuggets in the first k documents / sum of the weights of all "
@@ -113,6 +114,7 @@ NUGGET_PRECISION = Measure(
     FAMILY,
     nugget_precision,
     parameters=(replace(NUGGETS, choices=(ALL, VITAL)), REL, K_REQUIRED, JUDGED_ONLY),
+    missing=None,
     aliases=("nugget_precision",),
     formula="documents among the first k that contain a nugget / k",
     blind_to="redundancy: each document may contain the same nugget; order within the first k",

@@ -18,7 +18,7 @@ from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.known_documents import import_known
 from assessor_app.campaign.sharing import packaging
-from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.merging import merge, remarks
 from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions.aspect import Aspect
@@ -81,7 +81,8 @@ def test_answers_and_aspects_come_back_once(asked, packed):
     answering.add_aspect(work, PLACE, "nuggets", "The tides")
     judging.judge(work, PLACE, 2, shown=Shown(unanswered=(MOON,)))
     done = merge(asked, work.path)
-    assert (done.new, done.refused) == (5, ())
+    assert (done.new, done.answers, done.refused) == (5, 3, ())
+    assert remarks(done) == ["ann.assess: new answers to further questions: 3"]
     seen = {("clear", ""): 1, ("nuggets", "the-tides"): 1, MOON: 0}
     assert answering.answers_seen(asked, PLACE) == seen
     assert keys(asked) == ["1", "the-tides"]
