@@ -275,7 +275,9 @@ def in_words(found: FileCounts, scale: Scale) -> list[str]:
         words = tr("{0} for {1} and {2}", words, topics, held)
     lines = [words, *found.notes]
     if found.of_aspects:
-        lines.append(tr("answers on aspects: a grade from 1 says that a document contains one"))
+        lines.append(
+            tr("answers on aspects: a grade from 1 says that a document contains the aspect")
+        )
     elif content is Content.JUDGEMENTS:
         lines.append(tr("by grade: {0}", _by_grade(found.values, scale)))
         lines += hints(found.values, False, found.order.repairs)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import ALL_JUDGEMENTS, JudgementSelection
-from assessor_app.campaign.evaluating.selected_answers import select_answers
+from assessor_app.campaign.evaluating.selected_answers import has_aspects, select_answers
 from assessor_app.campaign.judging.answering import current_answers
 from assessor_app.domain.judgement import Judgement, JudgementKey, Qrel, State
 from assessor_app.domain.problems import BadInput
@@ -128,7 +128,12 @@ def _span_row(span: Span) -> dict[str, Any]:
 
 
 def subtopic_qrels(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
-    """Return the answers on aspects that count, by topic, aspect, then document id (as bytes)."""
+    """Return the answers on aspects that count, by topic, aspect, then document id (as bytes).
+
+    Empty if the campaign has no question with aspects. Raises WrongUse as `select_answers` does.
+    """
+    if not wanted.question and not has_aspects(campaign):
+        return []
     found = select_answers(campaign, wanted.judgements, wanted.question)
     place = places_of_topics(campaign)
     order = {

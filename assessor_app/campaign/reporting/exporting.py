@@ -13,7 +13,6 @@ from assessor_app.campaign.evaluating.evaluation import (
     JudgementSelection,
     SelectedJudgements,
 )
-from assessor_app.campaign.evaluating.selected_answers import select_answers
 from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
     refuse_unknown_assessor,
@@ -128,7 +127,8 @@ def why_empty(
     if what == "messages":
         return "" if any(message_rows(campaign, who)) else tr("no messages")
     if what == SUBTOPIC_QRELS:
-        return "" if select_answers(campaign, selection, question).grades else tr("no answers")
+        rows = subtopic_qrels(campaign, Wanted(selection, question=question))
+        return "" if rows else tr("no answers")
     if what == ANSWERS:
         return "" if current_answers(campaign, who or None) else tr("no answers")
     if what not in ("qrels", "judgements") or len(select_judgements(campaign, selection).grade):

@@ -27,7 +27,7 @@ def _questions_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--add",
         metavar="KEY=TEXT",
-        help="add this question, or change the text of the one with this key",
+        help="add this question, or change the text of the question with this key",
     )
     parser.add_argument(
         "--kind", choices=KINDS, help="with --add: kind of the question (default: yes/no)"
@@ -152,7 +152,7 @@ def _aspects_arguments(parser: argparse.ArgumentParser) -> None:
         help="only these topics (default: all); with --add and --remove: the one topic",
     )
     parser.add_argument(
-        "--add", metavar="NAME", help="add an aspect, or change the one with this --key or name"
+        "--add", metavar="NAME", help="add an aspect, or change the aspect with this --key or name"
     )
     parser.add_argument(
         "--key", default="", metavar="KEY", help="with --add: key (default: made from the name)"

@@ -86,7 +86,9 @@ def checked_questions(questions: Sequence[FurtherQuestion]) -> tuple[FurtherQues
         raise WrongUse(
             "a campaign has at most {0} further questions, not {1}", MOST_QUESTIONS, len(questions)
         )
-    _refuse_twice("two questions have the key {0}", [one.key.casefold() for one in questions])
+    _refuse_twice(
+        marked("two questions have the key {0}"), [one.key.casefold() for one in questions]
+    )
     return tuple(_checked(one) for one in questions)
 
 
@@ -119,8 +121,8 @@ def _checked(question: FurtherQuestion) -> FurtherQuestion:
         abs(one.value) > HIGHEST_ANSWER for one in levels
     ):
         raise WrongUse("question {0} has a level without a name or valid number", question.key)
-    _refuse_twice("two levels have the number {0}", [one.value for one in levels])
-    _refuse_twice("two levels have the name {0}", [one.name.casefold() for one in levels])
+    _refuse_twice(marked("two levels have the number {0}"), [one.value for one in levels])
+    _refuse_twice(marked("two levels have the name {0}"), [one.name.casefold() for one in levels])
     return FurtherQuestion(question.key, text, question.kind, levels)
 
 

@@ -16,13 +16,15 @@ from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files, recognise
-from assessor_app.campaign.judging import discussion
+from assessor_app.campaign.judging import answering, discussion
+from assessor_app.campaign.judging.further_questions import set_questions
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.releasing.release import ReleaseRequest
 from assessor_app.campaign.releasing.releasing import LAYOUTS, write_release
 from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
+from assessor_app.domain.questions.question import FurtherQuestion, QuestionKind
 from assessor_app.formats.format import Content
 from assessor_app.formats.format_registry import format_named
 from assessor_app.store.tables import assessors, stored_runs, stored_topics
@@ -108,6 +110,27 @@ def test_messages_are_in_a_release_only_if_asked_for_and_name_nobody(tmp_path: P
     assert b"messages.csv" in full["README.md"]
     for name in (b"ada", b"Dr. Lead"):
         assert name not in full["messages.csv"]
+
+
+def test_a_release_has_the_answers_without_names(tmp_path: Path) -> None:
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        nuggets = FurtherQuestion("nuggets", "What?", QuestionKind.ASPECTS, may_add=True)
+        set_questions(campaign, [nuggets])
+        answering.add_aspect(campaign, ("ada", "1", "sea-008"), "nuggets", "Buoys")
+        write_release(campaign, "release", tmp_path / "out", PLAIN)
+        label = assessors.labels(campaign.store)["ada"]
+    files = contents(tmp_path / "out")
+    assert json.loads(files["questions.json"])[0]["key"] == "nuggets"
+    assert files["aspects.csv"].decode().splitlines() == [
+        "topic,question,key,name,importance",
+        "1,nuggets,buoys,Buoys,vital",
+    ]
+    assert files["qrels/subtopics.qrels"].decode() == "1 buoys sea-008 1\n"
+    header, row = files["answers.csv"].decode().splitlines()
+    assert header == "assessor,topic,document,question,aspect,answer,answered_at"
+    assert row.startswith(f"{label},1,sea-008,nuggets,buoys,1,")
+    assert re.search(rb"\bada\b", b"".join(files.values())) is None
+    assert b"aspects.csv" in files["README.md"]
 
 
 def test_an_archive_has_the_files_of_the_folder(sample: Campaign, tmp_path: Path) -> None:

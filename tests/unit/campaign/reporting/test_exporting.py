@@ -16,7 +16,8 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.judging.combination import RULE_NAMES
 
 COLUMNS = (
-    "assessor,topic,document,grade,decided_at,shown_at,active_seconds,order,scale,note,flags,spans"
+    "assessor,topic,document,grade,decided_at,shown_at,active_seconds,order,scale,note,flags,spans,"
+    "further_answers"
 )
 STRANGE_IDS = ("a", "Z", "10", "9", "b#1", "dé", "文書", "-1", "=1+1", "'=x", "@x", "+2", "0051")
 
@@ -141,13 +142,14 @@ def test_pool_topics_and_documents_go_out(campaign, written, new, take_in):
             {"assessor": "ann"},
             (
                 "--assessor does not apply to pool. "
-                "Expected --what qrels, prels, preferences, judgements, journal, tasks or messages."
+                "Expected --what qrels, prels, subtopic-qrels, preferences, judgements, journal, "
+                "answers, tasks or messages."
             ),
         ),
         (
             "judgements",
             {"rule": "majority"},
-            "--rule does not apply to judgements. Expected --what qrels or prels.",
+            "--rule does not apply to judgements. Expected --what qrels, prels or subtopic-qrels.",
         ),
         ("judgements", {"assessor": "zoe"}, "no such assessor: zoe. Expected ann, ben."),
         ("preferences", {"assessor": "zoe"}, "no such assessor: zoe. Expected ann, ben."),
