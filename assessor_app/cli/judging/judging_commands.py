@@ -202,8 +202,9 @@ def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
         if given.plan:
             raise WrongUse("--plan applies to two documents")
         return None
-    if given.note or given.question is not None:
-        raise WrongUse("--note and --question apply to one document")
+    for option, value in (("--note", given.note), ("--question", given.question)):
+        if value:
+            raise WrongUse("{0} applies to one document", option)
     if given.prefer is not None:
         return given.prefer, given.over, "A"
     return (*given.tie, "tie") if given.tie else (*given.neither, "neither")

@@ -256,7 +256,7 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "aspects",
         "Show the aspects of topics, such as subtopics or nuggets, or change them.",
-        "assessor aspects sample.assess",
+        "assessor aspects sample.assess --format csv",
         _aspects_arguments,
         _aspects,
     ),
