@@ -7,7 +7,7 @@ nearest to the digits.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 
 from PySide6.QtCore import QObject, Signal
@@ -32,6 +32,10 @@ ABOUT_A_GRADE = (GRADE, "judge.highlight.", ADJUDICATED)
 # Keys of grades below 0 and above 9, by their distance from the digits.
 NEGATIVE_KEYS = (("-",), ("J",), ("Y",), (), ())
 HIGH_KEYS = (("+",), ("I",), ("O",), (), ())
+ANSWER = "judge.answer."
+# The key of each answer to a further question, and the key if a grade of the scale has that key.
+ANSWER_KEYS = ("A", "B", "D", "Q", "R", "V", "Z", "Shift+B", "Shift+D")
+SPARE_ANSWER_KEYS = ("Shift+E", "Shift+G", "Shift+H", "Shift+K", "Shift+R", "Shift+V", "Shift+Z")
 KEYS = "keys/"
 FREE_OF_TYPING = ("Ctrl+", "Alt+", "Meta+")
 
@@ -111,6 +115,16 @@ def keys_of_scale(scale: Scale, taken: Collection[str]) -> dict[str, tuple[str, 
     return offered
 
 
+def keys_beside(grades: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """Return other keys for the answers whose keys belong to grades of the scale, by action id.
+
+    grades: the keys of grades, as `keys_of_scale` returns them.
+    """
+    taken = {key for keys in grades.values() for key in keys}
+    pairs = zip(ANSWER_KEYS, SPARE_ANSWER_KEYS, strict=False)
+    return {f"{ANSWER}{at}": (spare,) for at, (key, spare) in enumerate(pairs, 1) if key in taken}
+
+
 @cache
 def is_single_key(keys: str) -> bool:
     """Return whether the shortcut could be typed as text: it has no Ctrl, Alt, Meta or F-key."""
@@ -175,12 +189,13 @@ class KeyBindings(QObject):
     def usual_keys(self, page_id: str) -> dict[str, str]:
         """Return the default keys of a page's commands, each with the title of its command.
 
-        Commands that judge with a grade are omitted.
+        Commands that judge with a grade or answer a further question are omitted: a scale may have
+        their keys.
         """
         return {
             key: action.title
             for action in self._actions
-            if action.page == page_id and not action.id.startswith(GRADE)
+            if action.page == page_id and not action.id.startswith((GRADE, ANSWER))
             for key in action.keys
         }
 
@@ -211,6 +226,11 @@ class KeyBindings(QObject):
                 for keys in self._kept(action) or ():
                     self._given.setdefault(keys, []).append(action)
         return self._given
+
+    def offer_for(self, scale: Scale, page_id: str) -> None:
+        """Use the letter keys that the scale defines, if no command of the page has them."""
+        grades = keys_of_scale(scale, self.usual_keys(page_id))
+        self.offer(grades | keys_beside(grades))
 
     def offer(self, keys: dict[str, tuple[str, ...]]) -> None:
         """Use these keys, by action id, in place of default keys until the next call.

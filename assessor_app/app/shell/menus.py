@@ -151,7 +151,20 @@ MENUS = (
     Menu(
         QT_TRANSLATE_NOOP("Menus", "&Judge"),
         (
-            Menu(QT_TRANSLATE_NOOP("Menus", "&Grade"), ("judge.grade.*", "judge.grade_by_number")),
+            Menu(
+                QT_TRANSLATE_NOOP("Menus", "&Grade"),
+                ("judge.grade.*", "judge.grade_by_number", LINE, "judge.scale"),
+            ),
+            Menu(
+                QT_TRANSLATE_NOOP("Menus", "Further &questions"),
+                (
+                    "judge.answer.*",
+                    LINE,
+                    "judge.answers",
+                    "judge.add_aspect",
+                    "judge.look_again",
+                ),
+            ),
             "judge.skip",
             "judge.cannot",
             "judge.unsure",
@@ -196,7 +209,6 @@ MENUS = (
                 ),
             ),
             LINE,
-            "judge.scale",
             "judge.guidelines",
             "judge.history",
             "judge.why",

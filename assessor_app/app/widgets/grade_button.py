@@ -109,9 +109,17 @@ class KeyButton(DecisionButton):
         """Return the colour of the button while it is chosen or lit."""
         return theme.accent
 
+    def shown_label(self, letters: QFontMetrics, most: int) -> str:
+        """Return the label as painted in at most `most` pixels."""
+        return letters.elidedText(self.text(), Qt.TextElideMode.ElideRight, most)
+
     def sizeHint(self) -> QSize:
         """Return the size for the key and the whole label in bold, as painted when chosen."""
-        name = QFontMetrics(self._label_font(bold=True)).horizontalAdvance(self.text())
+        return self.size_for(self.text())
+
+    def size_for(self, label: str) -> QSize:
+        """Return the size for the key and this label in bold."""
+        name = QFontMetrics(self._label_font(bold=True)).horizontalAdvance(label)
         return QSize(name + self._cap() + 3 * BESIDE + 2, self._height())
 
     def minimumSizeHint(self) -> QSize:
@@ -134,8 +142,7 @@ class KeyButton(DecisionButton):
         font = self._label_font(bold=self._chosen)
         side = self._cap()
         most = int(box.width()) - side - 3 * BESIDE
-        way = Qt.TextElideMode.ElideRight
-        label = QFontMetrics(font).elidedText(self.text(), way, most)
+        label = self.shown_label(QFontMetrics(font), most)
         wide = QFontMetrics(font).horizontalAdvance(label)
         spare = max(0, most - wide) if self._centred else 0
         left = box.left() + BESIDE + spare / 2

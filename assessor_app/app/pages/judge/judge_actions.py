@@ -8,7 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action, PageActions, filled
-from assessor_app.app.actions.key_bindings import HIGH_KEYS, NEGATIVE_KEYS, ORDINALS
+from assessor_app.app.actions.key_bindings import (
+    ANSWER_KEYS,
+    HIGH_KEYS,
+    NEGATIVE_KEYS,
+    ORDINALS,
+)
 from assessor_app.app.actions.page import Context
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
@@ -40,6 +45,14 @@ def _grade_beyond(name: str, at: int, context: Context) -> None:
 def _has_grade_beyond(name: str, at: int, context: Context) -> bool:
     page = JUDGE.page_of(context)
     return page.can_judge() and page.grade_beyond(name, at) is not None
+
+
+def _answer(number: int, context: Context) -> None:
+    JUDGE.page_of(context).answering.press(number)
+
+
+def _has_answer(number: int, context: Context) -> bool:
+    return JUDGE.page_of(context).answering.can_press(number)
 
 
 def _queue_shown(context: Context) -> bool:
@@ -120,6 +133,60 @@ MORE_GRADES = tuple(
         ),
     )
     for at, keys in enumerate(every)
+)
+ANSWERS = (
+    *(
+        Action(
+            f"judge.answer.{at}",
+            filled(QT_TRANSLATE_NOOP("Action", "Answer {0} of the further questions"), at),
+            partial(_answer, at),
+            QT_TRANSLATE_NOOP(
+                "Action",
+                "Give the next answer for this place in the row below the grades: yes or no, the "
+                "next level, or whether the document contains the aspect.",
+            ),
+            (key,),
+            page="judge",
+            enabled=partial(_has_answer, at),
+            repeats=False,
+            hides=True,
+        )
+        for at, key in enumerate(ANSWER_KEYS, 1)
+    ),
+    replace(ONCE, hides=True).make(
+        "answers",
+        QT_TRANSLATE_NOOP("Action", "All aspects…"),
+        lambda page: page.answering.show_list(),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "List all questions and aspects. Type to filter the list; Enter changes an answer.",
+        ),
+        "Shift+Q",
+        enabled=JUDGE.when(lambda page: page.answering.can_answer()),
+    ),
+    replace(ONCE, hides=True).make(
+        "add_aspect",
+        QT_TRANSLATE_NOOP("Action", "Add aspect…"),
+        lambda page: page.answering.add(),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Add an aspect that the document contains to the list of the topic, if the lead "
+            "allows it.",
+        ),
+        "Shift+A",
+        enabled=JUDGE.when(lambda page: page.answering.can_add()),
+    ),
+    replace(ONCE, hides=True).make(
+        "look_again",
+        QT_TRANSLATE_NOOP("Action", "Look at documents again"),
+        lambda page: page.area.queue.choose_again(),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Show only the documents that you graded before some aspects were added.",
+        ),
+        "Shift+L",
+        enabled=JUDGE.when(lambda page: page.has_queue() and page.answering.has_again()),
+    ),
 )
 FILING = (
     replace(ONCE, hides=True).make(
@@ -336,4 +403,4 @@ MOVING = (
         "F9",
     ),
 )
-ACTIONS: tuple[Action, ...] = (*GRADES, *MORE_GRADES, *FILING, *MOVING)
+ACTIONS: tuple[Action, ...] = (*GRADES, *MORE_GRADES, *ANSWERS, *FILING, *MOVING)

@@ -1,7 +1,8 @@
 """Dialogs of the Judge page: the reason for "cannot judge", the history, and the grades'
 meanings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from urllib.parse import unquote
 
 from PySide6.QtCore import Qt
@@ -12,6 +13,7 @@ from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import FLAGS
+from assessor_app.app.pages.judge.question_row import answer_words
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session
@@ -23,8 +25,10 @@ from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.answering import Asked, asked_in
 from assessor_app.domain.events import REMOVAL, Event, Kind, SearchOrigin
 from assessor_app.domain.formatting import local_time, written
+from assessor_app.domain.question import AnswerKey, answers_from, aspect_from
 from assessor_app.domain.scale import Grade, Scale
 from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import Column, Table
@@ -58,7 +62,8 @@ def show_history(queue_judging: QueueJudging, window: QWidget) -> None:
     campaign, place = queue_judging.session.campaign, queue_judging.place()
     if campaign is not None and place is not None:
         _, topic, document = place
-        table = history_table(judging_queries.history(campaign, *place), campaign.scale)
+        events = judging_queries.history(campaign, *place)
+        table = history_table(events, campaign.scale, asked_in(campaign, topic))
         dialog = HistoryDialog(tr("{0}, topic {1}").format(document, topic), table, window)
         delete_when_closed(dialog)
         dialog.open()
@@ -169,11 +174,29 @@ ABOUT_COLUMNS = QT_TRANSLATE_NOOP(
 Strokes = dict[str, list[Event]]  # the events of each operation, by its group id
 
 
-def history_table(events: list[Event], scale: Scale) -> Table:
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names of grades, questions and aspects in a history."""
+
+    scale: Scale
+    asked: Sequence[Asked] = ()
+
+    def answer(self, key: AnswerKey, value: int | None) -> str:
+        """Return an answer in words; removed questions and aspects are named by their keys."""
+        for one in self.asked:
+            if one.question.key == key[0]:
+                named = (aspect.name for aspect in one.aspects if aspect.is_called(key[1]))
+                name = next(named, key[1] or one.question.text)
+                return tr("{0}: {1}").format(name, answer_words(one.question, value))
+        return tr("{0}: {1}").format("/".join(filter(None, key)), "–" if value is None else value)
+
+
+def history_table(events: list[Event], scale: Scale, asked: Sequence[Asked] = ()) -> Table:
     """Return a table of a document's history, with one row per operation, oldest first.
 
-    events: the document's events, oldest first.
+    events: the document's events, oldest first. asked: the further questions in its topic.
     """
+    names = Names(scale, asked)
     known: Strokes = {}
     for event in events:
         known.setdefault(event.gesture, []).append(event)
@@ -185,12 +208,12 @@ def history_table(events: list[Event], scale: Scale) -> Table:
             at = event.decided_at
             when = written(local_time(at), at, "%Y-%m-%d %H:%M:%S")
         place = event.position + 1 if event.position is not None else None
-        what = words_of(stroke, known, scale)
+        what = words_of(stroke, known, names)
         rows.append((when, what, event.active_seconds, event.order, place))
     return Table("History of the document", COLUMNS, tuple(rows))
 
 
-def words_of(stroke: list[Event], known: Strokes, scale: Scale) -> str:
+def words_of(stroke: list[Event], known: Strokes, names: Names) -> str:
     """Return what one operation did, in words.
 
     stroke: its events. known: the events of all operations by their group ids, to name the
@@ -198,13 +221,13 @@ def words_of(stroke: list[Event], known: Strokes, scale: Scale) -> str:
     """
     if not all(event.kind is Kind.RETRACT for event in stroke):
         # The new value says enough; the retraction of the old one is left out.
-        return "; ".join(_said(one, scale) for one in stroke if one.kind is not Kind.RETRACT)
+        return "; ".join(_said(one, names) for one in stroke if one.kind is not Kind.RETRACT)
     taken = [known[one.value] for one in stroke if one.value in known]
     if any(one.flags == REMOVAL for one in stroke):
         spans = (
             span_from(one.value) for stroke in taken for one in stroke if one.kind is Kind.SPAN
         )
-        gone = "; ".join(_marked(span, scale) for span in spans)
+        gone = "; ".join(_marked(span, names.scale) for span in spans)
         return tr("Highlight removed: {0}").format(gone)
     if not taken:
         return tr("Undone")
@@ -212,22 +235,22 @@ def words_of(stroke: list[Event], known: Strokes, scale: Scale) -> str:
         again = [known[event.value] for one in taken for event in one if event.value in known]
         if not again:
             return tr("Redone")
-        return tr("Redone: {0}").format(_together(again, known, scale))
-    return tr("Undone: {0}").format(_together(taken, known, scale))
+        return tr("Redone: {0}").format(_together(again, known, names))
+    return tr("Undone: {0}").format(_together(taken, known, names))
 
 
 def _is_undo(stroke: list[Event]) -> bool:
     return all(event.kind is Kind.RETRACT and event.flags != REMOVAL for event in stroke)
 
 
-def _together(strokes: list[list[Event]], known: Strokes, scale: Scale) -> str:
-    return "; ".join(words_of(one, known, scale) for one in strokes)
+def _together(strokes: list[list[Event]], known: Strokes, names: Names) -> str:
+    return "; ".join(words_of(one, known, names) for one in strokes)
 
 
-def _said(event: Event, scale: Scale) -> str:
+def _said(event: Event, names: Names) -> str:
     match event.kind:
         case Kind.GRADE:
-            words = f"{event.value}  {scale.label(int(event.value))}{_flags(event)}"
+            words = f"{event.value}  {names.scale.label(int(event.value))}{_flags(event)}"
             if not event.source:
                 return words
             return tr("{0}, imported from {1}").format(words, event.source)
@@ -243,7 +266,12 @@ def _said(event: Event, scale: Scale) -> str:
         case Kind.MESSAGE:
             return tr("Message: {0}").format(event.value)
         case Kind.SPAN:
-            return _passage(span_from(event.value), scale)
+            return _passage(span_from(event.value), names.scale)
+        case Kind.ANSWER:
+            given = answers_from(event.value) or ()
+            return "; ".join(names.answer(*one) for one in given)
+        case Kind.ASPECT if (found := aspect_from(event.value)) is not None:
+            return tr("Aspect “{0}” added").format(found[2])
     return str(event.kind)
 
 

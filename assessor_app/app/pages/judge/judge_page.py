@@ -6,10 +6,11 @@ from functools import partial
 from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtGui import QKeyEvent
 
-from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond, keys_of_scale
+from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond
 from assessor_app.app.judging.judging_page import ReadingPage
 from assessor_app.app.judging.lesson_words import lesson_words
 from assessor_app.app.judging.typed_grade import DIGITS, TypedGrading
+from assessor_app.app.pages.judge.answering import Answering
 from assessor_app.app.pages.judge.differing_duplicates import DifferingDuplicates
 from assessor_app.app.pages.judge.filed_echo import FiledEcho
 from assessor_app.app.pages.judge.grade_bar_filing import FlagFiling, NoteFiling
@@ -48,6 +49,7 @@ class JudgePage(ReadingPage):
         self.marking: Marking = Marking(self.queue_judging, self.area)
         self.duplicates: DifferingDuplicates = DifferingDuplicates(self.queue_judging, self)
         self.notes: NoteFiling = NoteFiling(self.queue_judging, self.area.bar, self)
+        self.answering = Answering(self.queue_judging, self.area, self.update_actions, self)
         self._flags = FlagFiling(self.queue_judging, self.area.bar, self)
         self._echo = FiledEcho(self.queue_judging, self.area, self)
         self._by_number = TypedGrading(
@@ -98,7 +100,7 @@ class JudgePage(ReadingPage):
         session.closing.connect(self._on_closing)
         session.closed.connect(judging.forget)
         session.closed.connect(self.duplicates.forget)
-        self._bindings.changed.connect(lambda _: bar.show_keys())
+        self._bindings.changed.connect(lambda _: area.show_keys())
 
     def _connect_bar(self) -> None:
         bar = self.area.bar
@@ -130,6 +132,7 @@ class JudgePage(ReadingPage):
 
     def refresh(self, changes: Changes) -> None:
         """Update queue, topic and document; start anew for another campaign or assessor."""
+        self.answering.learn(changes)
         if changes.title:
             self.area.forget_topic()
         shown_for = (self.session.campaign, self.session.assessor)
@@ -169,8 +172,7 @@ class JudgePage(ReadingPage):
             self.assessor_choice.show_assessors()
             self._stack.setCurrentWidget(self.assessor_choice)
         elif campaign is not None:
-            taken = self._bindings.usual_keys("judge")
-            self._bindings.offer(keys_of_scale(campaign.scale, taken))
+            self._bindings.offer_for(campaign.scale, "judge")
             self.area.bar.show_scale(campaign.scale)
             self.area.topic.show_scale(campaign.scale)
             self.area.show_topic(with_guidelines=self.has_guidelines())
@@ -241,8 +243,7 @@ class JudgePage(ReadingPage):
         return self.can_judge() and self.area.bar.has_keyless()
 
     def grade_by_number(self) -> None:
-        """Open the field for the number of a grade, after going into a list that was just
-        chosen."""
+        """Open the field for the number of a grade; go into a list that was just chosen first."""
         if self.can_judge():
             self.area.queue.goes_into_list()
             self._by_number.begin(may_file=self.session.may_begin())
@@ -429,6 +430,7 @@ class JudgePage(ReadingPage):
         bar, flags = self.area.bar, queue_judging.flags()
         item = queue_judging.item
         bar.show_item(item, place, can_judge=can_judge, draft=draft, flags=flags)
+        self.answering.show()
         if self.area.has_lesson or (item is not None and item.purpose is not None):
             asked = (place, item, self._bindings.key_of)
             self.area.show_lesson(lesson_words(self.session.campaign, *asked))

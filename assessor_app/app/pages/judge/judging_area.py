@@ -9,6 +9,7 @@ from assessor_app.app.judging.topic_panel import TopicPanel
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
 from assessor_app.app.pages.judge.judge_empty_states import TopicDone
+from assessor_app.app.pages.judge.question_row import QuestionRow
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import state_words
 from assessor_app.app.pages.judge.queue_panel import QueuePanel
@@ -63,6 +64,7 @@ class JudgingArea(SideSplitter):
         self.discussion: ThreadView = ThreadView()
         self.discussion.hide()
         self.bar = GradeBar(key_of)
+        self.questions = QuestionRow(key_of)
         self.name = DocumentName()
         self.terms: TermCounts = TermCounts()
         self.stale_highlights = plain()
@@ -77,7 +79,8 @@ class JudgingArea(SideSplitter):
     def _place(self) -> None:
         reading = self._reading
         reading.setChildrenCollapsible(False)
-        reading.addWidget(panel(column((self._document_column(), 1), rule(), self.bar, spacing=0)))
+        below = (rule(), self.bar, self.questions)
+        reading.addWidget(panel(column((self._document_column(), 1), *below, spacing=0)))
         side = panel(column((self.topic, 1), (self.discussion, 1), margins=(0, 0, 0, 0)))
         self.discussion.setContentsMargins(8, 4, 8, 8)
         reading.addWidget(side)
@@ -241,6 +244,11 @@ class JudgingArea(SideSplitter):
         shown = ", ".join(quotes[:MOST_QUOTES]) + (" …" if len(quotes) > MOST_QUOTES else "")
         self.stale_highlights.setText(told.format(shown))
         self.stale_highlights.setVisible(bool(quotes))
+
+    def show_keys(self) -> None:
+        """Show the current keys on the buttons below the document."""
+        self.bar.show_keys()
+        self.questions.show_keys()
 
     def set_reading(self, style: ReadingStyle) -> None:
         """Set how the document and the topic are shown."""

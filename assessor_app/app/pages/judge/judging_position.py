@@ -22,6 +22,7 @@ from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.judgement import State
+from assessor_app.domain.question import AnswerKey
 from assessor_app.judging.orders import order_named
 
 QUEUE = "judge.queue"  # the question to the worker
@@ -34,6 +35,7 @@ class JudgingPosition(ScreenPosition):
 
     topics: the assessor's topics. topic: the open topic. order: the specification of the order.
     part: the part of the queue to move in. row: of the document on the screen, or NOWHERE.
+    unanswered: (question, aspect) of each aspect on the screen that has no answer for the document.
     queue_read: the queue was replaced. placed: the document has another place in the queue.
     going: the document is about to leave the queue. part_changed: another part of the queue is
     shown.
@@ -58,6 +60,7 @@ class JudgingPosition(ScreenPosition):
         self.part = ALL
         self.row = NOWHERE
         self.is_reading = False
+        self.unanswered: tuple[AnswerKey, ...] = ()
         self._wanted = ("", "")
         self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER)
         self._keeping.timeout.connect(self.save_place)
@@ -99,13 +102,14 @@ class JudgingPosition(ScreenPosition):
         return self.session.assessor, self.topic.topic.id, document
 
     def shown(self) -> Shown:
-        """Return when the document appeared, its active seconds, the order, its row, and its
-        text's hash."""
+        """Return when the document appeared, its active seconds, the order, its row, its text's
+        hash, and the aspects without an answer."""
         seconds = round(self.active_time.seconds(), 3)
         text, _ = self.text(self.document)
         text_hash = text.hash if text else ""
         purpose = self.item.purpose if self.item is not None else None
-        return Shown(self._shown_at, seconds, self.order, self.row, text_hash, purpose)
+        at = (self._shown_at, seconds, self.order, self.row, text_hash)
+        return Shown(*at, purpose, self.unanswered)
 
     # Opening ------------------------------------------------------------------------------
 

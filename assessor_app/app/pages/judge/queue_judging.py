@@ -1,7 +1,4 @@
-"""Files what an assessor does in a queue: grades, notes, flags, highlights, undo and redo.
-
-Every operation is on disk before the next document is shown.
-"""
+"""Files grades, notes, flags, highlights, undo and redo before the next document is shown."""
 
 from collections.abc import Callable
 from functools import partial
@@ -155,10 +152,7 @@ class QueueJudging(VisitingPosition):
         return self._file(partial(judging.skip, flags=self._with_origin(flags)), stay=stay)
 
     def cannot_judge(self, reason: str, flags: str = "", *, stay: bool = False) -> bool:
-        """File that the document cannot be judged, then show the next undecided one unless `stay`.
-
-        Return whether this is filed already.
-        """
+        """As `skip`, for a document that cannot be judged; reason: why."""
         flags = self._with_origin(flags)
         return self._file(partial(judging.cannot_judge, reason=reason, flags=flags), stay=stay)
 
@@ -261,10 +255,12 @@ class QueueJudging(VisitingPosition):
         place = self.place()
         if not self.may_file() or place is None:
             return False
+        is_flag = stay
         # In training the known grade is shown before the assessor goes on.
         stay = stay or self._purpose() is Kind.TRAINING
         again = self.queue.items[self.row].state not in TO_DO and self._confirming != place[2]
-        shown = self.shown()
+        # A flag that is filed with the present grade says nothing about aspects.
+        shown = replace(self.shown(), unanswered=()) if is_flag else self.shown()
         self._line_read = ""
         result = self.session.writer.submit(
             partial(decision, place=place, shown=shown),
@@ -429,11 +425,15 @@ class QueueJudging(VisitingPosition):
     def _named(self, step: judging.Step) -> str:
         """Return the document of a step, with its kind if it is no decision, and its topic if
         not open."""
-        named = step.document
-        if not step.decided and Kind.NOTE in step.kinds:
+        named, kinds = step.document, frozenset() if step.decided else step.kinds
+        if Kind.NOTE in kinds:
             named = self.tr("{0}, note").format(named)
-        elif not step.decided and Kind.SPAN in step.kinds:
+        elif Kind.SPAN in kinds:
             named = self.tr("{0}, highlight").format(named)
+        elif Kind.ASPECT in kinds:
+            named = self.tr("{0}, aspect").format(named)
+        elif Kind.ANSWER in kinds:
+            named = self.tr("{0}, answer").format(named)
         elif Kind.MESSAGE in step.kinds:
             named = self.tr("{0}, message").format(named)
         if self.topic is not None and step.topic != self.topic.topic.id:

@@ -1,5 +1,7 @@
 """The panel of the queue beside the document: topic, progress, order, filter, search and list."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
@@ -23,6 +25,7 @@ from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.queue_state import (
     FILTERS,
+    LOOK_AGAIN,
     QueuePart,
     judged_words,
     part_words,
@@ -54,6 +57,7 @@ BAR = 5  # height of the progress bar in pixels
 class QueuePanel(QWidget):
     """Shows the queue of a topic.
 
+    again: the documents to look at again, because they lack an answer for an aspect.
     topic_chosen, order_chosen: emitted with the topic or order that the user chose. chosen: emitted
     with the row of a chosen document. left: emitted when the focus should return to the document.
     said: emitted with words for the user.
@@ -74,6 +78,7 @@ class QueuePanel(QWidget):
         self._place_shown = ("", "")
         self._wants_first = False  # Enter was pressed before a document was found
         self._is_new = False  # the user has not moved in the present list yet
+        self.again: frozenset[str] = frozenset()
         self.topics = SearchBox()
         choice_box(self.tr("Topic"), 10, box=self.topics)
         self.topics.setToolTip(
@@ -291,6 +296,29 @@ class QueuePanel(QWidget):
         if is_other and self._queue_judging.part.filter.is_of_messages:
             self._show_part()
 
+    def show_again(self, documents: frozenset[str]) -> None:
+        """Offer these documents, which are to be looked at again, as a filter."""
+        if documents == self.again:
+            return
+        self.again = documents
+        at, is_chosen = len(FILTERS), self.filters.currentIndex() == len(FILTERS)
+        if not documents and not is_chosen:
+            self.filters.removeItem(at)
+            return
+        words = fill(tr("{0} ({1:,})"), tr(LOOK_AGAIN.title), len(documents))
+        if self.filters.count() == at:
+            self.filters.addItem(words)
+        self.filters.setItemText(at, words)
+        if is_chosen:
+            self._show_part()
+
+    def choose_again(self) -> None:
+        """Show the documents to look at again, and go to the first of them."""
+        if self.again:
+            self.show()
+            self.filters.setCurrentIndex(len(FILTERS))
+            self._choose_filter()
+
     def choose(self, box: QComboBox) -> None:
         """Show the panel, and open the list of a box for the keyboard."""
         self.show()
@@ -359,7 +387,9 @@ class QueuePanel(QWidget):
 
     def _show_part(self) -> None:
         """Show the documents that pass the filter and were found by the search, if there is one."""
-        chosen = FILTERS[self.filters.currentIndex()]
+        at = self.filters.currentIndex()
+        again = replace(LOOK_AGAIN, documents=self.again)
+        chosen = FILTERS[at] if at < len(FILTERS) else again
         self._name_filter()
         messages = self.delegate.messages
         self._queue_judging.show_only(QueuePart(chosen, self.finding.result, messages))

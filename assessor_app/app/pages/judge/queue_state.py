@@ -143,12 +143,14 @@ class Filter:
     """A condition on the documents shown.
 
     states: the allowed states; empty: any. flag: a flag that must be set, or "note", "messages" or
-    "new" for documents with a note, messages, or new messages; empty: any.
+    "new" for documents with a note, messages, or new messages; empty: any. documents: the allowed
+    documents; None: any.
     """
 
     title: str
     states: frozenset[State] = frozenset()
     flag: str = ""
+    documents: frozenset[str] | None = None
 
     @property
     def is_of_messages(self) -> bool:
@@ -158,6 +160,8 @@ class Filter:
     def passes(self, item: QueueItem, messages: Messages = NO_MESSAGES) -> bool:
         """Return whether a line of the queue meets the condition."""
         if self.states and item.state not in self.states:
+            return False
+        if self.documents is not None and item.document not in self.documents:
             return False
         if self.flag == "note":
             return bool(item.note)
@@ -180,6 +184,8 @@ FILTERS = (
     Filter(QT_TR_NOOP("With messages"), flag="messages"),
     Filter(QT_TR_NOOP("With new messages"), flag="new"),
 )
+# Offered while there are such documents.
+LOOK_AGAIN = Filter(QT_TR_NOOP("To look at again"), documents=frozenset())
 
 
 @dataclass(frozen=True, slots=True)

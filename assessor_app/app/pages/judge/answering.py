@@ -1,0 +1,239 @@
+"""Answers the further questions on the document on the screen, by keys, buttons and a list."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+from assessor_app.app.pages.judge.aspect_dialogs import AddAspect, AnswerList
+from assessor_app.app.pages.judge.judging_area import JudgingArea
+from assessor_app.app.pages.judge.question_row import answer_words
+from assessor_app.app.pages.judge.queue_judging import QueueJudging
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.answering import (
+    Asked,
+    SecondLook,
+    add_aspect,
+    answer,
+    answers_seen,
+    asked_in,
+    second_look,
+)
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.question import AnswerKey, Importance, Question
+
+AGAIN = "judge.again"  # the question to the worker
+
+
+def following(question: Question, value: int | None) -> int | None:
+    """Return the answer that the key of an answer gives next; None: no answer."""
+    if question.has_aspects:
+        return 0 if value is not None and value > 0 else 1
+    values = [one.value for one in question.choices]
+    if not question.levels:
+        values.reverse()  # yes comes first
+    if value is None:
+        return values[0]
+    at = values.index(value) + 1 if value in values else len(values)
+    return values[at] if at < len(values) else None
+
+
+class Answering(QObject):
+    """Shows and files the answers for the document on the screen.
+
+    asked: the questions in the topic; empty without questions. changed: called when other questions
+    or documents to look at again are known.
+    """
+
+    def __init__(
+        self,
+        queue_judging: QueueJudging,
+        area: JudgingArea,
+        changed: Callable[[], object],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._queue_judging = queue_judging
+        self._area = area
+        self._changed = changed
+        self.asked: tuple[Asked, ...] = ()
+        self._given: dict[AnswerKey, int] = {}
+        self._topic = ""
+        self._is_stale = True
+        self._may_add = False
+        self._looks_again = False
+        self._list: AnswerList | None = None
+        # After the document is painted, which comes first.
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._look_again)
+        row = area.questions
+        row.pressed.connect(self.change)
+        row.more_wanted.connect(self.show_list)
+        row.adding_wanted.connect(self.add)
+        row.again_wanted.connect(area.queue.choose_again)
+        area.document.painted.connect(self._on_painted)
+        queue_judging.session.closed.connect(self._later.stop)
+
+    def learn(self, changes: Changes) -> None:
+        """Read the questions again when they may have changed."""
+        # An aspect that an assessor adds is a change of a document.
+        if not changes.document or self._may_add:
+            self._is_stale = True
+        self._looks_again = bool(self.asked)
+
+    def show(self) -> None:
+        """Show the questions of the topic and the answers for the document on the screen."""
+        topic = self._queue_judging.topic
+        name = topic.topic.id if topic is not None else ""
+        if self._is_stale or name != self._topic:
+            self._read(name)
+        if self.asked:
+            self._show_answers()
+
+    def _read(self, topic: str) -> None:
+        campaign, other = self._queue_judging.session.campaign, topic != self._topic
+        self._is_stale, self._topic = False, topic
+        asked = asked_in(campaign, topic) if campaign is not None and topic else ()
+        self._queue_judging.unanswered = ()
+        if asked == self.asked and not other:
+            return
+        self.asked = asked
+        self._may_add = any(one.question.may_add for one in asked)
+        self._area.questions.show_asked(asked, may_add=self._may_add)
+        self._take_again(())
+        self._looks_again = bool(asked)
+        self._changed()
+
+    def _show_answers(self) -> None:
+        judging = self._queue_judging
+        place, item, campaign = judging.place(), judging.item, judging.session.campaign
+        self._given = {}
+        if place is not None and campaign is not None:
+            self._given = answers_seen(campaign, place, item.purpose if item is not None else None)
+        keys = (key for one in self.asked if one.aspects for key in one.keys)
+        judging.unanswered = tuple(key for key in keys if key not in self._given)
+        self._area.questions.show_answers(self._given, can_judge=judging.can_judge())
+        if self._list is not None:
+            self._list.show_answers(self._given)
+
+    # Called by the actions ----------------------------------------------------------------
+
+    def can_press(self, number: int) -> bool:
+        """Return whether the key with this number, from 1, can change an answer now."""
+        return number in self._area.questions.slots and self.can_answer()
+
+    def can_answer(self) -> bool:
+        """Return whether the document on the screen can be answered on."""
+        return bool(self.asked) and self._queue_judging.can_judge()
+
+    def can_add(self) -> bool:
+        """Return whether the assessor can add an aspect to the topic."""
+        return self._may_add and self._queue_judging.can_judge()
+
+    def press(self, number: int) -> None:
+        """Change the answer of the key with this number, from 1."""
+        place = self._area.questions.slots.get(number)
+        if place is not None:
+            self.change(place)
+
+    def change(self, key: AnswerKey) -> None:
+        """File the next answer; go into a list that was just chosen instead."""
+        question = next((one.question for one in self.asked if one.question.key == key[0]), None)
+        if question is None or self._area.queue.goes_into_list():
+            return
+        value = following(question, self._given.get(key))
+        words = f"{self._name(key)}: {answer_words(question, value)}"
+        self._file(words, lambda own, *at: answer(own, at[0], key, value, shown=at[1]))
+        self._area.questions.show_place(key)
+
+    def _name(self, key: AnswerKey) -> str:
+        """Return the text of the question, or the name of the aspect."""
+        for one in self.asked:
+            if one.question.key == key[0]:
+                names = (aspect.name for aspect in one.aspects if aspect.key == key[1])
+                return next(names, one.question.text)
+        return key[0]
+
+    def _file(self, words: str, operation: Callable[..., Changes]) -> bool:
+        """File an answer on the document on the screen; return whether it may be filed."""
+        judging = self._queue_judging
+        place = judging.place()
+        if place is None or not judging.may_file():
+            return False
+        shown = judging.shown()
+        judging.session.do(
+            lambda own: operation(own, place, shown),
+            lambda _: judging.filed.emit(f"{place[2]}: {words}"),
+            by=judging,
+        )
+        return True
+
+    def show_list(self) -> None:
+        """Show the list of all answers, which typing filters."""
+        if self.can_answer() and self._list is None:
+            self._list = AnswerList(self.asked, self._area.questions)
+            self._list.chosen.connect(self.change)
+            self._list.closed.connect(self._forget_list)
+            self._list.show_answers(self._given)
+            self._list.open_above(self._area.questions)
+
+    def _forget_list(self) -> None:
+        if self._list is not None:
+            self._list.deleteLater()
+            self._list = None
+
+    def add(self) -> None:
+        """Ask for an aspect that the document contains, and add it to the topic."""
+        place, judging = self._queue_judging.place(), self._queue_judging
+        if place is None or not self.can_add() or self._area.queue.goes_into_list():
+            return
+        open_ones = [one.question for one in self.asked if one.question.may_add]
+
+        def file(question: Question, name: str, importance: Importance) -> None:
+            if judging.place() != place:
+                dialog.reject()
+                return
+            shown = judging.shown()
+            dialog.file(
+                lambda own: add_aspect(own, place, question.key, name, importance, shown=shown)
+            )
+
+        dialog = AddAspect(judging.session, open_ones, file, self._area.window())
+        told = self.tr("{0}: aspect “{1}” added")
+        dialog.accepted.connect(
+            lambda: judging.filed.emit(told.format(place[2], dialog.name.text().strip()))
+        )
+        dialog.open()
+
+    # Documents to look at again -----------------------------------------------------------
+
+    def _on_painted(self, _document: str) -> None:
+        if self._looks_again:
+            self._later.start()
+
+    def _look_again(self) -> None:
+        """Have the worker find the documents that lack an answer for an aspect."""
+        self._looks_again = False
+        session, topic = self._queue_judging.session, self._topic
+        assessor = session.assessor
+        if session.campaign is None or not assessor or not topic:
+            return
+
+        def look(own: Campaign, _: object) -> tuple[SecondLook, ...]:
+            return second_look(own, assessor, topic)
+
+        def take(found: tuple[SecondLook, ...]) -> None:
+            if topic == self._topic:
+                self._take_again(found)
+
+        words = self.tr("Looking for documents to look at again")
+        session.lookups.start(words, look, take, keep_latest=AGAIN)
+
+    def _take_again(self, found: tuple[SecondLook, ...]) -> None:
+        documents = frozenset(one.document for one in found)
+        self._area.questions.show_again(len(documents))
+        self._area.queue.show_again(documents)
+        self._changed()
+
+    def has_again(self) -> bool:
+        """Return whether documents are to be looked at again."""
+        return bool(self._area.queue.again)

@@ -1,0 +1,260 @@
+"""The row below the grades: the further questions of the campaign and the aspects of the topic."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeySequence, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
+
+from assessor_app.app.actions.key_bindings import ANSWER, ANSWER_KEYS
+from assessor_app.app.numbers import fill
+from assessor_app.app.pages.judge.grade_bar import WIDE_WINDOW, WIDEST, WIDEST_IN_WIDE, KeyOf
+from assessor_app.app.text_size import LetterWatch, grown
+from assessor_app.app.translation import QT_TR_NOOP, of_core, tr
+from assessor_app.app.widgets.buttons import button, link
+from assessor_app.app.widgets.flow_row import FlowRow
+from assessor_app.app.widgets.grade_button import KeyButton
+from assessor_app.app.widgets.labels import OneLine
+from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.campaign.judging.answering import Asked
+from assessor_app.domain.question import AnswerKey, Aspect, Importance, Question
+
+LOW = 28  # height of a button in pixels
+LONGEST = 340  # pixels of a button
+SHARE = 6  # the row takes at most this part of the height of the window
+MOST_LINES = 3
+VITAL = "★"
+CONTAINED, NOT_CONTAINED, NO_ANSWER = "✓", "✗", "?"
+WORDS = {
+    CONTAINED: QT_TR_NOOP("contained"),
+    NOT_CONTAINED: QT_TR_NOOP("not contained"),
+    NO_ANSWER: QT_TR_NOOP("no answer"),
+}
+IMPORTANCES = {
+    Importance.VITAL: QT_TR_NOOP("vital aspect"),
+    Importance.OKAY: QT_TR_NOOP("okay aspect"),
+}
+
+
+def sign_of(value: int | None) -> str:
+    """Return the sign of the answer for an aspect."""
+    return NO_ANSWER if value is None else CONTAINED if value > 0 else NOT_CONTAINED
+
+
+def answer_words(question: Question, value: int | None) -> str:
+    """Return an answer in words, in the language of the window."""
+    if question.has_aspects or value is None:
+        return tr(WORDS[sign_of(value)])
+    name = question.name_of(value)
+    return f"{value} {name}" if question.levels and name != str(value) else of_core(name)
+
+
+def marked_name(aspect: Aspect) -> str:
+    """Return the name of an aspect, with a sign if it is vital."""
+    return f"{aspect.name} {VITAL}" if aspect.importance is Importance.VITAL else aspect.name
+
+
+class AnswerButton(KeyButton):
+    """A button that shows the answer to a question, or for an aspect, and goes to the next."""
+
+    def __init__(
+        self, question: Question, aspect: Aspect | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__("", LOW, parent)
+        self.question, self.aspect = question, aspect
+        self.place: AnswerKey = (question.key, aspect.key if aspect is not None else "")
+        self.value: int | None = None
+        self.setMinimumHeight(grown(self.font(), LOW))
+        self.show_answer(None)
+
+    @property
+    def name(self) -> str:
+        """The text of the question, or the name of the aspect with its sign."""
+        return self.question.text if self.aspect is None else marked_name(self.aspect)
+
+    def show_answer(self, value: int | None) -> None:
+        """Show an answer; None: there is no answer."""
+        self.value = value
+        self.setText(self._label(self.name, value))
+        self.setShortcut(QKeySequence())  # an ampersand in a name is no key
+        self.set_chosen(value is not None and (value > 0 or bool(self.question.levels)))
+        self.name_it()
+
+    def _label(self, name: str, value: int | None) -> str:
+        if self.aspect is not None:
+            return f"{sign_of(value)} {name}"
+        shown = NO_ANSWER if value is None else answer_words(self.question, value)
+        return self.tr("{0}: {1}").format(name, shown)
+
+    def shown_label(self, letters: QFontMetrics, most: int) -> str:
+        """Return the label with the whole answer; a long name is elided."""
+        star = self.name.removeprefix(self.aspect.name) if self.aspect is not None else ""
+        room = most - letters.horizontalAdvance(self._label(star, self.value))
+        name = letters.elidedText(self.name.removesuffix(star), Qt.TextElideMode.ElideRight, room)
+        return self._label(name + star, self.value)
+
+    def sizeHint(self) -> QSize:
+        """Return the size for the longest answer, so that no answer moves the other buttons."""
+        values = (None, *(one.value for one in self.question.choices))
+        sizes = [self.size_for(self._label(self.name, value)) for value in values]
+        widest = max(size.width() for size in sizes)
+        return QSize(min(widest, grown(self.font(), LONGEST)), sizes[0].height())
+
+    def name_it(self) -> None:
+        """Set the accessible name and the tooltip: the whole text, the key and the answer."""
+        words = [self.question.text]
+        if self.aspect is not None:
+            words += [self.aspect.name, tr(IMPORTANCES[self.aspect.importance])]
+        if self.key:
+            words.append(self.tr("key {0}").format(self.key))
+        said = self.tr(", ").join(words)
+        told = answer_words(self.question, self.value)
+        self.setAccessibleName(self.tr("{0}: {1}").format(said, told))
+        shown = self.tr("{0}: {1}").format(words[1] if self.aspect is not None else words[0], told)
+        rest = self.tr(", ").join(words[2:] if self.aspect is not None else words[1:])
+        lines = (f"<b>{escape(shown)}</b>", escape(rest))
+        self.setToolTip("<br>".join(filter(None, lines)))
+        # Without a description Qt gives the tooltip with its mark-up to screen readers.
+        self.setAccessibleDescription(told)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take the second click, too: the document stays on the screen."""
+        self.mousePressEvent(event)
+
+
+class QuestionRow(QFrame):
+    """Shows the further questions with the answers for the document on the screen.
+
+    pressed: emitted with the (question, aspect) of a pressed button. more_wanted: the list of all
+    answers is wanted. adding_wanted: an aspect is to be added. again_wanted: the documents to look
+    at again are wanted.
+    """
+
+    pressed = Signal(tuple)
+    more_wanted = Signal()
+    adding_wanted = Signal()
+    again_wanted = Signal()
+
+    def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._key_of = key_of
+        self.buttons: list[AnswerButton] = []
+        self.slots: dict[int, AnswerKey] = {}
+        self.more = button("", self.more_wanted.emit)
+        self.add = button("", self.adding_wanted.emit)
+        self.again = link("", self.again_wanted.emit)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setAccessibleName(self.tr("Further questions"))
+        self._flow = FlowRow()
+        self._below = FlowRow((self.more, self.add, self.again))
+        self._inside = panel(column(self._scroll, self._below, spacing=2))
+        self.setLayout(row(None, (self._inside, 1), None, margins=(3, 2, 3, 2)))
+        self._below.installEventFilter(self)
+        LetterWatch(self, self._fit)
+        self.hide()
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_asked(self, asked: Sequence[Asked], *, may_add: bool) -> None:
+        """Show these questions, without answers. may_add: whether an aspect can be added."""
+        groups = [self._group(one) for one in asked]
+        self.slots = slots_of(asked)
+        self._flow = FlowRow(*groups)
+        self._flow.installEventFilter(self)
+        self._scroll.setWidget(self._flow)
+        self.buttons = [one for group in groups for one in group if isinstance(one, AnswerButton)]
+        for one in self.buttons:
+            one.clicked.connect(lambda _=False, place=one.place: self.pressed.emit(place))
+        self.add.setVisible(may_add)
+        self.more.setVisible(len(self.slots) < len(self.buttons))
+        self.show_keys()
+        self.setVisible(bool(asked))
+
+    def _group(self, asked: Asked) -> tuple[QWidget, ...]:
+        if not asked.question.has_aspects:
+            return (AnswerButton(asked.question),)
+        heading = OneLine()
+        heading.mode = Qt.TextElideMode.ElideRight
+        heading.say(asked.question.text)
+        if not asked.aspects:
+            heading.say(self.tr("{0}: no aspects yet").format(asked.question.text))
+        return heading, *(AnswerButton(asked.question, one) for one in asked.aspects)
+
+    def show_keys(self) -> None:
+        """Show the current keys on the buttons."""
+        keys = {place: self._key_of(f"{ANSWER}{at}") for at, place in self.slots.items()}
+        for one in self.buttons:
+            one.show_key(keys.get(one.place, ""))
+        self._name(self.more, self.tr("All aspects…"), "judge.answers")
+        self._name(self.add, self.tr("Add aspect…"), "judge.add_aspect")
+
+    def _name(self, made: QPushButton, title: str, action: str) -> None:
+        key = self._key_of(action)
+        made.setText(f"{title}  {key}" if key else title)
+        made.setAccessibleName(self.tr("{0}, key {1}").format(title, key) if key else title)
+
+    def show_answers(self, given: Mapping[AnswerKey, int], *, can_judge: bool) -> None:
+        """Show the answers for a document. can_judge: whether they can be changed."""
+        for one in self.buttons:
+            one.show_answer(given.get(one.place))
+            one.setEnabled(can_judge)
+        self.more.setEnabled(can_judge)
+        self.add.setEnabled(can_judge)
+
+    def show_again(self, number: int) -> None:
+        """Show how many documents are to be looked at again; 0 hides this."""
+        words = fill(self.tr("{0:,} to look at again"), number)
+        key = self._key_of("judge.look_again")
+        self.again.setText(f"{words}  {key}" if key else words)
+        told = self.tr("Documents that you graded before some aspects were added")
+        self.again.setToolTip(told)
+        self.again.setAccessibleDescription(told)
+        self.again.setVisible(number > 0)
+
+    def show_place(self, place: AnswerKey) -> None:
+        """Scroll to the button of an answer."""
+        for one in self.buttons:
+            if one.place == place:
+                self._scroll.ensureWidgetVisible(one, 0, 0)
+
+    # Size ---------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Limit the width to that of the grades, and the height to a share of the window."""
+        super().resizeEvent(event)
+        widest = WIDEST_IN_WIDE if self.window().width() >= WIDE_WINDOW else WIDEST
+        self._inside.setMaximumWidth(widest)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the height of the buttons, and hide the line of commands while it is empty."""
+        if event.type() == QEvent.Type.Resize and watched is self._flow:
+            self._fit()
+        elif event.type() == QEvent.Type.LayoutRequest and watched is self._below:
+            parts = (self.more, self.add, self.again)
+            self._below.setVisible(not all(one.isHidden() for one in parts))
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        line = grown(self.font(), LOW) + 2
+        lines = max(1, min(MOST_LINES, self.window().height() // SHARE // line))
+        self._scroll.setFixedHeight(max(1, min(self._flow.height(), lines * line)))
+
+
+def slots_of(asked: Sequence[Asked]) -> dict[int, AnswerKey]:
+    """Return the (question, aspect) that each key changes, numbered from 1 in the order shown.
+
+    Questions without aspects come first when keys are short.
+    """
+    spare = len(ANSWER_KEYS) - sum(not one.question.has_aspects for one in asked)
+    places: list[AnswerKey] = []
+    for one in asked:
+        keys = one.keys if not one.question.has_aspects else one.keys[: max(spare, 0)]
+        spare -= len(keys) if one.question.has_aspects else 0
+        places += keys
+    return dict(enumerate(places, 1))
