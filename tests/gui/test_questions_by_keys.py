@@ -51,7 +51,10 @@ def campaign_path(campaign_path: Path, questions: tuple[Question, ...]) -> Path:
     """The small campaign with further questions; two aspects of the first topic."""
     with open_campaign(campaign_path) as campaign:
         set_questions(campaign, questions)
-        listed = [Aspect("051", "facts", "1", "Greek letters"), Aspect("051", "facts", "2", "Order")]
+        listed = [
+            Aspect("051", "facts", "1", "Greek letters"),
+            Aspect("051", "facts", "2", "Order"),
+        ]
         listed[1] = Aspect("051", "facts", "2", "Order", Importance.OKAY)
         put_aspects(campaign, listed if FACTS in questions else [])
     return campaign_path
@@ -192,6 +195,7 @@ def test_an_aspect_found_while_judging_puts_earlier_documents_up_for_a_second_lo
     QTimer.singleShot(100, fill)
     press("Shift+A")
     qtbot.waitUntil(lambda: "✓ A text ★" in labels(judge_page), timeout=SOON)
+    judge_page.window().activateWindow()
     assert [one.by for one in aspects_of(campaign, "051").listed] == ["", "", "ada"]
     again = judge_page.area.questions.again
     qtbot.waitUntil(lambda: judge_page.area.queue.again == {"d0", "d1", "d2"}, timeout=SOON)
@@ -205,7 +209,7 @@ def test_an_aspect_found_while_judging_puts_earlier_documents_up_for_a_second_lo
         press("1")
         qtbot.waitUntil(lambda: judge_page.session.lookups.idle(), timeout=SOON)
         assert judge_page.queue_judging.document == document
-    press("1")
+    hand.press("1")
     qtbot.waitUntil(lambda: not judge_page.area.queue.again, timeout=SOON)
     assert not again.isVisible()
     press("Escape", "U", "U", "U", "U")
@@ -274,6 +278,7 @@ class TestManyAspects:
             put_aspects(campaign, more)
         return campaign_path
 
+    @pytest.mark.qt_log_ignore("does not support", extend=True)
     def test_a_question_keeps_its_key_and_typing_finds_an_aspect(
         self,
         judge_page: JudgePage,

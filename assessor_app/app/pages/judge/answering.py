@@ -22,6 +22,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.question import AnswerKey, Importance, Question
 
 AGAIN = "judge.again"  # the question to the worker
+LOOK = 100  # milliseconds after a change, so that the next document comes first
 
 
 def following(question: Question, value: int | None) -> int | None:
@@ -60,17 +61,14 @@ class Answering(QObject):
         self._topic = ""
         self._is_stale = True
         self._may_add = False
-        self._looks_again = False
         self._list: AnswerList | None = None
-        # After the document is painted, which comes first.
-        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later = QTimer(self, singleShot=True, interval=LOOK)
         self._later.timeout.connect(self._look_again)
         row = area.questions
         row.pressed.connect(self.change)
         row.more_wanted.connect(self.show_list)
         row.adding_wanted.connect(self.add)
         row.again_wanted.connect(area.queue.choose_again)
-        area.document.painted.connect(self._on_painted)
         queue_judging.session.closed.connect(self._later.stop)
 
     def learn(self, changes: Changes) -> None:
@@ -78,7 +76,8 @@ class Answering(QObject):
         # An aspect that an assessor adds is a change of a document.
         if not changes.document or self._may_add:
             self._is_stale = True
-        self._looks_again = bool(self.asked)
+        if self.asked:
+            self._later.start()
 
     def show(self) -> None:
         """Show the questions of the topic and the answers for the document on the screen."""
@@ -100,8 +99,9 @@ class Answering(QObject):
         self._may_add = any(one.question.may_add for one in asked)
         self._area.questions.show_asked(asked, may_add=self._may_add)
         self._take_again(())
-        self._looks_again = bool(asked)
         self._changed()
+        if asked:
+            self._later.start()
 
     def _show_answers(self) -> None:
         judging = self._queue_judging
@@ -202,17 +202,13 @@ class Answering(QObject):
         dialog.accepted.connect(
             lambda: judging.filed.emit(told.format(place[2], dialog.name.text().strip()))
         )
+        dialog.finished.connect(lambda _: self._area.queue.left.emit())
         dialog.open()
 
     # Documents to look at again -----------------------------------------------------------
 
-    def _on_painted(self, _document: str) -> None:
-        if self._looks_again:
-            self._later.start()
-
     def _look_again(self) -> None:
         """Have the worker find the documents that lack an answer for an aspect."""
-        self._looks_again = False
         session, topic = self._queue_judging.session, self._topic
         assessor = session.assessor
         if session.campaign is None or not assessor or not topic:
