@@ -109,17 +109,17 @@ def test_keys_answer_and_undo_takes_answers_back_like_grades(
     assert [button.key for button in row.buttons] == ["A", "B", "D", "Q"]
     press("A")
     assert seen(campaign) == {("survey", ""): 1}
-    assert labels(judge_page)[0] == "Is it a survey?: yes"
-    assert judge_page.area.bar.said.text() == "d1: Is it a survey?: yes · Undo U"
+    assert labels(judge_page)[0] == "Is it a survey? yes"
+    assert judge_page.area.bar.said.text() == "d1: Is it a survey? yes · Undo U"
     press("A")
     assert seen(campaign) == {("survey", ""): 0}
     press("A")
     assert seen(campaign) == {}
-    assert labels(judge_page)[0] == "Is it a survey?: ?"
+    assert labels(judge_page)[0] == "Is it a survey? –"
     press("B", "B", "D")
     assert seen(campaign) == {("style", ""): 1, OLD: 1}
     assert labels(judge_page)[1:] == [
-        "How well is it written?: 1 well",
+        "How well is it written? 1 well",
         "✓ Greek letters ★",
         "? Order",
     ]
@@ -253,11 +253,11 @@ def test_the_history_tells_answers_and_aspects_in_words(
     press("H")
     qtbot.waitUntil(lambda: bool(told), timeout=SOON)
     assert told == [
-        "Is it a survey?: yes",
+        "Is it a survey? yes",
         "Greek letters: contained",
-        "How well is it written?: 0 badly",
-        "How well is it written?: 1 well",
-        "How well is it written?: no answer",
+        "How well is it written? 0 badly",
+        "How well is it written? 1 well",
+        "How well is it written? no answer",
         "Order: not contained; 1  Marginal",
     ]
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from assessor_app.app.pages.judge.aspect_dialogs import AddAspect, AnswerList
 from assessor_app.app.pages.judge.judging_area import JudgingArea
-from assessor_app.app.pages.judge.question_row import answer_words
+from assessor_app.app.pages.judge.question_row import answer_words, with_answer
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.answering import (
@@ -141,7 +141,7 @@ class Answering(QObject):
         if question is None or self._area.queue.goes_into_list():
             return
         value = following(question, self._given.get(key))
-        words = f"{self._name(key)}: {answer_words(question, value)}"
+        words = with_answer(self._name(key), answer_words(question, value))
         self._file(words, lambda own, *at: answer(own, at[0], key, value, shown=at[1]))
         self._area.questions.show_place(key)
 

@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QLineEdit, QRadioButton, QWidget
 
 from assessor_app.app.judging.judging_dialogs import closing_when_filed, delete_when_closed
 from assessor_app.app.pages.judge.question_row import (
-    NO_ANSWER,
+    UNANSWERED,
     VITAL,
     answer_words,
     marked_name,
     sign_of,
+    with_answer,
 )
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import grown
@@ -81,8 +82,7 @@ class AnswerList(FilterList):
         value = self._given.get(key)
         if question.has_aspects:
             return f"{sign_of(value)} {name}"
-        shown = NO_ANSWER if value is None else answer_words(question, value)
-        return self.tr("{0}: {1}").format(name, shown)
+        return with_answer(name, UNANSWERED if value is None else answer_words(question, value))
 
     def narrow(self, typed: str) -> None:
         """Show the lines that contain each typed word, whatever its case and accents."""

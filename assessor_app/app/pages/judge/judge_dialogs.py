@@ -13,7 +13,7 @@ from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import FLAGS
-from assessor_app.app.pages.judge.question_row import answer_words
+from assessor_app.app.pages.judge.question_row import UNANSWERED, answer_words, with_answer
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session
@@ -187,8 +187,8 @@ class Names:
             if one.question.key == key[0]:
                 named = (aspect.name for aspect in one.aspects if aspect.is_called(key[1]))
                 name = next(named, key[1] or one.question.text)
-                return tr("{0}: {1}").format(name, answer_words(one.question, value))
-        return tr("{0}: {1}").format("/".join(filter(None, key)), "–" if value is None else value)
+                return with_answer(name, answer_words(one.question, value))
+        return with_answer("/".join(filter(None, key)), UNANSWERED if value is None else str(value))
 
 
 def history_table(events: list[Event], scale: Scale, asked: Sequence[Asked] = ()) -> Table:

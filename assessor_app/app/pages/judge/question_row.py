@@ -9,7 +9,13 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from assessor_app.app.actions.key_bindings import ANSWER, ANSWER_KEYS
 from assessor_app.app.numbers import fill
-from assessor_app.app.pages.judge.grade_bar import WIDE_WINDOW, WIDEST, WIDEST_IN_WIDE, KeyOf
+from assessor_app.app.pages.judge.grade_bar import (
+    SHEET,
+    WIDE_WINDOW,
+    WIDEST,
+    WIDEST_IN_WIDE,
+    KeyOf,
+)
 from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.translation import QT_TR_NOOP, of_core, tr
 from assessor_app.app.widgets.buttons import button, link
@@ -26,6 +32,8 @@ SHARE = 6  # the row takes at most this part of the height of the window
 MOST_LINES = 3
 VITAL = "★"
 CONTAINED, NOT_CONTAINED, NO_ANSWER = "✓", "✗", "?"
+UNANSWERED = "–"  # after a question, which may end in a question mark
+QUESTION_MARKS = ("?", "？")
 WORDS = {
     CONTAINED: QT_TR_NOOP("contained"),
     NOT_CONTAINED: QT_TR_NOOP("not contained"),
@@ -48,6 +56,11 @@ def answer_words(question: Question, value: int | None) -> str:
         return tr(WORDS[sign_of(value)])
     name = question.name_of(value)
     return f"{value} {name}" if question.levels and name != str(value) else of_core(name)
+
+
+def with_answer(name: str, answer: str) -> str:
+    """Return a question, or the name of an aspect, and its answer in words."""
+    return f"{name} {answer}" if name.endswith(QUESTION_MARKS) else f"{name}: {answer}"
 
 
 def marked_name(aspect: Aspect) -> str:
@@ -84,11 +97,13 @@ class AnswerButton(KeyButton):
     def _label(self, name: str, value: int | None) -> str:
         if self.aspect is not None:
             return f"{sign_of(value)} {name}"
-        shown = NO_ANSWER if value is None else answer_words(self.question, value)
-        return self.tr("{0}: {1}").format(name, shown)
+        shown = UNANSWERED if value is None else answer_words(self.question, value)
+        return with_answer(name, shown)
 
     def shown_label(self, letters: QFontMetrics, most: int) -> str:
         """Return the label with the whole answer; a long name is elided."""
+        if letters.horizontalAdvance(self.text()) <= most + 1:
+            return self.text()
         star = self.name.removeprefix(self.aspect.name) if self.aspect is not None else ""
         room = most - letters.horizontalAdvance(self._label(star, self.value))
         name = letters.elidedText(self.name.removesuffix(star), Qt.TextElideMode.ElideRight, room)
@@ -110,8 +125,8 @@ class AnswerButton(KeyButton):
             words.append(self.tr("key {0}").format(self.key))
         said = self.tr(", ").join(words)
         told = answer_words(self.question, self.value)
-        self.setAccessibleName(self.tr("{0}: {1}").format(said, told))
-        shown = self.tr("{0}: {1}").format(words[1] if self.aspect is not None else words[0], told)
+        self.setAccessibleName(with_answer(said, told))
+        shown = with_answer(words[1] if self.aspect is not None else words[0], told)
         rest = self.tr(", ").join(words[2:] if self.aspect is not None else words[1:])
         lines = (f"<b>{escape(shown)}</b>", escape(rest))
         self.setToolTip("<br>".join(filter(None, lines)))
@@ -138,6 +153,7 @@ class QuestionRow(QFrame):
 
     def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setStyleSheet(SHEET)
         self._key_of = key_of
         self.buttons: list[AnswerButton] = []
         self.slots: dict[int, AnswerKey] = {}
@@ -241,7 +257,7 @@ class QuestionRow(QFrame):
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
-        line = grown(self.font(), LOW) + 2
+        line = max((one.height() for one in self.buttons), default=LOW) + 2
         lines = max(1, min(MOST_LINES, self.window().height() // SHARE // line))
         self._scroll.setFixedHeight(max(1, min(self._flow.height(), lines * line)))
 
