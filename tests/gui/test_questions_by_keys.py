@@ -17,8 +17,9 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.answering import answers_seen
 from assessor_app.campaign.judging.aspects import aspects_of, put_aspects
-from assessor_app.campaign.judging.questions import set_questions
-from assessor_app.domain.question import Aspect, Importance, Level, Question, QuestionKind
+from assessor_app.campaign.judging.further_questions import set_questions
+from assessor_app.domain.questions.aspect import Aspect, Importance
+from assessor_app.domain.questions.question import AnswerLevel, FurtherQuestion, QuestionKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,23 +32,26 @@ if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
     from tests.conftest import Hand
 
-SURVEY = Question("survey", "Is it a survey?")
-STYLE = Question(
-    "style", "How well is it written?", QuestionKind.GRADED, (Level(0, "badly"), Level(1, "well"))
+SURVEY = FurtherQuestion("survey", "Is it a survey?")
+STYLE = FurtherQuestion(
+    "style",
+    "How well is it written?",
+    QuestionKind.GRADED,
+    (AnswerLevel(0, "badly"), AnswerLevel(1, "well")),
 )
-FACTS = Question("facts", "Facts", QuestionKind.ASPECTS, may_add=True)
+FACTS = FurtherQuestion("facts", "Facts", QuestionKind.ASPECTS, may_add=True)
 OLD, NEW = ("facts", "1"), ("facts", "2")
 SOON = 20_000
 
 
 @pytest.fixture
-def questions() -> tuple[Question, ...]:
+def questions() -> tuple[FurtherQuestion, ...]:
     """Those of the campaign."""
     return (SURVEY, STYLE, FACTS)
 
 
 @pytest.fixture
-def campaign_path(campaign_path: Path, questions: tuple[Question, ...]) -> Path:
+def campaign_path(campaign_path: Path, questions: tuple[FurtherQuestion, ...]) -> Path:
     """The small campaign with further questions; two aspects of the first topic."""
     with open_campaign(campaign_path) as campaign:
         set_questions(campaign, questions)
@@ -266,7 +270,7 @@ class TestManyAspects:
     """A topic with 40 aspects: nine keys, and a list for all."""
 
     @pytest.fixture
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[FurtherQuestion, ...]:
         """Those of the campaign."""
         return (FACTS, SURVEY)
 

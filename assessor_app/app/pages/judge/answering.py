@@ -10,8 +10,8 @@ from assessor_app.app.pages.judge.question_row import answer_words, with_answer
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.answering import (
-    Asked,
     SecondLook,
+    TopicQuestion,
     add_aspect,
     answer,
     answers_seen,
@@ -19,13 +19,15 @@ from assessor_app.campaign.judging.answering import (
     second_look,
 )
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.question import AnswerKey, Importance, Question
+from assessor_app.domain.questions.answer import AnswerKey
+from assessor_app.domain.questions.aspect import Importance
+from assessor_app.domain.questions.question import FurtherQuestion
 
 AGAIN = "judge.again"  # the question to the worker
 LOOK = 100  # milliseconds after a change, so that the next document comes first
 
 
-def following(question: Question, value: int | None) -> int | None:
+def following(question: FurtherQuestion, value: int | None) -> int | None:
     """Return the answer that the key of an answer gives next; None: no answer."""
     if question.has_aspects:
         return 0 if value is not None and value > 0 else 1
@@ -56,7 +58,7 @@ class Answering(QObject):
         self._queue_judging = queue_judging
         self._area = area
         self._changed = changed
-        self.asked: tuple[Asked, ...] = ()
+        self.asked: tuple[TopicQuestion, ...] = ()
         self._given: dict[AnswerKey, int] = {}
         self._topic = ""
         self._is_stale = True
@@ -188,7 +190,7 @@ class Answering(QObject):
             return
         open_ones = [one.question for one in self.asked if one.question.may_add]
 
-        def file(question: Question, name: str, importance: Importance) -> None:
+        def file(question: FurtherQuestion, name: str, importance: Importance) -> None:
             if judging.place() != place:
                 dialog.reject()
                 return

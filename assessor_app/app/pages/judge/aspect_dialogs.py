@@ -22,9 +22,11 @@ from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, panel, size_window
 from assessor_app.app.widgets.search_box import OWN, FilterList
-from assessor_app.campaign.judging.answering import Asked
+from assessor_app.campaign.judging.answering import TopicQuestion
 from assessor_app.domain.letters import UnaccentedLetters
-from assessor_app.domain.question import AnswerKey, Importance, Question
+from assessor_app.domain.questions.answer import AnswerKey
+from assessor_app.domain.questions.aspect import Importance
+from assessor_app.domain.questions.question import FurtherQuestion
 
 WIDTH, HEIGHT = 620, 320  # pixels of the list
 
@@ -39,7 +41,7 @@ class AnswerList(FilterList):
     chosen = Signal(tuple)
     closed = Signal()
 
-    def __init__(self, asked: Sequence[Asked], parent: QWidget) -> None:
+    def __init__(self, asked: Sequence[TopicQuestion], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup, 8)
         self._folding = UnaccentedLetters()
         self._given: Mapping[AnswerKey, int] = {}
@@ -78,7 +80,7 @@ class AnswerList(FilterList):
             if (line := item.data(OWN)) is not None:
                 item.setText(self._words(*self._lines[line]))
 
-    def _words(self, question: Question, key: AnswerKey, name: str) -> str:
+    def _words(self, question: FurtherQuestion, key: AnswerKey, name: str) -> str:
         value = self._given.get(key)
         if question.has_aspects:
             return f"{sign_of(value)} {name}"
@@ -123,8 +125,8 @@ class AddAspect(TypedDialog):
     def __init__(
         self,
         session: Session,
-        questions: Sequence[Question],
-        add: Callable[[Question, str, Importance], object],
+        questions: Sequence[FurtherQuestion],
+        add: Callable[[FurtherQuestion, str, Importance], object],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -165,5 +167,5 @@ class AddAspect(TypedDialog):
     def _file(self) -> None:
         question = self.question.currentData()
         importance = Importance.VITAL if self.vital.isChecked() else Importance.OKAY
-        if isinstance(question, Question):
+        if isinstance(question, FurtherQuestion):
             self._add(question, self.name.text(), importance)

@@ -25,10 +25,11 @@ from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.campaign.judging.answering import Asked, asked_in
+from assessor_app.campaign.judging.answering import TopicQuestion, asked_in
 from assessor_app.domain.events import REMOVAL, Event, Kind, SearchOrigin
 from assessor_app.domain.formatting import local_time, written
-from assessor_app.domain.question import AnswerKey, answers_from, aspect_from
+from assessor_app.domain.questions.answer import AnswerKey, answers_from
+from assessor_app.domain.questions.aspect import aspect_from
 from assessor_app.domain.scale import Grade, Scale
 from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import Column, Table
@@ -179,7 +180,7 @@ class Names:
     """The names of grades, questions and aspects in a history."""
 
     scale: Scale
-    asked: Sequence[Asked] = ()
+    asked: Sequence[TopicQuestion] = ()
 
     def answer(self, key: AnswerKey, value: int | None) -> str:
         """Return an answer in words; removed questions and aspects are named by their keys."""
@@ -191,7 +192,7 @@ class Names:
         return with_answer("/".join(filter(None, key)), UNANSWERED if value is None else str(value))
 
 
-def history_table(events: list[Event], scale: Scale, asked: Sequence[Asked] = ()) -> Table:
+def history_table(events: list[Event], scale: Scale, asked: Sequence[TopicQuestion] = ()) -> Table:
     """Return a table of a document's history, with one row per operation, oldest first.
 
     events: the document's events, oldest first. asked: the further questions in its topic.

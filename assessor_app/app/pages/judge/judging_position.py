@@ -22,7 +22,7 @@ from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.judgement import State
-from assessor_app.domain.question import AnswerKey
+from assessor_app.domain.questions.answer import AnswerKey
 from assessor_app.judging.orders import order_named
 
 QUEUE = "judge.queue"  # the question to the worker

@@ -23,8 +23,10 @@ from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.grade_button import KeyButton
 from assessor_app.app.widgets.labels import OneLine
 from assessor_app.app.widgets.layouts import column, panel, row
-from assessor_app.campaign.judging.answering import Asked
-from assessor_app.domain.question import AnswerKey, Aspect, Importance, Question
+from assessor_app.campaign.judging.answering import TopicQuestion
+from assessor_app.domain.questions.answer import AnswerKey
+from assessor_app.domain.questions.aspect import Aspect, Importance
+from assessor_app.domain.questions.question import FurtherQuestion
 
 LOW = 28  # height of a button in pixels
 LONGEST = 340  # pixels of a button
@@ -50,7 +52,7 @@ def sign_of(value: int | None) -> str:
     return NO_ANSWER if value is None else CONTAINED if value > 0 else NOT_CONTAINED
 
 
-def answer_words(question: Question, value: int | None) -> str:
+def answer_words(question: FurtherQuestion, value: int | None) -> str:
     """Return an answer in words, in the language of the window."""
     if question.has_aspects or value is None:
         return tr(WORDS[sign_of(value)])
@@ -72,7 +74,7 @@ class AnswerButton(KeyButton):
     """A button that shows the answer to a question, or for an aspect, and goes to the next."""
 
     def __init__(
-        self, question: Question, aspect: Aspect | None = None, parent: QWidget | None = None
+        self, question: FurtherQuestion, aspect: Aspect | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__("", LOW, parent)
         self.question, self.aspect = question, aspect
@@ -176,13 +178,17 @@ class QuestionRow(QFrame):
 
     # What is shown ------------------------------------------------------------------------
 
-    def show_asked(self, asked: Sequence[Asked], *, may_add: bool) -> None:
+    def show_asked(self, asked: Sequence[TopicQuestion], *, may_add: bool) -> None:
         """Show these questions, without answers. may_add: whether an aspect can be added."""
         groups = [self._group(one) for one in asked]
         self.slots = slots_of(asked)
+        # The scroll area would delete the old row at once, with events on their way to it.
+        before = self._scroll.takeWidget()
         self._flow = FlowRow(*groups)
         self._flow.installEventFilter(self)
         self._scroll.setWidget(self._flow)
+        if before is not None:
+            before.deleteLater()
         self.buttons = [one for group in groups for one in group if isinstance(one, AnswerButton)]
         for one in self.buttons:
             one.clicked.connect(lambda _=False, place=one.place: self.pressed.emit(place))
@@ -191,7 +197,7 @@ class QuestionRow(QFrame):
         self.show_keys()
         self.setVisible(bool(asked))
 
-    def _group(self, asked: Asked) -> tuple[QWidget, ...]:
+    def _group(self, asked: TopicQuestion) -> tuple[QWidget, ...]:
         if not asked.question.has_aspects:
             return (AnswerButton(asked.question),)
         heading = OneLine()
@@ -262,7 +268,7 @@ class QuestionRow(QFrame):
         self._scroll.setFixedHeight(max(1, min(self._flow.height(), lines * line)))
 
 
-def slots_of(asked: Sequence[Asked]) -> dict[int, AnswerKey]:
+def slots_of(asked: Sequence[TopicQuestion]) -> dict[int, AnswerKey]:
     """Return the (question, aspect) that each key changes, numbered from 1 in the order shown.
 
     Questions without aspects come first when keys are short.
