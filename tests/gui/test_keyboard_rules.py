@@ -37,8 +37,11 @@ from assessor_app.app.dialogs.release_dialog import ReleaseDialog
 from assessor_app.app.dialogs.report_dialog import ReportDialog
 from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
 from assessor_app.app.dialogs.table_report import TableReport
+from assessor_app.app.judging.aspect_dialog import AspectDialog, AspectWords
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import Guidelines, OwnTermsEditor
+from assessor_app.app.pages.campaign.question_dialog import QuestionDialog
+from assessor_app.app.pages.campaign.questions_dialog import QuestionsDialog
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
 from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog
@@ -51,6 +54,7 @@ from assessor_app.app.shell.faults import FaultDialog
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.buttons import TypedDialog
 from assessor_app.campaign.judging.document_orders import Reason, reasons_table
+from assessor_app.domain.questions.question import FurtherQuestion, QuestionKind
 from tests.conftest import Hand
 from tests.widgets import FIRST, answering, meet_dialogs, press_escape
 
@@ -104,12 +108,14 @@ def test_every_menu_fits_on_a_small_screen(opened: MainWindow, hand: Hand) -> No
     assert {menu: high for menu, high in heights.items() if high > TALLEST} == {}
 
 
+FACTS = FurtherQuestion("facts", "Facts", QuestionKind.ASPECTS)
+WORDS = AspectWords("Add aspect", "An aspect of the topic.", "Add aspect")
 # The dialogs that the commands and buttons of each page open.
 MET: dict[str, tuple[type[QDialog], ...]] = {
     FIRST: (
         *(NewCampaign, Export, ReportDialog, ReleaseDialog, Description, ScaleDialog),
         *(HiddenRepeatsDialog, PromptTemplate, KnownGradesDialog, Restore, Shortcuts, About),
-        *(LineDialog, AssessorKindDialog, LetterDialog, RecallWindow),
+        *(LineDialog, AssessorKindDialog, LetterDialog, RecallWindow, QuestionsDialog),
     ),
     "judge": (CannotJudge, OwnTermsEditor, HistoryDialog, Guidelines, GradeLegend),
     "preferences": (PlanDialog,),
@@ -117,6 +123,7 @@ MET: dict[str, tuple[type[QDialog], ...]] = {
 }
 # Dialogs that need a file, a model or a fault.
 MADE: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
+    AspectDialog: lambda window: AspectDialog(window.session, WORDS, (FACTS,), print, window),
     ClassificationWindow: lambda window: ClassificationWindow(window.session, window),
     FaultDialog: FaultDialog,
     ReasonsDialog: lambda window: ReasonsDialog(
@@ -124,6 +131,9 @@ MADE: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     ),
     KnownListDialog: lambda window: KnownListDialog(window.session, window),
     MessagesDialog: lambda window: MessagesDialog((), "ada", window),
+    QuestionDialog: lambda window: QuestionDialog(
+        window.session, None, (), lambda held, made: (*held, made), window
+    ),
     SearchDialog: lambda window: SearchDialog(window.session, window.session.campaign, window),
     SelfTest: lambda window: SelfTest([], window),
     SuggestionDialog: lambda window: SuggestionDialog(("gpt",), (), window),

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from assessor_app.app.actions.key_bindings import ANSWER_KEYS, SPARE_ANSWER_KEYS
 from assessor_app.app.composition import ACTIONS
-from assessor_app.app.pages.judge.aspect_dialogs import AddAspect, AnswerList
+from assessor_app.app.judging.aspect_dialog import AspectDialog
+from assessor_app.app.pages.judge.answer_list import AnswerList
 from assessor_app.app.pages.judge.judge_dialogs import HistoryDialog
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
@@ -192,7 +193,7 @@ def test_an_aspect_found_while_judging_puts_earlier_documents_up_for_a_second_lo
 
     def fill() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, AddAspect)
+        assert isinstance(dialog, AspectDialog)
         hand.type("A text")
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
 
@@ -229,7 +230,7 @@ def test_a_refused_name_is_told_in_the_dialog(
 
     def fill() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, AddAspect)
+        assert isinstance(dialog, AspectDialog)
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
         qtbot.waitUntil(dialog.said.isVisible, timeout=SOON)
         said.append(dialog.said.text())

@@ -139,6 +139,7 @@ MENUS = (
             LINE,
             "campaign.repeats",
             "campaign.known",
+            "campaign.questions",
             "campaign.prompt",
             "campaign.suggest",
             "campaign.recall",

@@ -125,6 +125,12 @@ def _known(context: Context) -> None:
     KnownGradesDialog.ask(context.session, context.window)
 
 
+def _questions(context: Context) -> None:
+    from assessor_app.app.pages.campaign.questions_dialog import QuestionsDialog
+
+    QuestionsDialog.ask(context.session, context.window)
+
+
 def _recall(context: Context) -> None:
     from assessor_app.app.pages.campaign.recall_window import RecallWindow
 
@@ -294,6 +300,17 @@ ACTIONS = (
         _known,
         QT_TRANSLATE_NOOP(
             "Action", "Import documents with known grades, and mix them into the queues."
+        ),
+        page="campaign",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.questions",
+        QT_TRANSLATE_NOOP("Action", "Further questions…"),
+        _questions,
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Ask assessors more than the grade: yes or no, levels, or the aspects of a topic.",
         ),
         page="campaign",
         enabled=when_writable,

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
-from assessor_app.app.pages.judge.aspect_dialogs import AddAspect, AnswerList
+from assessor_app.app.judging.aspect_dialog import AspectDialog, AspectWords
+from assessor_app.app.pages.judge.answer_list import AnswerList
 from assessor_app.app.pages.judge.judging_area import JudgingArea
 from assessor_app.app.pages.judge.question_row import answer_words, with_answer
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
@@ -195,17 +196,24 @@ class Answering(QObject):
                 dialog.reject()
                 return
             shown = judging.shown()
-            dialog.file(
+            dialog.closing(
                 lambda own: add_aspect(own, place, question.key, name, importance, shown=shown)
             )
 
-        dialog = AddAspect(judging.session, open_ones, file, self._area.window())
+        dialog = AspectDialog(judging.session, self._words(), open_ones, file, self._area.window())
         told = self.tr("{0}: aspect “{1}” added")
         dialog.accepted.connect(
             lambda: judging.filed.emit(told.format(place[2], dialog.name.text().strip()))
         )
         dialog.finished.connect(lambda _: self._area.queue.left.emit())
         dialog.open()
+
+    def _words(self) -> AspectWords:
+        told = self.tr(
+            "The aspect is added to the topic for all assessors, and this document contains it. "
+            "You are offered the documents that you graded before."
+        )
+        return AspectWords(self.tr("Add aspect"), told, self.tr("Add aspect"))
 
     # Documents to look at again -----------------------------------------------------------
 

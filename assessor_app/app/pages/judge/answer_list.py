@@ -1,12 +1,11 @@
-"""The list of all answers on a document, and the dialog that adds an aspect to a topic."""
+"""The list of all answers on a document, which typing filters."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QStandardItem
-from PySide6.QtWidgets import QLineEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import QWidget
 
-from assessor_app.app.judging.judging_dialogs import closing_when_filed, delete_when_closed
 from assessor_app.app.pages.judge.question_row import (
     UNANSWERED,
     VITAL,
@@ -15,17 +14,12 @@ from assessor_app.app.pages.judge.question_row import (
     sign_of,
     with_answer,
 )
-from assessor_app.app.session import Session
 from assessor_app.app.text_size import grown
-from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
-from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, form, panel, size_window
 from assessor_app.app.widgets.search_box import OWN, FilterList
 from assessor_app.campaign.judging.answering import TopicQuestion
 from assessor_app.domain.letters import UnaccentedLetters
 from assessor_app.domain.questions.answer import AnswerKey
-from assessor_app.domain.questions.aspect import Importance
 from assessor_app.domain.questions.question import FurtherQuestion
 
 WIDTH, HEIGHT = 620, 320  # pixels of the list
@@ -111,61 +105,3 @@ class AnswerList(FilterList):
         """Emit `closed`."""
         super().hideEvent(event)
         self.closed.emit()
-
-
-class AddAspect(TypedDialog):
-    """Asks for the name and the importance of an aspect that the document contains.
-
-    questions: those whose aspects the assessor may add. add: called with the question, the name and
-    the importance.
-    """
-
-    help_topic = "how-to/further-questions.md"
-
-    def __init__(
-        self,
-        session: Session,
-        questions: Sequence[FurtherQuestion],
-        add: Callable[[FurtherQuestion, str, Importance], object],
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
-        self._add = add
-        self.setWindowTitle(self.tr("Add aspect"))
-        size_window(self, 520, 300)
-        self.question = combo_box(self.tr("Question"), [(one.text, one) for one in questions])
-        self.name: QLineEdit = text_field(self.tr("Name of the aspect"))
-        self.vital = QRadioButton(self.tr("&Vital: a good answer must have it"))
-        self.okay = QRadioButton(self.tr("&Okay: worth having, not required"))
-        self.vital.setChecked(True)
-        self.said = plain()
-        self.said.setProperty("warning", True)
-        self.said.hide()
-        told = self.tr(
-            "The aspect is added to the topic for all assessors, and this document contains it. "
-            "You are offered the documents that you graded before."
-        )
-        buttons, _ = answer_buttons(self, self.tr("Add aspect"), self._file)
-        importance = panel(column(self.vital, self.okay, spacing=6))
-        rows: list[tuple[str | QWidget, QWidget]] = [
-            (self.tr("&Name"), self.name),
-            (self.tr("Importance"), importance),
-        ]
-        if len(questions) > 1:
-            rows.insert(0, (self.tr("&Question"), self.question))
-        parts = (plain(told, muted=True), (form(*rows), 1), self.said, buttons)
-        self.setLayout(column(*parts, spacing=12, margins=(28, 24, 28, 20)))
-        self.file = closing_when_filed(self, session, self.say)
-        delete_when_closed(self)
-        self.name.setFocus()
-
-    def say(self, words: str) -> None:
-        """Show why the dialog is still open; an empty text hides the message."""
-        self.said.setText(words)
-        self.said.setVisible(bool(words))
-
-    def _file(self) -> None:
-        question = self.question.currentData()
-        importance = Importance.VITAL if self.vital.isChecked() else Importance.OKAY
-        if isinstance(question, FurtherQuestion):
-            self._add(question, self.name.text(), importance)
