@@ -13,7 +13,7 @@ from assessor_app.app.widgets.buttons import button, close_buttons
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, labelled, panel, row, scrolled, size_window
+from assessor_app.app.widgets.layouts import column, panel, scrolled, size_window
 from assessor_app.app.widgets.search_box import SearchBox
 from assessor_app.app.writer import Operation, WriteState
 from assessor_app.campaign.campaign import Campaign
