@@ -11,9 +11,10 @@ from assessor_app.app.pages.campaign.question_dialog import QuestionDialog
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, close_buttons
 from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, panel, scrolled, size_window
+from assessor_app.app.widgets.layouts import column, form, panel, scrolled, size_window
 from assessor_app.app.widgets.search_box import SearchBox
 from assessor_app.app.writer import Operation, WriteState
 from assessor_app.campaign.campaign import Campaign
@@ -97,11 +98,10 @@ class QuestionsDialog(QDialog):
             "Aspects, such as subtopics or nuggets, are listed for each topic. Write work packages "
             "after a change: they take it along."
         )
-        above = row(self.add, self.edit, self.remove, self.up, self.down, None, spacing=6)
-        below = row(
-            self.add_aspect, self.edit_aspect, self.remove_aspect, self.take, None, spacing=6
-        )
-        topics = row(labelled(self.tr("T&opic"), self.topic), (self.topic, 1), spacing=8)
+        above = FlowRow((self.add, self.edit, self.remove), (self.up, self.down))
+        changes = (self.add_aspect, self.edit_aspect, self.remove_aspect)
+        below = FlowRow(changes, (self.take,))
+        topics = form((self.tr("T&opic"), self.topic))
         for table in (self.questions, self.aspects):
             table.setMinimumHeight(5 * table.fontMetrics().lineSpacing())
         upper = panel(column((self.questions, 1), above, spacing=8))
