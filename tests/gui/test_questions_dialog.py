@@ -167,8 +167,7 @@ def test_the_lead_keeps_the_aspects_of_a_topic(
     assert (third.name, third.importance, third.by) == ("A third", Importance.OKAY, "")
 
     in_front(QuestionsDialog, qtbot)
-    dialog.aspects.setFocus()
-    QTest.keyClick(dialog.aspects, Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    assert dialog.aspects.selected_rows() == (0,)
     QTest.keyClick(dialog.edit_aspect, Key.Key_Space)
     form = in_front(AspectDialog, qtbot)
     assert form.name.text() == "The first letter"

@@ -1,7 +1,7 @@
 """The comparison of assessors that the Agreement page shows, computed by the worker."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from assessor_app.app.pages.agreement.figure_menu import USUAL_FIGURES, FigureOp
 from assessor_app.app.translation import tr
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.agreement.agreeing import Agreement, OutsideRatings, joined
+from assessor_app.campaign.agreement.answer_agreement import answer_agreement, answers_table
 from assessor_app.campaign.agreement.gold_accuracy import AgainstGold, accuracy_against
 from assessor_app.campaign.agreement.highlight_agreement import (
     HighlightAgreement,
@@ -19,11 +20,13 @@ from assessor_app.campaign.agreement.highlight_agreement import (
 from assessor_app.campaign.agreement.role_agreement import role_agreement, role_ratings
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors, machine_kinds
+from assessor_app.campaign.judging.further_questions import questions
 from assessor_app.campaign.judging.judging_queries import all_assessors, topic
 from assessor_app.domain.assessor_kind import named
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
+from assessor_app.domain.table import Table
 from assessor_app.evaluation.agreement.assessor_pairs import similar_order
 from assessor_app.evaluation.agreement.bootstrap import TopicResampling
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
@@ -99,6 +102,7 @@ class Comparison:
     gold: AgainstGold | None = None
     roles: Agreement | None = None
     passages: tuple[HighlightAgreement, ...] = ()
+    answers: Table | None = None
     excluded: tuple[str, ...] = ()
     kinds: Mapping[str, str] = field(default_factory=dict)
 
@@ -202,7 +206,16 @@ def _with_parts(campaign: Campaign, found: Comparison) -> Comparison:
         roles = role_agreement(campaign, found.table, _agreement_options(found))
     own = [name for name in names if name not in found.origin]
     passages = tuple(one for one in highlight_agreement(campaign, own) if one.n)
-    return replace(found, gold=gold, roles=roles, passages=passages)
+    answers = _answers(campaign, own, _agreement_options(found).resampling)
+    return replace(found, gold=gold, roles=roles, passages=passages, answers=answers)
+
+
+def _answers(campaign: Campaign, names: Sequence[str], resampling: TopicResampling) -> Table | None:
+    """Return the agreement on the further questions; None if no answers can be compared."""
+    if not questions(campaign):
+        return None
+    found = answer_agreement(campaign, names, resampling=resampling)
+    return answers_table(found, resampling) if found else None
 
 
 def _similar(found: Agreement) -> tuple[str, ...]:

@@ -41,7 +41,13 @@ class OverallPart(QWidget):
             self.tr("Primary and secondary assessors"), ("why",), optional=("why",)
         )
         self.passages = FittedTable(self.tr("Agreement of highlights"), ("why",), optional=("why",))
-        self._parts = tuple(TitledTable(table) for table in (self.gold, self.roles, self.passages))
+        self.answers = FittedTable(
+            self.tr("Agreement per question"),
+            ("question", "aspect", "why"),
+            optional=("topic", "aspect", "why"),
+        )
+        tables = (self.gold, self.roles, self.passages, self.answers)
+        self._parts = tuple(TitledTable(table) for table in tables)
         parts = column((self.view, 1), self.words, self.note, *self._parts, None, spacing=8)
         self.setLayout(column(scrolled(parts), margins=(0, 12, 0, 0)))
 
@@ -56,11 +62,12 @@ class OverallPart(QWidget):
         few = agreement_tables.few_topics_words(self._found)
         weights = self.tr("Chosen disagreement weights add rows and change no other row.")
         self.note.setText(" ".join(filter(None, (of_core(table.note), weights, few))))
-        gold, roles, passages = self._parts
+        gold, roles, passages, answers = self._parts
         gold.show_if(gold_table(comparison.gold) if comparison.gold else None)
         pooled = comparison.roles
         roles.show_if(agreement_tables.roles_table(pooled) if pooled else None)
         passages.show_if(highlights_table(comparison.passages) if comparison.passages else None)
+        answers.show_if(comparison.answers)
         further = any(part.isVisibleTo(self) for part in self._parts)
         self.view.setMinimumHeight(LEAST_BESIDE_OTHERS if further else 0)
         if chosen:

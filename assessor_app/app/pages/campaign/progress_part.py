@@ -11,7 +11,7 @@ from assessor_app.app.pages.campaign.bar_cells import BarCells
 from assessor_app.app.pages.campaign.next_step import NextStep, next_step, to_do_words
 from assessor_app.app.pages.campaign.people.assessors_part import PACE, percent_done, topic_table
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -19,7 +19,7 @@ from assessor_app.app.widgets.labels import OneLine, plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, stack
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.table_view import EndAtLastRow
-from assessor_app.campaign.files.status import LEFT, Progress, Status
+from assessor_app.campaign.files.status import LEFT, Progress, Status, answers_table
 from assessor_app.domain.table import Cell, Column, Table, table_of
 
 DONE = Column(
@@ -33,8 +33,6 @@ DONE = Column(
     digits=0,
     of=percent_done,
 )
-ASSESSOR = Column("assessor", QT_TRANSLATE_NOOP("Column", "Assessor"), numeric=False)
-TOPIC = Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False)
 ASSESSOR = Column("assessor", QT_TRANSLATE_NOOP("Column", "Assessor"), numeric=False)
 TOPIC = Column("topic", QT_TRANSLATE_NOOP("Column", "Topic"), numeric=False)
 BARS = (
@@ -88,6 +86,8 @@ class ProgressPart(QWidget):
         self._topics.room_changed.connect(self._say_hidden)
         self._hidden = plain(muted=True)
         self._hidden.hide()
+        self.answers = FittedTable(self.tr("Answers to further questions"), ("question",))
+        self._answers_title = title("", 0.5)
         self.about = OneLine()
         self.about.setProperty("muted", True)
         self._begin = button("", lambda: self.wanted.emit(self._step))
@@ -141,6 +141,16 @@ class ProgressPart(QWidget):
         self._to_do.setText(f"{to_do_words(found, self._assigned)} {share}")
         self._grid.show_matrix(progress_matrix(found))
         self._show_topics(found)
+        self._show_answers(found)
+
+    def _show_answers(self, found: Status) -> None:
+        """Show how many answers each further question has; nothing without questions."""
+        whole = answers_table(found)
+        for part in (self.answers, self._answers_title):
+            part.setVisible(bool(whole.rows))
+        self._answers_title.setText(of_core(whole.title))
+        self.answers.show_table(whole)
+        self.answers.fit_columns()
 
     def _show_topics(self, found: Status) -> None:
         whole = _titled(topic_table(found, self._chosen), self._titles)
@@ -160,6 +170,7 @@ class ProgressPart(QWidget):
     def _place(self) -> None:
         EndAtLastRow(self._people, LEAST_ROWS)
         EndAtLastRow(self._topics)
+        EndAtLastRow(self.answers, LEAST_ROWS)
         left = column((self._people, 1), self._to_do, None, spacing=6)
         right = column((self._grid, 1), None)
         progress = panel(
@@ -169,6 +180,8 @@ class ProgressPart(QWidget):
                 self._topics_title,
                 (self._topics, 20),
                 self._hidden,
+                self._answers_title,
+                (self.answers, 1),
                 (None, 1),
                 spacing=8,
                 margins=(0, 10, 0, 0),

@@ -153,6 +153,7 @@ class QuestionsDialog(QDialog):
             return
         topic, has_aspects = self._topic(), question is not None and question.has_aspects
         self._aspects = aspects_of(campaign, topic).of(question.key) if question and topic else ()
+        before = self.aspects.selected_rows()
         table = aspects_table(campaign, [topic])
         at = [one.key for one in table.columns].index("question")
         name = question.key if question is not None else ""
@@ -160,6 +161,8 @@ class QuestionsDialog(QDialog):
         rows = tuple(one[2:] for one in table.rows if one[at] == name)
         self.aspects.show_table(replace(table, columns=table.columns[2:], rows=rows))
         self.aspects.fit_columns()
+        if rows:
+            self.aspects.select_row(min(before[0] if before else 0, len(rows) - 1))
         self.about.setText(
             "" if has_aspects else self.tr("Choose a question of the kind “aspects” above.")
         )

@@ -85,6 +85,12 @@ SHIPPED = (
         QT_TR_NOOP("Coverage of a topic's subtopics, for judgements by subtopic."),
     ),
     _shipped(
+        QT_TR_NOOP("Nuggets"),
+        "NuggetRecall@10 NuggetRecall(nuggets=vital)@10 NuggetRecall(nuggets=weighted)@10 "
+        "NuggetPrecision@10 StRecall@10",
+        QT_TR_NOOP("Nuggets in the first documents, for answers on the aspects of topics."),
+    ),
+    _shipped(
         QT_TR_NOOP("Unjudged documents"),
         "AP infAP Bpref RBP RBPResidual Judged@10 Judged@100 Unjudged@10",
         QT_TR_NOOP("Effect of unjudged documents on the measures."),
