@@ -90,9 +90,12 @@ class AnswerButton(KeyButton):
 
     def show_answer(self, value: int | None) -> None:
         """Show an answer; None: there is no answer."""
+        if value == self.value and self.text():
+            return
         self.value = value
         self.setText(self._label(self.name, value))
-        self.setShortcut(QKeySequence())  # an ampersand in a name is no key
+        if "&" in self.text():
+            self.setShortcut(QKeySequence())  # an ampersand in a name is no key
         self.set_chosen(value is not None and (value > 0 or bool(self.question.levels)))
         self.name_it()
 
