@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +15,7 @@ from assessor_app.app.composition import ACTIONS
 from assessor_app.app.judging.aspect_dialog import AspectDialog
 from assessor_app.app.pages.judge.answer_list import AnswerList
 from assessor_app.app.pages.judge.judge_dialogs import HistoryDialog
+from assessor_app.app.widgets import labels as labels_of_window
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.answering import answers_seen
@@ -177,6 +179,37 @@ def test_screen_readers_get_the_whole_of_a_button(judge_page: JudgePage) -> None
     assert survey.accessibleName() == "Is it a survey?, key A: no answer"
     assert old.accessibleName() == "Facts, Greek letters, vital aspect, key D: no answer"
     assert new.accessibleName() == "Facts, Order, okay aspect, key Q: no answer"
+
+
+def test_screen_readers_hear_each_change(
+    judge_page: JudgePage, press: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    was = QAccessible.isActive()
+    QAccessible.setActive(True)
+    monkeypatch.setattr(labels_of_window, "announce", lambda _, words, **__: heard.append(words))
+    try:
+        press("A", "D", "D", "U")
+    finally:
+        QAccessible.setActive(was)
+    assert [one.partition(". ")[0] for one in heard] == [
+        "d1: Is it a survey? yes",
+        "d1: Greek letters: contained",
+        "d1: Greek letters: not contained",
+        "Undone: d1, answer",
+    ]
+
+
+def test_the_user_changes_the_key_of_an_answer(
+    judge_page: JudgePage, campaign: Campaign, window: MainWindow, press: Callable[..., None]
+) -> None:
+    action = next(one for one in ACTIONS if one.id == "judge.answer.1")
+    window.bindings.bind(action, ("F8",))
+    assert judge_page.area.questions.buttons[0].key == "F8"
+    press("A")
+    assert seen(campaign) == {}
+    press("F8")
+    assert seen(campaign) == {("survey", ""): 1}
 
 
 def test_an_aspect_found_while_judging_puts_earlier_documents_up_for_a_second_look(
