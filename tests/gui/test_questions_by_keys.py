@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app.actions.key_bindings import ANSWER_KEYS, SPARE_ANSWER_KEYS
 from assessor_app.app.composition import ACTIONS
 from assessor_app.app.judging.aspect_dialog import AspectDialog
-from assessor_app.app.pages.judge.answer_list import AnswerList
 from assessor_app.app.pages.judge.judge_dialogs import HistoryDialog
+from assessor_app.app.pages.judge.questions.question_row import AnswerList
 from assessor_app.app.widgets import labels as labels_of_window
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries

@@ -10,8 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from assessor_app.app.judging.aspect_dialog import AspectDialog
-from assessor_app.app.pages.campaign.question_dialog import QuestionDialog, levels_from
-from assessor_app.app.pages.campaign.questions_dialog import QuestionsDialog
+from assessor_app.app.pages.campaign.questions_dialog import (
+    QuestionDialog,
+    QuestionsDialog,
+    levels_from,
+)
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging.answering import answer
 from assessor_app.campaign.judging.aspects import aspects_of

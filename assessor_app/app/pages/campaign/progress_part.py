@@ -86,8 +86,7 @@ class ProgressPart(QWidget):
         self._topics.room_changed.connect(self._say_hidden)
         self._hidden = plain(muted=True)
         self._hidden.hide()
-        self.answers = FittedTable(self.tr("Answers to further questions"), ("question",))
-        self._answers_title = title("", 0.5)
+        self.answers = FittedTable(self.tr("Answers"), ("question",))
         self.about = OneLine()
         self.about.setProperty("muted", True)
         self._begin = button("", lambda: self.wanted.emit(self._step))
@@ -146,8 +145,7 @@ class ProgressPart(QWidget):
     def _show_answers(self, found: Status) -> None:
         """Show how many answers each further question has; nothing without questions."""
         whole = answers_table(found)
-        for part in (self.answers, self._answers_title):
-            part.setVisible(bool(whole.rows))
+        self._answered.setVisible(bool(whole.rows))
         self._answers_title.setText(of_core(whole.title))
         self.answers.show_table(whole)
         self.answers.fit_columns()
@@ -173,6 +171,8 @@ class ProgressPart(QWidget):
         EndAtLastRow(self.answers, LEAST_ROWS)
         left = column((self._people, 1), self._to_do, None, spacing=6)
         right = column((self._grid, 1), None)
+        self._answers_title = title("", 0.5)
+        self._answered = panel(column(self._answers_title, (self.answers, 1), (None, 0)))
         progress = panel(
             column(
                 row(self.next, None),
@@ -180,8 +180,7 @@ class ProgressPart(QWidget):
                 self._topics_title,
                 (self._topics, 20),
                 self._hidden,
-                self._answers_title,
-                (self.answers, 1),
+                (self._answered, 1),
                 (None, 1),
                 spacing=8,
                 margins=(0, 10, 0, 0),

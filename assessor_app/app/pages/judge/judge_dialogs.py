@@ -13,7 +13,11 @@ from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import FLAGS
-from assessor_app.app.pages.judge.question_row import UNANSWERED, answer_words, with_answer
+from assessor_app.app.pages.judge.questions.question_row import (
+    UNANSWERED,
+    answer_words,
+    with_answer,
+)
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import FLAG_WORDS
 from assessor_app.app.session import Session

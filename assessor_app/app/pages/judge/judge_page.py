@@ -10,7 +10,6 @@ from assessor_app.app.actions.key_bindings import KeyBindings, grades_beyond
 from assessor_app.app.judging.judging_page import ReadingPage
 from assessor_app.app.judging.lesson_words import lesson_words
 from assessor_app.app.judging.typed_grade import DIGITS, TypedGrading
-from assessor_app.app.pages.judge.answering import Answering
 from assessor_app.app.pages.judge.differing_duplicates import DifferingDuplicates
 from assessor_app.app.pages.judge.filed_echo import FiledEcho
 from assessor_app.app.pages.judge.grade_bar_filing import FlagFiling, NoteFiling
@@ -21,6 +20,7 @@ from assessor_app.app.pages.judge.judge_empty_states import (
     what_is_missing,
 )
 from assessor_app.app.pages.judge.judging_area import JudgingArea
+from assessor_app.app.pages.judge.questions.answer_filing import AnswerFiling
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_messages import QueueMessages
 from assessor_app.app.pages.judge.queue_state import NOWHERE
@@ -49,7 +49,7 @@ class JudgePage(ReadingPage):
         self.marking: Marking = Marking(self.queue_judging, self.area)
         self.duplicates: DifferingDuplicates = DifferingDuplicates(self.queue_judging, self)
         self.notes: NoteFiling = NoteFiling(self.queue_judging, self.area.bar, self)
-        self.answering = Answering(self.queue_judging, self.area, self.update_actions, self)
+        self.answering = AnswerFiling(self.queue_judging, self.area, self.update_actions, self)
         self._flags = FlagFiling(self.queue_judging, self.area.bar, self)
         self._echo = FiledEcho(self.queue_judging, self.area, self)
         self._by_number = TypedGrading(

@@ -9,7 +9,7 @@ from assessor_app.app.judging.topic_panel import TopicPanel
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
 from assessor_app.app.pages.judge.judge_empty_states import TopicDone
-from assessor_app.app.pages.judge.question_row import QuestionRow
+from assessor_app.app.pages.judge.questions.question_row import QuestionRow
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import state_words
 from assessor_app.app.pages.judge.queue_panel import QueuePanel

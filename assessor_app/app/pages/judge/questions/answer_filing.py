@@ -5,9 +5,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 
 from assessor_app.app.judging.aspect_dialog import AspectDialog, AspectWords
-from assessor_app.app.pages.judge.answer_list import AnswerList
 from assessor_app.app.pages.judge.judging_area import JudgingArea
-from assessor_app.app.pages.judge.question_row import answer_words, with_answer
+from assessor_app.app.pages.judge.questions.question_row import (
+    AnswerList,
+    answer_words,
+    with_answer,
+)
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.answering import (
@@ -41,7 +44,7 @@ def following(question: FurtherQuestion, value: int | None) -> int | None:
     return values[at] if at < len(values) else None
 
 
-class Answering(QObject):
+class AnswerFiling(QObject):
     """Shows and files the answers for the document on the screen.
 
     asked: the questions in the topic; empty without questions. changed: called when other questions
