@@ -86,7 +86,6 @@ class ProgressPart(QWidget):
         self._topics.room_changed.connect(self._say_hidden)
         self._hidden = plain(muted=True)
         self._hidden.hide()
-        self.answers = FittedTable(self.tr("Answers"), ("question",))
         self.about = OneLine()
         self.about.setProperty("muted", True)
         self._begin = button("", lambda: self.wanted.emit(self._step))
@@ -168,6 +167,7 @@ class ProgressPart(QWidget):
     def _place(self) -> None:
         EndAtLastRow(self._people, LEAST_ROWS)
         EndAtLastRow(self._topics)
+        self.answers: FittedTable = FittedTable(self.tr("Answers"), ("question",))
         EndAtLastRow(self.answers, LEAST_ROWS)
         left = column((self._people, 1), self._to_do, None, spacing=6)
         right = column((self._grid, 1), None)

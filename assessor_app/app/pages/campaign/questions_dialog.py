@@ -20,27 +20,11 @@ from assessor_app.app.widgets.layouts import column, form, panel, scrolled, size
 from assessor_app.app.widgets.search_box import SearchBox
 from assessor_app.app.writer import Operation, WriteState
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.aspects import (
-    aspects_of,
-    aspects_table,
-    put_aspects,
-    remove_aspects,
-    take_from_topics,
-)
-from assessor_app.campaign.judging.further_questions import (
-    questions,
-    questions_table,
-    set_questions,
-)
+from assessor_app.campaign.judging import aspects, further_questions
 from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.questions.aspect import Aspect, Importance
-from assessor_app.domain.questions.question import (
-    MOST_QUESTIONS,
-    AnswerLevel,
-    FurtherQuestion,
-    QuestionKind,
-)
+from assessor_app.domain.questions.question import AnswerLevel, FurtherQuestion, QuestionKind
 
 Questions = Sequence[FurtherQuestion]
 Change = Callable[[Questions, FurtherQuestion], Questions]
@@ -119,7 +103,7 @@ class QuestionDialog(TypedDialog):
 
     def _show(self, held: FurtherQuestion | None, taken: Collection[str]) -> None:
         if held is None:
-            usual = (f"q{at}" for at in range(1, MOST_QUESTIONS + 2))
+            usual = (f"q{at}" for at in range(1, len(taken) + 2))
             self.key.setText(next(one for one in usual if one not in taken))
             return
         self.text.setText(held.text)
@@ -147,12 +131,16 @@ class QuestionDialog(TypedDialog):
 
     def _accept(self) -> None:
         made, change = self.question(), self._change
-        self._file(lambda campaign: set_questions(campaign, change(questions(campaign), made)))
+        self._file(
+            lambda campaign: further_questions.set_questions(
+                campaign, change(further_questions.questions(campaign), made)
+            )
+        )
 
 
 def take_subtopics(campaign: Campaign, question: str) -> Changes:
     """Take the subtopics of all topics as aspects of a question."""
-    added = take_from_topics(campaign, question)
+    added = aspects.take_from_topics(campaign, question)
     return Changes(title=True, judgements=True) if added else Changes()
 
 
@@ -252,8 +240,8 @@ class QuestionsDialog(QDialog):
             return
         rows = self.questions.selected_rows()
         at = at if at is not None else rows[0] if rows else 0
-        self._questions = questions(campaign)
-        self.questions.show_table(questions_table(campaign))
+        self._questions = further_questions.questions(campaign)
+        self.questions.show_table(further_questions.questions_table(campaign))
         self.questions.fit_columns()
         if self._questions:
             self.questions.select_row(min(at, len(self._questions) - 1))
@@ -264,9 +252,11 @@ class QuestionsDialog(QDialog):
         if campaign is None:
             return
         topic, has_aspects = self._topic(), question is not None and question.has_aspects
-        self._aspects = aspects_of(campaign, topic).of(question.key) if question and topic else ()
+        self._aspects = (
+            aspects.aspects_of(campaign, topic).of(question.key) if question and topic else ()
+        )
         before = self.aspects.selected_rows()
-        table = aspects_table(campaign, [topic])
+        table = aspects.aspects_table(campaign, [topic])
         at = [one.key for one in table.columns].index("question")
         name = question.key if question is not None else ""
         # The columns of the topic and the question would repeat what is chosen above.
@@ -336,7 +326,12 @@ class QuestionsDialog(QDialog):
 
     def _change(self, order: Callable[[list[FurtherQuestion]], Questions], at: int) -> None:
         """Save the questions as `order` returns them, and select a row."""
-        self._do(lambda campaign: set_questions(campaign, order(list(questions(campaign)))), at)
+        self._do(
+            lambda campaign: further_questions.set_questions(
+                campaign, order(list(further_questions.questions(campaign)))
+            ),
+            at,
+        )
 
     def _remove(self) -> None:
         held = self._chosen()
@@ -366,7 +361,7 @@ class QuestionsDialog(QDialog):
         def file(_: FurtherQuestion, name: str, importance: Importance) -> None:
             key = held.key if held is not None else ""
             made = Aspect(topic, question.key, key, name, importance)
-            dialog.closing(lambda campaign: put_aspects(campaign, [made]))
+            dialog.closing(lambda campaign: aspects.put_aspects(campaign, [made]))
 
         heading = self.tr("Edit aspect") if held is not None else self.tr("Add aspect")
         told = self.tr("An aspect of topic {0}. Answers for it are kept.").format(topic)
@@ -382,7 +377,7 @@ class QuestionsDialog(QDialog):
         held = self._chosen_aspect()
         if held is not None:
             place = (held.topic, held.question, [held.key])
-            self._do(lambda campaign: remove_aspects(campaign, *place))
+            self._do(lambda campaign: aspects.remove_aspects(campaign, *place))
 
     def _take(self) -> None:
         question = self._chosen()

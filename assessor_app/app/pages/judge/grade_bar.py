@@ -89,6 +89,11 @@ LIT = 200  # milliseconds
 KeyOf = Callable[[str], str]
 
 
+def widest_in(window: QWidget) -> int:
+    """Return the largest width in pixels of what is below the document in a window."""
+    return WIDEST_IN_WIDE if window.width() >= WIDE_WINDOW else WIDEST
+
+
 class GradeBar(QFrame):
     """Shows the buttons and fields for judging the document on the screen.
 
@@ -179,7 +184,7 @@ class GradeBar(QFrame):
         self._limit_width()
 
     def _limit_width(self) -> None:
-        widest = WIDEST_IN_WIDE if self.window().width() >= WIDE_WINDOW else WIDEST
+        widest = widest_in(self.window())
         # Many grades take the whole width.
         fits = self._rows.wanted() <= widest
         self._inside.setMaximumWidth(widest if fits else max(widest, self.width()))

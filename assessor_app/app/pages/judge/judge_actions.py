@@ -8,12 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action, PageActions, filled
-from assessor_app.app.actions.key_bindings import (
-    ANSWER_KEYS,
-    HIGH_KEYS,
-    NEGATIVE_KEYS,
-    ORDINALS,
-)
+from assessor_app.app.actions.key_bindings import ANSWER_KEYS, HIGH_KEYS, NEGATIVE_KEYS, ORDINALS
 from assessor_app.app.actions.page import Context
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 

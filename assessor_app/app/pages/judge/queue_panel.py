@@ -305,7 +305,7 @@ class QueuePanel(QWidget):
         if not documents and not is_chosen:
             self.filters.removeItem(at)
             return
-        words = fill(tr("{0} ({1:,})"), tr(LOOK_AGAIN.title), len(documents))
+        words = fill(self.tr("{0} ({1:,})"), tr(LOOK_AGAIN.title), len(documents))
         if self.filters.count() == at:
             self.filters.addItem(words)
         self.filters.setItemText(at, words)

@@ -13,15 +13,7 @@ from assessor_app.app.pages.judge.questions.question_row import (
 )
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.answering import (
-    SecondLook,
-    TopicQuestion,
-    add_aspect,
-    answer,
-    answers_seen,
-    asked_in,
-    second_look,
-)
+from assessor_app.campaign.judging import answering
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.questions.answer import AnswerKey
 from assessor_app.domain.questions.aspect import Importance
@@ -62,7 +54,7 @@ class AnswerFiling(QObject):
         self._queue_judging = queue_judging
         self._area = area
         self._changed = changed
-        self.asked: tuple[TopicQuestion, ...] = ()
+        self.asked: tuple[answering.TopicQuestion, ...] = ()
         self._given: dict[AnswerKey, int] = {}
         self._topic = ""
         self._is_stale = True
@@ -97,7 +89,7 @@ class AnswerFiling(QObject):
     def _read(self, topic: str) -> None:
         campaign, other = self._queue_judging.session.campaign, topic != self._topic
         self._is_stale, self._topic = False, topic
-        asked = asked_in(campaign, topic) if campaign is not None and topic else ()
+        asked = answering.asked_in(campaign, topic) if campaign is not None and topic else ()
         self._queue_judging.unanswered = ()
         if asked == self.asked and not other:
             return
@@ -114,7 +106,9 @@ class AnswerFiling(QObject):
         place, item, campaign = judging.place(), judging.item, judging.session.campaign
         self._given = {}
         if place is not None and campaign is not None:
-            self._given = answers_seen(campaign, place, item.purpose if item is not None else None)
+            self._given = answering.answers_seen(
+                campaign, place, item.purpose if item is not None else None
+            )
         keys = (key for one in self.asked if one.aspects for key in one.keys)
         judging.unanswered = tuple(key for key in keys if key not in self._given)
         self._area.questions.show_answers(self._given, can_judge=judging.can_judge())
@@ -148,7 +142,7 @@ class AnswerFiling(QObject):
             return
         value = following(question, self._given.get(key))
         words = with_answer(self._name(key), answer_words(question, value))
-        self._file(words, lambda own, *at: answer(own, at[0], key, value, shown=at[1]))
+        self._file(words, lambda own, *at: answering.answer(own, at[0], key, value, shown=at[1]))
         self._area.questions.show_place(key)
 
     def _name(self, key: AnswerKey) -> str:
@@ -200,7 +194,9 @@ class AnswerFiling(QObject):
                 return
             shown = judging.shown()
             dialog.closing(
-                lambda own: add_aspect(own, place, question.key, name, importance, shown=shown)
+                lambda own: answering.add_aspect(
+                    own, place, question.key, name, importance, shown=shown
+                )
             )
 
         dialog = AspectDialog(judging.session, self._words(), open_ones, file, self._area.window())
@@ -227,17 +223,17 @@ class AnswerFiling(QObject):
         if session.campaign is None or not assessor or not topic:
             return
 
-        def look(own: Campaign, _: object) -> tuple[SecondLook, ...]:
-            return second_look(own, assessor, topic)
+        def look(own: Campaign, _: object) -> tuple[answering.SecondLook, ...]:
+            return answering.second_look(own, assessor, topic)
 
-        def take(found: tuple[SecondLook, ...]) -> None:
+        def take(found: tuple[answering.SecondLook, ...]) -> None:
             if topic == self._topic:
                 self._take_again(found)
 
         words = self.tr("Looking for documents to look at again")
         session.lookups.start(words, look, take, keep_latest=AGAIN)
 
-    def _take_again(self, found: tuple[SecondLook, ...]) -> None:
+    def _take_again(self, found: tuple[answering.SecondLook, ...]) -> None:
         documents = frozenset(one.document for one in found)
         self._area.questions.show_again(len(documents))
         self._area.queue.show_again(documents)

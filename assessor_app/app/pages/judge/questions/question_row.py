@@ -16,13 +16,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from assessor_app.app.actions.key_bindings import ANSWER, ANSWER_KEYS
 from assessor_app.app.numbers import fill
-from assessor_app.app.pages.judge.grade_bar import (
-    SHEET,
-    WIDE_WINDOW,
-    WIDEST,
-    WIDEST_IN_WIDE,
-    KeyOf,
-)
+from assessor_app.app.pages.judge.grade_bar import SHEET, KeyOf, widest_in
 from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.translation import QT_TR_NOOP, of_core, tr
 from assessor_app.app.widgets.buttons import button, link
@@ -262,8 +256,7 @@ class QuestionRow(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limit the width to that of the grades, and the height to a share of the window."""
         super().resizeEvent(event)
-        widest = WIDEST_IN_WIDE if self.window().width() >= WIDE_WINDOW else WIDEST
-        self._inside.setMaximumWidth(widest)
+        self._inside.setMaximumWidth(widest_in(self.window()))
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
