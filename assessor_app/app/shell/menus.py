@@ -158,13 +158,7 @@ MENUS = (
             ),
             Menu(
                 QT_TRANSLATE_NOOP("Menus", "Further &questions"),
-                (
-                    "judge.answer.*",
-                    LINE,
-                    "judge.answers",
-                    "judge.add_aspect",
-                    "judge.look_again",
-                ),
+                ("judge.answer.*", "judge.answers", "judge.add_aspect", "judge.look_again"),
             ),
             "judge.skip",
             "judge.cannot",

@@ -25,6 +25,7 @@ from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.questions.aspect import Aspect, Importance
 from assessor_app.domain.questions.question import AnswerLevel, FurtherQuestion, QuestionKind
+from assessor_app.domain.table import Table
 
 Questions = Sequence[FurtherQuestion]
 Change = Callable[[Questions, FurtherQuestion], Questions]
@@ -201,7 +202,7 @@ class QuestionsDialog(QDialog):
         above = FlowRow((self.add, self.edit, self.remove), (self.up, self.down))
         changes = (self.add_aspect, self.edit_aspect, self.remove_aspect)
         below = FlowRow(changes, (self.take,))
-        topics = form((self.tr("T&opic"), self.topic))
+        topics = form((self.tr("Topi&c"), self.topic))
         for table in (self.questions, self.aspects):
             table.setMinimumHeight(5 * table.fontMetrics().lineSpacing())
         upper = panel(column((self.questions, 1), above, spacing=8))
@@ -241,7 +242,7 @@ class QuestionsDialog(QDialog):
         rows = self.questions.selected_rows()
         at = at if at is not None else rows[0] if rows else 0
         self._questions = further_questions.questions(campaign)
-        self.questions.show_table(further_questions.questions_table(campaign))
+        self.questions.show_table(self._with_names(further_questions.questions_table(campaign)))
         self.questions.fit_columns()
         if self._questions:
             self.questions.select_row(min(at, len(self._questions) - 1))
@@ -261,7 +262,8 @@ class QuestionsDialog(QDialog):
         name = question.key if question is not None else ""
         # The columns of the topic and the question would repeat what is chosen above.
         rows = tuple(one[2:] for one in table.rows if one[at] == name)
-        self.aspects.show_table(replace(table, columns=table.columns[2:], rows=rows))
+        shown = replace(table, columns=table.columns[2:], rows=rows)
+        self.aspects.show_table(self._with_names(shown))
         self.aspects.fit_columns()
         if rows:
             self.aspects.select_row(min(before[0] if before else 0, len(rows) - 1))
@@ -270,6 +272,12 @@ class QuestionsDialog(QDialog):
         )
         self.about.setVisible(not has_aspects)
         self._show_usable()
+
+    def _with_names(self, table: Table) -> Table:
+        """Return the table with another title for keys, which in a window are those of commands."""
+        name = self.tr("Short name")
+        columns = (replace(one, title=name) if one.key == "key" else one for one in table.columns)
+        return replace(table, columns=tuple(columns))
 
     def _show_usable(self) -> None:
         question, writable = self._chosen(), self._session.is_writable()
