@@ -9,9 +9,8 @@ import numpy as np
 
 from assessor_app.app.pages.agreement.figure_menu import USUAL_FIGURES, FigureOptions
 from assessor_app.app.translation import tr
-from assessor_app.campaign.agreement import agreeing
+from assessor_app.campaign.agreement import agreeing, answer_agreement
 from assessor_app.campaign.agreement.agreeing import Agreement, OutsideRatings, joined
-from assessor_app.campaign.agreement.answer_agreement import answer_agreement, answers_table
 from assessor_app.campaign.agreement.gold_accuracy import AgainstGold, accuracy_against
 from assessor_app.campaign.agreement.highlight_agreement import (
     HighlightAgreement,
@@ -214,8 +213,8 @@ def _answers(campaign: Campaign, names: Sequence[str], resampling: TopicResampli
     """Return the agreement on the further questions; None if no answers can be compared."""
     if not questions(campaign):
         return None
-    found = answer_agreement(campaign, names, resampling=resampling)
-    return answers_table(found, resampling) if found else None
+    found = answer_agreement.answer_agreement(campaign, names, resampling=resampling)
+    return answer_agreement.answers_table(found, resampling) if found else None
 
 
 def _similar(found: Agreement) -> tuple[str, ...]:

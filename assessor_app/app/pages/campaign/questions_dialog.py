@@ -20,8 +20,7 @@ from assessor_app.app.widgets.layouts import column, form, panel, scrolled, size
 from assessor_app.app.widgets.search_box import SearchBox
 from assessor_app.app.writer import Operation, WriteState
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import aspects, further_questions
-from assessor_app.campaign.judging.judging_queries import topic_labels
+from assessor_app.campaign.judging import aspects, further_questions, judging_queries
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.questions.aspect import Aspect, Importance
 from assessor_app.domain.questions.question import AnswerLevel, FurtherQuestion, QuestionKind
@@ -161,7 +160,7 @@ class QuestionsDialog(QDialog):
         self.aspects = FittedTable(self.tr("Aspects"), ("name",))
         self.topic = SearchBox()
         choice_box(self.tr("Topic"), 24, box=self.topic)
-        for name, label in topic_labels(campaign).items():
+        for name, label in judging_queries.topic_labels(campaign).items():
             self.topic.addItem(name if name == label else f"{name}  ·  {label}", name)
         self.said = plain()
         self.said.setProperty("warning", True)
