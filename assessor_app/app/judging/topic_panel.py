@@ -3,15 +3,7 @@
 import html
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QStyle,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QToolButton, QWidget
 
 from assessor_app.app.text_size import follow_letters
 from assessor_app.app.theme import Theme
@@ -129,14 +121,13 @@ class TopicPanel(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(panel(column(*parts, spacing=4, margins=(MARGIN, 12, MARGIN, 14))))
         self.setLayout(column(scroll))
-        follow_letters(self, self._keep_words_whole)
+        follow_letters(self, lambda: self._keep_words_whole(scroll.verticalScrollBar()))
 
-    def _keep_words_whole(self) -> None:
+    def _keep_words_whole(self, bar: QWidget) -> None:
         """Never be narrower than the headings and the buttons."""
         heads = (section.head for section in self._sections.values())
         words = max(one.sizeHint().width() for one in (*heads, self.edit, self.guidelines))
-        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        self.setMinimumWidth(words + 2 * MARGIN + bar)
+        self.setMinimumWidth(words + 2 * MARGIN + bar.sizeHint().width())
 
     def show_topic(self, topic: Topic, *, with_guidelines: bool) -> None:
         """Show a topic without its empty parts; with_guidelines: show the button for the

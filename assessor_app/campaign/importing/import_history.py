@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing import run_describing
 from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, what_was_mended
-from assessor_app.campaign.importing.run_describing import BY_HAND
-from assessor_app.campaign.importing.run_describing import CONTENT as DETAILS_OF_RUNS
 from assessor_app.campaign.importing.undo_preview import (
     ROWS,
     SHOWN,
@@ -158,9 +157,9 @@ def history_table(entries: Sequence[Entry]) -> Table:
 
 def _named(kind: str, file: Import) -> str:
     """Return the name of a file; of other entries, the words that the campaign keeps."""
-    by_hand, _, _ = BY_HAND.partition("{0}")
-    if file.content == DETAILS_OF_RUNS and file.file.startswith(by_hand):
-        return Phrase(BY_HAND, file.file.removeprefix(by_hand))
+    by_hand, _, _ = run_describing.BY_HAND.partition("{0}")
+    if file.content == run_describing.CONTENT and file.file.startswith(by_hand):
+        return Phrase(run_describing.BY_HAND, file.file.removeprefix(by_hand))
     if kind not in (import_operations.POOL, import_operations.UNDO):
         return file.file
     words = file.file.split(" ")
