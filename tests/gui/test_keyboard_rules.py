@@ -41,6 +41,7 @@ from assessor_app.app.judging.aspect_dialog import AspectDialog, AspectWords
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import Guidelines, OwnTermsEditor
 from assessor_app.app.pages.campaign.questions_dialog import QuestionDialog, QuestionsDialog
+from assessor_app.app.pages.agreement.collection_dialog import CollectionDialog
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
 from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog
@@ -124,6 +125,9 @@ MET: dict[str, tuple[type[QDialog], ...]] = {
 MADE: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     AspectDialog: lambda window: AspectDialog(window.session, WORDS, (FACTS,), print, window),
     ClassificationWindow: lambda window: ClassificationWindow(window.session, window),
+    CollectionDialog: lambda window: CollectionDialog(
+        window.session, window.session.campaign, "1", None, window
+    ),
     FaultDialog: FaultDialog,
     ReasonsDialog: lambda window: ReasonsDialog(
         "d1", reasons_table((Reason("tide", 0.5),)), window

@@ -47,16 +47,16 @@ def click(dialog: SearchDialog, text: str) -> None:
 
 
 def test_the_lead_searches_without_judging(dialog: SearchDialog, qtbot: QtBot) -> None:
-    QTest.keyClicks(dialog.query, "text")
-    QTest.keyClick(dialog.query, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "6 found" in dialog.status.text(), timeout=20_000)
-    model = dialog.results.model()
+    QTest.keyClicks(dialog.search.query, "text")
+    QTest.keyClick(dialog.search.query, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "6 found" in dialog.search.status.text(), timeout=20_000)
+    model = dialog.search.results.model()
     assert model.rowCount() == 6
     shown = {str(model.index(0, at).data()) for at in range(model.columnCount())}
     assert {"d0", "pooled"} <= shown
-    dialog.query.setText("-text")
+    dialog.search.query.setText("-text")
     click(dialog, "Search")
-    qtbot.waitUntil(lambda: "excluded words only" in dialog.status.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "excluded words only" in dialog.search.status.text(), timeout=20_000)
 
 
 def test_the_lead_opens_and_closes_the_search(dialog: SearchDialog, window: MainWindow) -> None:
@@ -81,7 +81,7 @@ def test_escape_asks_before_it_discards_who_may_search_but_not_for_a_query(
 ) -> None:
     campaign = window.session.campaign
     assert campaign is not None
-    QTest.keyClicks(dialog.query, "text")
+    QTest.keyClicks(dialog.search.query, "text")
     assert press_escape(dialog, "Continue editing") == []
     assert not dialog.isVisible()
     dialog.show()

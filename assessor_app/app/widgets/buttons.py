@@ -132,6 +132,14 @@ def close_buttons(dialog: QDialog) -> QDialogButtonBox:
     return box
 
 
+def without_default(box: QDialogButtonBox) -> QDialogButtonBox:
+    """Return a button box whose buttons Enter does not press, for dialogs with a search field."""
+    for one in box.findChildren(QPushButton):
+        one.setDefault(False)
+        one.setAutoDefault(False)
+    return box
+
+
 def question(parent: QWidget, title: str, text: str, more: str) -> QMessageBox:
     """Return a question for `confirmed`. more: what each answer results in."""
     made = QMessageBox(parent)

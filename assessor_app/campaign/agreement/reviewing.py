@@ -1,7 +1,6 @@
 """List documents judged by several assessors for review and adjudication."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from math import nan
 
@@ -122,16 +121,22 @@ def reviewed_with_words(
     return tuple(replace(one, weight=nan) for one in _of(campaign, found)), others
 
 
-def reviewed_places(campaign: Campaign, places: Sequence[tuple[str, str]]) -> tuple[Reviewed, ...]:
-    """Return these documents with all judgements, in their order, without those not judged.
+def reviewed_places(
+    campaign: Campaign, places: Iterable[tuple[str, str]], *, unjudged: bool = False
+) -> tuple[Reviewed, ...]:
+    """Return these documents with all judgements, in their order, without weights.
 
-    places: (topic, document); repeated ones are listed once.
+    places: (topic, document); repeated ones are listed once. unjudged: whether documents that
+    nobody judged are included.
     """
     found = []
     for place in dict.fromkeys(places):
-        with suppress(WrongUse):
-            found.append(adjudication.conflict(campaign, *place))
-    return tuple(replace(one, weight=nan) for one in _of(campaign, found))
+        try:
+            found.append(replace(adjudication.conflict(campaign, *place), weight=nan))
+        except WrongUse:
+            if unjudged:
+                found.append(Conflict(*place, (), None, nan))
+    return _of(campaign, found)
 
 
 def reviewed_with_messages(campaign: Campaign, *, unanswered: bool = False) -> tuple[Reviewed, ...]:
@@ -140,13 +145,8 @@ def reviewed_with_messages(campaign: Campaign, *, unanswered: bool = False) -> t
     unanswered: only those with a message that the lead has not answered. Documents that nobody
     judged are included.
     """
-    found = []
-    for one in all_threads(campaign, unanswered=unanswered):
-        try:
-            found.append(replace(adjudication.conflict(campaign, *one.place), weight=nan))
-        except WrongUse:
-            found.append(Conflict(*one.place, (), None, nan))
-    return _of(campaign, found)
+    threads = all_threads(campaign, unanswered=unanswered)
+    return reviewed_places(campaign, (one.place for one in threads), unjudged=True)
 
 
 def _of(campaign: Campaign, found: Iterable[Conflict]) -> tuple[Reviewed, ...]:

@@ -11,6 +11,7 @@ _SIGNS = "+\\-\u2212\uff0b\uff0d"  # also the true minus, and the wide signs of 
 _MARKS = '"\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02'  # quotation marks
 _PART = re.compile(rf"([{_SIGNS}]?)(?:[{_MARKS}]([^{_MARKS}]*)[{_MARKS}]?|([^\s{_MARKS}]+))")
 _PLUS = ("+", "\uff0b")
+_AROUND = re.compile(r"^[\W_]+|[\W_]+$")
 
 
 def query_from(text: str) -> SearchQuery:
@@ -43,3 +44,12 @@ def query_from(text: str) -> SearchQuery:
     if len(found.wanted) + len(excluded) > MOST_PARTS:
         raise BadInput("the query has too many words", expected=("at most {0}", MOST_PARTS))
     return found
+
+
+def words_to_mark(text: str) -> tuple[str, ...]:
+    """Return the words and phrases that a query looks for, to mark them in a document found.
+
+    Raises BadInput as `query_from` does.
+    """
+    words = (_AROUND.sub("", one) for one in query_from(text).wanted)
+    return tuple(one for one in words if one)

@@ -14,6 +14,8 @@ COLUMNS: tuple[Column, ...] = (
     Column("score", "BM25", "Score of the document for the query", digits=3),
     Column("document", "Document", numeric=False),
     Column("state", "State", "Whether the pool has the document", numeric=False, words=True),
+    Column("grades", "Grades", "Grades of all assessors, in ascending order", numeric=False),
+    Column("settled", "Adjudicated", "Adjudicated grade", digits=0),
     Column("title", "Title", numeric=False),
     Column("text", "Text", "Part of the text with words of the query", numeric=False),
 )
@@ -34,7 +36,16 @@ def results_table(found: ResultPage) -> Table:
         )
         columns = tuple(LEARNED if one.key == "score" else one for one in COLUMNS)
     rows = (
-        (one.rank, one.score, one.document, _state(one), one.title, one.snippet.text)
+        (
+            one.rank,
+            one.score,
+            one.document,
+            _state(one),
+            ", ".join(map(str, one.grades)),
+            one.settled.grade if one.settled is not None else None,
+            one.title,
+            one.snippet.text,
+        )
         for one in found.results
     )
     return Table(title, columns, tuple(rows))
@@ -60,6 +71,8 @@ def json_of(found: ResultPage) -> dict[str, Any]:
                 "document": one.document,
                 "title": one.title,
                 "state": _state(one),
+                "grades": list(one.grades),
+                "adjudicated": one.settled.grade if one.settled is not None else None,
                 "text": one.snippet.text,
                 "hits": [list(hit) for hit in one.snippet.hits],
             }

@@ -13,9 +13,10 @@ from assessor_app.campaign.judging.document_orders import queued
 from assessor_app.campaign.judging.judging import refuse_unknown_topic
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.searching.search_queries import query_from
-from assessor_app.domain.judgement import State
+from assessor_app.domain.judgement import Settlement, State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
+from assessor_app.store.journal import adjudications, journal
 from assessor_app.store.tables import documents, pools, ranked_search, search_index
 from assessor_app.store.tables.ranked_search import Matches, SearchQuery
 
@@ -29,7 +30,8 @@ class SearchResult:
 
     rank: from 1. score: by BM25. snippet: part of the text with the words searched for. item: the
     line of the document in the assessor's queue, as it would be there. is_queued: whether the
-    document is in the queue; is_pooled: whether it is in the pool of the topic.
+    document is in the queue; is_pooled: whether it is in the pool of the topic. grades: of all
+    assessors, ascending, and settled: the adjudication; both for the lead only.
     """
 
     rank: int
@@ -40,6 +42,8 @@ class SearchResult:
     item: QueueItem
     is_queued: bool
     is_pooled: bool
+    grades: tuple[int, ...] = ()
+    settled: Settlement | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +176,8 @@ def results_of(
     titles = documents.titles(campaign.store, names)
     snippets = _snippets(campaign, names, words)
     mine = set(queued(campaign, assessor, topic)).intersection(names) if assessor else set()
+    # An assessor must not see the judgements of others.
+    settled = {} if assessor else adjudications.settlements(campaign.store, topic)
     return tuple(
         SearchResult(
             rank + at,
@@ -184,9 +190,16 @@ def results_of(
             else QueueItem(name, titles.get(name, ""), State.UNREACHED, None),
             name in mine,
             name in mine or pools.holds(campaign.store, topic, name),
+            () if assessor else _grades(campaign, topic, name),
+            settled.get((topic, name)),
         )
         for at, (name, score) in enumerate(ranked)
     )
+
+
+def _grades(campaign: Campaign, topic: str, document: str) -> tuple[int, ...]:
+    held = journal.judgements(campaign.store, topic=topic, document=document)
+    return tuple(sorted(one.grade for one in held if one.grade is not None))
 
 
 def _snippets(campaign: Campaign, names: Sequence[str], words: Sequence[str]) -> dict[str, Excerpt]:

@@ -256,6 +256,18 @@ ADJUDICATION = (
         "S",
     ),
     ONCE.make(
+        "collection",
+        QT_TRANSLATE_NOOP("Action", "Search the collection…"),
+        lambda page: page.show_list(page.documents.search_collection),
+        QT_TRANSLATE_NOOP(
+            "Action",
+            "Find documents of the whole collection for the topic, and show them beside their "
+            "judgements.",
+        ),
+        "Shift+F",
+        enabled=AGREEMENT.when(lambda page: page.can_search()),
+    ),
+    ONCE.make(
         "messages",
         QT_TRANSLATE_NOOP("Action", "List messages"),
         lambda page: page.show_list(page.documents.show_messages),

@@ -309,6 +309,11 @@ class AgreementPage(Page):
         if isinstance(action, QAction):
             action.trigger()
 
+    def can_search(self) -> bool:
+        """Return whether documents found in the collection can be shown beside grades."""
+        found = self.comparison
+        return found is not None and self._is_compared() and not found.of_preferences
+
     def _is_compared(self) -> bool:
         return self.comparison is not None and self.comparison.agreement is not None
 

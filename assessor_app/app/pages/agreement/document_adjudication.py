@@ -131,25 +131,20 @@ class AdjudicationBar(QFrame):
         return any(not self._key_of_grade(one.grade.value) for one in self.grades)
 
     def show_adjudication(
-        self, settled: Settlement | None, *, is_enabled: bool, is_outside: bool
+        self, settled: Settlement | None, *, is_enabled: bool, why_not: str = ""
     ) -> None:
         """Show the adjudication of the document; None: there is none.
 
-        is_enabled: whether the document can be adjudicated. is_outside: True if the document was
-        judged only in a file, not in the campaign.
+        is_enabled: whether the document can be adjudicated. why_not: shown if the campaign has no
+        judgement of the document.
         """
         for one in self.grades:
             one.set_chosen(settled is not None and settled.grade == one.grade.value)
             one.setEnabled(is_enabled)
         for part in (self.by_number, self.who, self.reason):
             part.setEnabled(is_enabled)
-        if settled is not None:
-            said = self._told(settled)
-        elif is_outside:
-            said = self.only_inside()
-        else:
-            said = self._rule()
-        self.words.say_state(said, waits=True)
+        told = self._told(settled) if settled is not None else why_not or self._rule()
+        self.words.say_state(told, waits=True)
 
     def say_filed(self, document: str, settled: Settlement) -> None:
         """Show for some seconds the adjudication that was filed, and how to undo it."""
@@ -161,11 +156,13 @@ class AdjudicationBar(QFrame):
             self._key_of(UNDO),
         )
 
-    def only_inside(self) -> str:
-        """Return the message that a document judged only in a file cannot be adjudicated."""
-        return self.tr(
-            "Only documents judged in the campaign can be adjudicated. Import the file first."
-        )
+    def only_judged(self, shown: Reviewed) -> str:
+        """Return why a document without a judgement in the campaign cannot be adjudicated."""
+        if shown.said:
+            return self.tr(
+                "Only documents judged in the campaign can be adjudicated. Import the file first."
+            )
+        return self.tr("No assessor has judged this document for the topic.")
 
     def _rule(self) -> str:
         return self.tr("The adjudicated grade counts. The judgements of the assessors are kept.")
@@ -245,10 +242,11 @@ class DocumentAdjudication(QObject):
         """Show the adjudication of the visible document in the bar, and enable what can be done."""
         shown = self._document.shown()
         self._show_name()
+        is_judged = shown is None or self._document.is_settleable()
         self._bar.show_adjudication(
             shown.settled if shown is not None else None,
             is_enabled=self.can_adjudicate(),
-            is_outside=shown is not None and not self._document.is_settleable(),
+            why_not="" if shown is None or is_judged else self._bar.only_judged(shown),
         )
         self._bar.undo.setVisible(self.can_undo())
 
@@ -261,13 +259,14 @@ class DocumentAdjudication(QObject):
     def refuse_digit(self, value: int) -> None:
         """Show why a digit had no effect."""
         campaign, scale = self._session.campaign, self._document.scale()
-        if campaign is None or scale is None or self._document.shown() is None:
+        shown = self._document.shown()
+        if campaign is None or scale is None or shown is None:
             return
         if campaign.read_only:
             told = translate("GradeBar", "Judgements cannot be saved: {0}.")
             told = told.format(campaign.why_read_only)
         elif not self.can_adjudicate():
-            told = self._bar.only_inside()
+            told = self._bar.only_judged(shown)
         elif scale.grade(value) is None:
             told = translate("TypedGrade", "Nothing saved: this scale has no grade {0}.")
             told = told.format(value)

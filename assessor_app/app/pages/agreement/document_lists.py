@@ -20,6 +20,7 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table
 
 NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
+COLLECTION = "collection"
 MESSAGES, UNANSWERED = "messages", "unanswered"
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
@@ -28,6 +29,7 @@ CHOICES = (
     *((name, explanation) for name, explanation in ORDERS),
     (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreements: {0} randomly sampled documents")),
     (WORDS, QT_TRANSLATE_NOOP("ListChoice", "Judged documents with the words of the search")),
+    (COLLECTION, QT_TRANSLATE_NOOP("ListChoice", "Documents found in the collection")),
     (QUALITY, QT_TRANSLATE_NOOP("ListChoice", "Documents of the table opened on Quality")),
     (UNANSWERED, QT_TRANSLATE_NOOP("ListChoice", "Documents with unanswered messages")),
     (MESSAGES, QT_TRANSLATE_NOOP("ListChoice", "Documents with messages")),
@@ -143,8 +145,8 @@ class ListRequest:
 
     which: a value of `ListChoice.value`. sought: the documents of the opened cell or topic, for
     NUMBER. seed: of the sample. only_open: True to leave out documents with an adjudication.
-    blind: True to hide the names of assessors. words: to find, for WORDS. places: (topic, document)
-    of a table on Quality with this title, for QUALITY.
+    blind: True to hide the names of assessors. words: to find, for WORDS; to mark, for COLLECTION.
+    places: (topic, document), for COLLECTION and QUALITY. title: of the table on Quality.
     """
 
     which: str
@@ -175,7 +177,7 @@ def listed(
 ) -> DocumentList:
     """Return the requested documents of a comparison; called on the worker. Raises Cancelled."""
     found, others = _found(campaign, request, comparison, progress)
-    only_open = request.only_open and request.which not in (MESSAGES, UNANSWERED)
+    only_open = request.only_open and request.which not in (MESSAGES, UNANSWERED, COLLECTION)
     items = tuple(one for one in found if not (only_open and one.settled))
     pair = None
     if request.which == NUMBER and request.sought is not None:
@@ -194,8 +196,9 @@ def _found(
     names = _campaign_assessors(comparison)
     if request.which == WORDS:
         return reviewing.reviewed_with_words(campaign, request.words, names)
-    if request.which == QUALITY:
-        return reviewing.reviewed_places(campaign, request.places), 0
+    if request.which in (QUALITY, COLLECTION):
+        unjudged = request.which == COLLECTION
+        return reviewing.reviewed_places(campaign, request.places, unjudged=unjudged), 0
     if request.which in (MESSAGES, UNANSWERED):
         unanswered = request.which == UNANSWERED
         return reviewing.reviewed_with_messages(campaign, unanswered=unanswered), 0
@@ -234,6 +237,8 @@ def _heading(request: ListRequest, comparison: Comparison) -> str:
         return of_core(request.title)
     if request.which in (MESSAGES, UNANSWERED):
         return translate("ListChoice", dict(CHOICES)[request.which])
+    if request.which == COLLECTION:
+        return tr("Documents found in the collection for “{0}”").format(request.words)
     if request.which == WORDS:
         return tr("Judged documents with “{0}”").format(request.words)
     names = _campaign_assessors(comparison)

@@ -8,9 +8,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.judging.judging_dialogs import delete_when_closed
 from assessor_app.app.judging.typed_grade import DIGITS
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
+from assessor_app.app.pages.agreement.collection_dialog import CollectionDialog, FoundInCollection
 from assessor_app.app.pages.agreement.document_adjudication import (
     AdjudicationBar,
     DocumentAdjudication,
@@ -18,6 +20,7 @@ from assessor_app.app.pages.agreement.document_adjudication import (
     KeyOf,
 )
 from assessor_app.app.pages.agreement.document_lists import (
+    COLLECTION,
     MESSAGES,
     NUMBER,
     QUALITY,
@@ -95,6 +98,7 @@ class DocumentsPart(QWidget):
         self._request: ListRequest | None = None
         self._sought: Sought | None = None
         self._quality: tuple[str, tuple[DocumentPlace, ...]] = ("", ())
+        self._found: FoundInCollection | None = None
         self._wanted: DocumentPlace | None = None
         self.listed = NOTHING
         self._shown: Reviewed | None = None
@@ -176,6 +180,25 @@ class DocumentsPart(QWidget):
         self.choice.choose(QUALITY)
         self._read_list()
 
+    def search_collection(self) -> None:
+        """Ask for a search of the whole collection, and list the documents found."""
+        campaign, here = self._session.campaign, self.place()
+        if campaign is None:
+            return
+        before = self._found
+        topic = here[0] if here else before.topic if before else ""
+        dialog = CollectionDialog(self._session, campaign, topic, before, self.window())
+        delete_when_closed(dialog)
+        dialog.accepted.connect(lambda: self._list_found(dialog.chosen()))
+        dialog.open()
+
+    def _list_found(self, found: FoundInCollection | None) -> None:
+        if found is not None:
+            self._found, self._wanted = found, found.places[found.row]
+            self.choice.choose(COLLECTION)
+            self._read_list()
+            self.take_focus()
+
     def show_conflicts(self) -> None:
         """List the documents that assessors graded differently."""
         self.choice.choose(ORDERS[0][0])
@@ -204,7 +227,7 @@ class DocumentsPart(QWidget):
     def forget(self) -> None:
         """Empty the list, because another campaign was opened or other assessors are compared."""
         self._sought, self._request, self._shown, self._opened = None, None, None, None
-        self._quality, self._wanted = ("", ()), None
+        self._quality, self._wanted, self._found = ("", ()), None, None
         self._session.jobs.withdraw(LISTING)
         self._session.lookups.withdraw(READING)
         self.decisions.forget()
@@ -327,10 +350,11 @@ class DocumentsPart(QWidget):
         self.take_focus()
 
     def _read_list(self) -> None:
-        comparison, choice = self._comparison, self.choice
+        comparison, choice, found = self._comparison, self.choice, self._found
         if comparison is None:
             return
         nothing = {
+            COLLECTION: found is None,
             WORDS: not choice.words.text().strip(),
             NUMBER: self._sought is None,
             QUALITY: not self._quality[1],
@@ -349,6 +373,9 @@ class DocumentsPart(QWidget):
             choice.words.text().strip(),
             *self._quality,
         )
+        if choice.value() == COLLECTION and found is not None:
+            request = replace(request, words=found.words, places=found.places)
+            self._request = request
         self._session.jobs.start(
             self.tr("Listing documents"),
             lambda campaign, progress: listed(campaign, request, comparison, progress),
@@ -409,7 +436,8 @@ class DocumentsPart(QWidget):
         if item is None:
             return
         scale, blind = self.listed.scale, self.choice.blind.isChecked()
-        words = self._request.words if self._request and self._request.which == WORDS else ""
+        request = self._request
+        words = request.words if request and request.which in (WORDS, COLLECTION) else ""
 
         def work(campaign: Campaign, progress: Progress) -> OpenedDocument:
             return opened(campaign, item, scale, blind=blind, words=words)

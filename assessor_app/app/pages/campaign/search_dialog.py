@@ -3,26 +3,19 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 from shiboken6 import isValid
 
-from assessor_app.app.numbers import fill
+from assessor_app.app.dialogs.collection_search import CollectionSearch
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import TypedDialog, button, close_buttons
+from assessor_app.app.widgets.buttons import TypedDialog, button, close_buttons, without_default
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, row, size_window, tabs
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.campaign.searching import search_plan
-from assessor_app.campaign.searching.collection_index import build_index
 from assessor_app.campaign.searching.found_documents import found_table
-from assessor_app.campaign.searching.search_results import results_table
-from assessor_app.campaign.searching.searching import ResultPage, search
-from assessor_app.domain.problems import BadInput
-
-QUESTION = "campaign.search"
 
 
 class SearchDialog(TypedDialog):
@@ -35,18 +28,7 @@ class SearchDialog(TypedDialog):
         self.setWindowTitle(self.tr("Search the collection"))
         size_window(self, 860, 600)
         self._session = session
-        self._page = 1
-        labels = topic_labels(campaign)
-        entries = [
-            (name if name == label else f"{name}  {label}", name) for name, label in labels.items()
-        ]
-        self.topic = combo_box(self.tr("Topic"), entries)
-        self.query = text_field(self.tr("Query"), self.tr('Words, "phrases", +required, -excluded'))
-        self.status = plain(muted=True)
-        self.results = FittedTable(self.tr("Documents found"), ("text", "title"))
-        self.page_before = button(self.tr("Previous page"), lambda: self.start(self._page - 1))
-        self.page_after = button(self.tr("Next page"), lambda: self.start(self._page + 1))
-        self.to_index = button(self.tr("Build search index"), self._build)
+        self.search: CollectionSearch = CollectionSearch(session, campaign)
         self.who = combo_box(
             self.tr("Assessors may search"),
             ((self.tr("Not at all"), False), (self.tr("And judge what they find"), True)),
@@ -57,18 +39,12 @@ class SearchDialog(TypedDialog):
         self.added.show_table(found_table(campaign))
         self._place()
         self._show_plan(campaign)
-        self.query.returnPressed.connect(self.start)
-        self.to_index.hide()
-        self.page_before.setEnabled(False)
-        self.page_after.setEnabled(False)
-        self.finished.connect(lambda _: session.lookups.withdraw(QUESTION))
+        self.search.query.setFocus()
+        self.finished.connect(lambda _: self.search.stop())
         session.closing.connect(self.reject)
 
     def _place(self) -> None:
-        searching, opening = QWidget(), QWidget()
-        strip = row((self.query, 1), button(self.tr("Search"), self.start), spacing=8)
-        pages = row((self.status, 1), self.to_index, self.page_before, self.page_after, spacing=8)
-        searching.setLayout(column(self.topic, strip, (self.results, 1), pages, spacing=8))
+        opening = QWidget()
         about = self.tr(
             "A document that an assessor judges after a search enters the pool of the topic, and "
             "the queue of this assessor alone. Pools enlarged in this way are biased against runs "
@@ -84,13 +60,10 @@ class SearchDialog(TypedDialog):
         opening.setLayout(column(*parts, spacing=10))
         names = (self.tr("Search the collection"), self.tr("Parts of the search"))
         self.parts: QTabWidget = tabs(
-            *names, (searching, self.tr("Search")), (opening, self.tr("Assessors"))
+            *names, (self.search, self.tr("Search")), (opening, self.tr("Assessors"))
         )
-        closing = close_buttons(self)
-        for one in closing.findChildren(QPushButton):
-            # Enter in the query searches.
-            one.setDefault(False)
-            one.setAutoDefault(False)
+        # Enter in the query searches.
+        closing = without_default(close_buttons(self))
         self.setLayout(column((self.parts, 1), closing, spacing=10, margins=(20, 16, 20, 14)))
 
     def _show_plan(self, campaign: Campaign) -> None:
@@ -124,47 +97,6 @@ class SearchDialog(TypedDialog):
     def has_typed(self) -> bool:
         """Return whether the user has changed who may search; a query is no work to lose."""
         return self.topics.isModified() or self.people.isModified()
-
-    def _build(self) -> None:
-        """Index the texts that stay in their files; texts of an earlier build are kept."""
-        self.to_index.hide()
-        self._session.jobs.start(
-            self.tr("Building the search index"),
-            build_index,
-            lambda built: self.status.setText(". ".join(built.lines)),
-        )
-
-    def start(self, page: int = 1) -> None:
-        """Search for the query, and show a page of its results."""
-        topic, text = str(self.topic.currentData()), self.query.text().strip()
-
-        def arrive(found: ResultPage) -> None:
-            self._page = found.page
-            self.results.show_table(results_table(found))
-            words = fill(
-                self.tr("{0:,} found, page {1:,} of {2:,}"), found.total, found.page, found.pages
-            )
-            if found.missing:
-                more = self.tr("%Ln document(s) not searched", "", found.missing)
-                words = self.tr("{0}. {1}").format(words, more)
-            self.to_index.setVisible(bool(found.missing))
-            self.status.setText(words)
-            self.page_before.setEnabled(found.page > 1)
-            self.page_after.setEnabled(found.page < found.pages)
-
-        def fail(error: Exception) -> None:
-            self.status.setText(str(error) if isinstance(error, BadInput) else "")
-            if not isinstance(error, BadInput):
-                self._session.report(error)
-
-        self.status.setText(self.tr("Searching…"))
-        self._session.lookups.start(
-            self.tr("Searching the collection"),
-            lambda own, _: search(own, topic, text, page),
-            arrive,
-            fail,
-            keep_latest=QUESTION,
-        )
 
 
 def show_search(session: Session, window: QWidget) -> None:

@@ -1,6 +1,5 @@
 """The search of the collection in place of the document: a query and the documents found."""
 
-import re
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QModelIndex, Qt
@@ -21,13 +20,12 @@ from assessor_app.app.widgets.row_table import RowList
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.searching.learned_search import search_learned
 from assessor_app.campaign.searching.search_plan import may_search
-from assessor_app.campaign.searching.search_queries import query_from
+from assessor_app.campaign.searching.search_queries import words_to_mark
 from assessor_app.campaign.searching.searching import ResultPage, search
 from assessor_app.domain.events import SearchOrigin
 from assessor_app.domain.problems import BadInput
 
 QUESTION = "judge.collection"
-_AROUND = re.compile(r"^[\W_]+|[\W_]+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +111,7 @@ class SearchPanel(QWidget):
         """The words of the query whose document is on the screen."""
         if not self._judging.is_visiting() or self._asked.learned:
             return ()
-        words = (_AROUND.sub("", one) for one in query_from(self._asked.text).wanted)
-        return tuple(one for one in words if one)
+        return words_to_mark(self._asked.text)
 
     @property
     def is_learned(self) -> bool:
