@@ -60,7 +60,7 @@ from tests.widgets import FIRST, answering, meet_dialogs, press_escape
 
 MOST_MODIFIERS = 2
 # Text typed here filters a list, or is applied at once.
-WITHOUT_WORK = (Shortcuts, RecallWindow, SearchDialog)
+WITHOUT_WORK = (CollectionDialog, Shortcuts, RecallWindow, SearchDialog)
 WINDOWS = (ClassificationWindow, RecallWindow, SearchDialog)  # without a main button
 ASKED = (["Discard your changes?"], ["Save the changed terms?"])
 TALLEST = 700  # pixels of a menu with letters of the usual size
