@@ -122,6 +122,12 @@ def open_elsewhere(campaign: Campaign) -> str:
     return tr("on {0}", _where(held[0])) if held else ""
 
 
+def ended_program(campaign: Campaign) -> str:
+    """Return a sentence saying that a program was stopped with the file open; empty if unknown."""
+    left = open_marks.marks(campaign.store.connection)
+    return tr("the program that had it open has ended") if left else ""
+
+
 def other_windows(campaign: Campaign) -> str:
     """Return a sentence saying that another window has the file open; empty if none is known."""
     held = open_marks.valid_marks(campaign.store.connection, campaign.store.file)

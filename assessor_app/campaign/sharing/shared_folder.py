@@ -12,7 +12,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.files.opening import SUFFIX, open_elsewhere
+from assessor_app.campaign.files.opening import SUFFIX, WHEN, ended_program, open_elsewhere
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.sharing.merging import own_name
 from assessor_app.domain.formatting import local_time, written
@@ -30,6 +30,7 @@ from assessor_app.store.tables import campaign_settings
 
 QUIET_SECONDS = 2.0  # since the last change of a file, before it is opened
 SETTLED_SECONDS = 60.0  # since the last change of a file, before it is called damaged
+LEFT_SECONDS = 3600.0  # since the last change of an open file, before its age is shown
 MADE_AT = "created_at"  # the setting that distinguishes packages of one assessor
 Stamp = tuple[int, int, int]  # size, time of the last change in nanoseconds, size of the log
 
@@ -224,7 +225,8 @@ def _read(
         new = journal.count_new(campaign.store, store)
         found = FolderState.OPEN if is_open else FolderState.READY if new else FolderState.MERGED
         file = replace(blank, found=found if made_for or is_open else FolderState.COPY, new=new)
-        file = replace(file, remark=where, made=campaign_settings.read(store, MADE_AT))
+        told = where or (ended_program(package) if is_open else "")
+        file = replace(file, remark=told, made=campaign_settings.read(store, MADE_AT))
         for one in totals:
             file = replace(
                 file,
@@ -278,7 +280,15 @@ def _progress_words(one: FolderFile) -> str:
 
 def _remark(one: FolderFile) -> str:
     copy = tr("of {0}", one.original) if one.original else ""
-    return "; ".join(filter(None, (copy, one.remark)))
+    return "; ".join(filter(None, (copy, one.remark, _left_words(one))))
+
+
+def _left_words(one: FolderFile) -> str:
+    """Return since when an open file has not changed: its program may have been stopped."""
+    changed_at = one.stamp[1] / 1e9
+    if one.found != FolderState.OPEN or time.time() - changed_at < LEFT_SECONDS:
+        return ""
+    return tr("unchanged since {0}", written(local_time(changed_at), changed_at, WHEN))
 
 
 def _last_active(one: FolderFile) -> str:

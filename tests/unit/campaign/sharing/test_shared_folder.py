@@ -3,6 +3,7 @@
 import contextlib
 import lzma
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -191,6 +192,62 @@ def test_a_copy_that_was_synchronised_while_open_is_open_elsewhere(lead, packed,
     shutil.copyfile(own, path)
     rested(path, 1800)
     assert states(look_into(lead, folder, [one])) == {"ann.assess": "ready"}
+
+
+@pytest.mark.parametrize("emptied", [True, False])
+def test_a_killed_program_leaves_a_package_that_its_next_opening_makes_ready(
+    lead, packed, folder, emptied
+):
+    path = packed()
+    command = [sys.executable, "-c", OPEN, str(path), *["emptied"] * emptied]
+    environment = os.environ | {"PYTHONPATH": ROOT}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    ) as other:
+        assert other.stdout.readline() == "open\n"
+        other.kill()
+    rested(path)
+    (one,) = look_into(lead, folder)
+    if emptied:  # on this computer the end of the process is known, and the file holds everything
+        assert (one.state, one.decided, one.remark) == (FolderState.READY, 1, "")
+    else:
+        assert (one.state, one.can_be_merged) == (FolderState.OPEN, False)
+        assert one.remark == "the program that had it open has ended"
+    open_campaign(path).close()
+    rested(path, 1800)
+    (one,) = look_into(lead, folder, [one])
+    assert (one.state, one.decided, one.remark) == (FolderState.READY, 1, "")
+
+
+def test_what_a_killed_program_left_in_the_log_is_merged_by_name(lead, packed):
+    path = packed()
+    command = [sys.executable, "-c", OPEN, str(path)]
+    environment = os.environ | {"PYTHONPATH": ROOT}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    ) as other:
+        assert other.stdout.readline() == "open\n"
+        other.kill()
+    assert merge(lead, path).new == 1
+    open_campaign(path).close()
+    assert merge(lead, path).new == 0
+
+
+def test_an_open_package_says_since_when_it_has_not_changed(lead, packed, folder, tmp_path):
+    path = packed(judged=[("a", 1)])
+    own = Path(shutil.move(path, tmp_path / "at-home.assess"))
+    with open_campaign(own) as package:
+        package.mark_open(window=True)
+        package.checkpoint(empty_log=True)
+        shutil.copyfile(own, path)
+    rested(path, 1800)
+    (one,) = look_into(lead, folder)
+    assert "unchanged since" not in str(figures(one)["remark"])
+    rested(path, 7200)
+    (one,) = look_into(lead, folder)
+    assert one.state is FolderState.OPEN
+    assert one.can_be_merged
+    assert re.search(r"^on .*; unchanged since \d+ \w+ \d{4}, \d\d:\d\d$", figures(one)["remark"])
 
 
 def test_a_file_that_just_changed_is_not_opened(lead, packed, folder, monkeypatch):
