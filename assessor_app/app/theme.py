@@ -116,6 +116,7 @@ QTabBar::tab { background: transparent; color: $muted; padding: 8px 4px 7px 4px;
     margin-right: 20px; border: none; border-bottom: 3px solid transparent; }
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; }
+QTabBar::tab:disabled { color: $border; }
 QTabBar::tab:focus { color: $accent; }
 QTabBar#segments::tab { padding: 4px 10px; margin: 4px 2px 4px 0; border: 1px solid transparent;
     border-radius: 5px; }

@@ -132,7 +132,7 @@ def close_report(seen: list[str]) -> None:
 def test_a_returned_package_shows_its_progress_and_is_merged_by_one_click(
     qtbot: QtBot, window: MainWindow, part: SharedFolderPart, folder: Path, campaign_path: Path
 ) -> None:
-    assert set(states(part).values()) == {"merged, nothing new"}
+    assert set(states(part).values()) == {"nothing new"}
     assert not part.merge.isEnabled()
     before = judged(campaign_path)
     return_package(folder / "ada.assess", "ada", "d1", "d2")
@@ -147,7 +147,7 @@ def test_a_returned_package_shows_its_progress_and_is_merged_by_one_click(
     close_report(seen)
     qtbot.mouseClick(part.merge, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(seen), timeout=WAIT)
-    qtbot.waitUntil(lambda: states(part)["ada.assess"] == "merged, nothing new", timeout=WAIT)
+    qtbot.waitUntil(lambda: states(part)["ada.assess"] == "nothing new", timeout=WAIT)
     assert "New journal events: 2." in seen[0]
     assert judged(campaign_path) == before + 2
     assert not part.merge.isEnabled()
@@ -251,7 +251,7 @@ def test_events_that_the_campaign_refuses_are_not_merged_again_and_again(
     rest(folder / "ada.assess")
     qtbot.mouseClick(part.itself, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "Skipped journal events: 1." in window.notice.text(), timeout=WAIT)
-    qtbot.waitUntil(lambda: states(part)["ada.assess"] == "merged, nothing new", timeout=WAIT)
+    qtbot.waitUntil(lambda: states(part)["ada.assess"] == "nothing new", timeout=WAIT)
     assert "1" in str(part.view.table().rows[0][-1])
     made = len(backups_of(campaign_path))
     qtbot.wait(400)

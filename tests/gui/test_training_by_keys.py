@@ -87,7 +87,7 @@ def test_training_tells_the_grade_then_qualification_follows_then_the_queue(
     assert "names the storm  The training is over." in lesson.text()
     press(Key.Key_N)
     assert [item.document for item in queue.items] == ["d5"]
-    assert lesson.text() == "Qualification: judge this document as usual. It never counts."
+    assert lesson.text().startswith("Qualification: judge this document as usual. It decides")
     assert "another storm" not in lesson.text()
     press(Key.Key_0)
     assert [item.document for item in queue.items] == ["d0", "d1", "d2"]

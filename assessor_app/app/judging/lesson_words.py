@@ -26,7 +26,10 @@ def lesson_words(
     if campaign is None or item is None or item.purpose not in STAGES:
         return ""
     if item.purpose is Kind.QUALIFICATION:
-        return tr("Qualification: judge this document as usual. It never counts.")
+        return tr(
+            "Qualification: judge this document as usual. It decides whether you may judge the "
+            "others, and counts in no result."
+        )
     if item.state not in DECIDED:
         return tr("Training: judge this document. Then its known grade and the reason are shown.")
     answer = known_answer(campaign, *place[1:])

@@ -51,7 +51,7 @@ class FolderState(StrEnum):
 
 WORDS = {
     FolderState.READY: marked("ready to merge"),
-    FolderState.MERGED: marked("merged, nothing new"),
+    FolderState.MERGED: marked("nothing new"),
     FolderState.OPEN: marked("open elsewhere"),
     FolderState.INCOMPLETE: marked("incomplete, being synchronised"),
     FolderState.CONFLICTED: marked("conflicted copy"),

@@ -258,7 +258,7 @@ ADJUDICATION = (
     ONCE.make(
         "collection",
         QT_TRANSLATE_NOOP("Action", "Search the collection…"),
-        lambda page: page.show_list(page.documents.search_collection),
+        lambda page: page.show_list(page.documents.search_collection, alone=True),
         QT_TRANSLATE_NOOP(
             "Action",
             "Find documents of the whole collection for the topic, and show them beside their "
@@ -270,7 +270,7 @@ ADJUDICATION = (
     ONCE.make(
         "messages",
         QT_TRANSLATE_NOOP("Action", "List messages"),
-        lambda page: page.show_list(page.documents.show_messages),
+        lambda page: page.show_list(page.documents.show_messages, alone=True),
         QT_TRANSLATE_NOOP(
             "Action",
             "List the documents with unanswered messages of assessors; again: all with messages.",

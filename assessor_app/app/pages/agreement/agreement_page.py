@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Page, set_help_topic
@@ -66,6 +66,7 @@ class AgreementPage(Page):
     def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
         self._campaign: Campaign | None = None
+        self._is_alone = False
         self.comparison: Comparison | None = None
         self.choices: ComparisonChoices = ComparisonChoices(session.settings)
         self.pairs = PairsPart()
@@ -109,6 +110,7 @@ class AgreementPage(Page):
                 self.quality,
             ):
                 part.forget()
+            self._let_choose_tabs()
             self.tabs.setCurrentWidget(self.pairs)
             self._say(*map(self.tr, COMPARING))
         if campaign is None:
@@ -168,16 +170,25 @@ class AgreementPage(Page):
 
     def show_tab(self, number: int) -> None:
         """Show the tab with this number, from 0, and focus its table."""
+        part = self.tabs.widget(number)
+        if part in (self.documents, self.quality) and self._may_be_alone():
+            self._show_alone(part)
         self.tabs.setCurrentIndex(number)
         self.activated()
 
-    def show_list(self, show: Callable[[], None]) -> None:
+    def show_list(self, show: Callable[[], None], *, alone: bool = False) -> None:
         """Show the Documents tab and call `show`, which fills its list; do nothing without a
-        comparison."""
-        if self._is_compared():
-            self.tabs.setCurrentWidget(self.documents)
-            show()
-            self.documents.take_focus()
+        comparison.
+
+        alone: whether the list needs no comparison.
+        """
+        if alone and self._may_be_alone():
+            self._show_alone(self.documents)
+        elif not self._is_compared():
+            return
+        self.tabs.setCurrentWidget(self.documents)
+        show()
+        self.documents.take_focus()
 
     def choose_files(self) -> None:
         """Ask for files of judgements to compare with."""
@@ -238,7 +249,8 @@ class AgreementPage(Page):
     def view_in_sight(self) -> TableView | None:
         """Return the table to copy and export: the focused one, else the first of the tab, else
         None."""
-        if self._stack.currentWidget() is not self._content or not self._is_compared():
+        is_shown = self._stack.currentWidget() is self._content
+        if not is_shown or self._results.currentWidget() is not self.tabs:
             return None
         part = self.tabs.currentWidget()
         views = part.findChildren(TableView) if part is not None else []
@@ -286,9 +298,13 @@ class AgreementPage(Page):
             lambda: self._trigger("view.page.judge"),
             self.tr("Go to the Judge page"),
         )
-        self.empty = EmptyState(
-            self.tr(NO_CAMPAIGN[0]), self.tr(NO_CAMPAIGN[1]), (self._import, judge)
+        self._to_quality = button(
+            self.tr("Quality"),
+            lambda: self._show_alone(self.quality),
+            self.tr("Show training, gold documents, repeats and the speed of each assessor"),
         )
+        buttons = (self._import, judge, self._to_quality)
+        self.empty = EmptyState(self.tr(NO_CAMPAIGN[0]), self.tr(NO_CAMPAIGN[1]), buttons)
         self._stack = stack(self.empty, self._content)
 
     def _show_choices(self) -> None:
@@ -312,7 +328,8 @@ class AgreementPage(Page):
     def can_search(self) -> bool:
         """Return whether documents found in the collection can be shown beside grades."""
         found = self.comparison
-        return found is not None and self._is_compared() and not found.of_preferences
+        is_compared = found is not None and self._is_compared() and not found.of_preferences
+        return is_compared or self._may_be_alone()
 
     def _is_compared(self) -> bool:
         return self.comparison is not None and self.comparison.agreement is not None
@@ -322,7 +339,39 @@ class AgreementPage(Page):
         for one in self.empty.buttons:
             one.setVisible(self.comparison is not None)
         self._import.setEnabled(self.session.is_writable())
+        self._to_quality.setVisible(self._may_be_alone())
         self._stack.setCurrentWidget(self.empty)
+
+    # The tabs that need no comparison -----------------------------------------------------
+
+    def _may_be_alone(self) -> bool:
+        """Return whether fewer than two assessors have judged, in a campaign of the lead."""
+        found = self.comparison
+        may = found is not None and not (found.is_package or found.of_preferences)
+        return may and found is not None and why_no_agreement(found) is not None
+
+    def _show_alone(self, part: QWidget | None) -> None:
+        """Show one of the tabs that need no comparison, and disable the others."""
+        if self.comparison is None or part is None:
+            return
+        self._is_alone = True
+        self.documents.show_comparison(self.comparison)
+        self._let_choose_tabs(self.documents, self.quality)
+        self.tabs.setCurrentWidget(part)
+        self._results.setCurrentWidget(self.tabs)
+        self._stack.setCurrentWidget(self._content)
+        self._show_choices()
+        self.activated()
+
+    def _let_choose_tabs(self, *parts: QWidget) -> None:
+        """Enable these tabs only; without any, all tabs."""
+        if not parts:
+            self._is_alone = False
+        why = self.tr("Two assessors must have judged")
+        for at in range(self.tabs.count()):
+            may = not parts or self.tabs.widget(at) in parts
+            self.tabs.setTabEnabled(at, may)
+            self.tabs.setTabToolTip(at, "" if may else why)
 
     def _on_compared(self, found: Comparison) -> None:
         if self.session.campaign is None:
@@ -330,6 +379,10 @@ class AgreementPage(Page):
         self.comparison = found
         self.choices.show_comparison(found)
         missing = why_no_agreement(found)
+        if missing is not None and self._is_alone and self._may_be_alone():
+            self.documents.show_comparison(found)
+            return
+        self._let_choose_tabs()
         if missing is not None:
             self._say(*missing)
             return

@@ -40,16 +40,22 @@ def what_is_missing(session: Session, queue_judging: QueueJudging) -> tuple[str,
             tr("Its assessors judge pairs of documents on the Preferences page."),
         )
     if is_over(campaign, session.assessor):
-        return (
-            tr("You have judged all documents of this test"),
-            tr("Its result is with the lead of the campaign, who decides how to go on."),
-        )
+        told = tr("Its result is with the lead of the campaign, who decides how to go on.")
+        told = " ".join(filter(None, (told, _how_to_return(campaign))))
+        return tr("You have judged all documents of this test"), told
     if not queue_judging.topics and (session.assessor or not judging_queries.has_pool(campaign)):
         return (
             tr("There are no documents to judge yet"),
             tr("Import topics, documents and runs on the Campaign page, then make a pool there."),
         )
     return None
+
+
+def _how_to_return(campaign: Campaign) -> str:
+    """Return what to do with a work package that is done; empty for another campaign."""
+    if not campaign.made_for:
+        return ""
+    return tr("Close Assessor, then return {0} to its sender.").format(campaign.path.name)
 
 
 def _compares_only(campaign: Campaign | None) -> bool:
@@ -65,6 +71,9 @@ class NothingToJudge(EmptyState):
         super().__init__("", "", (self._to_campaign, self._to_compare), parent)
         self._to_campaign.setText(self.tr("Go to Campaign"))
         self._to_compare.setText(self.tr("Go to Preferences"))
+        for one in self.buttons:
+            # Enter presses the focused button, as the space bar does.
+            one.setAutoDefault(True)
 
     def show_why(self, campaign: Campaign | None, heading: str, text: str) -> None:
         """Show a heading and advice, and the button to the page that can help."""
@@ -126,9 +135,8 @@ class TopicDone(EmptyState):
             heading = self.tr("All topics are done") if everything else seen
         said = _said(topic, following, queue_judging.pace)
         campaign = queue_judging.session.campaign
-        if following is None and campaign is not None and campaign.made_for:
-            back = self.tr("Close Assessor, then return {0} to its sender.")
-            said = f"{said}\n{back.format(campaign.path.name)}"
+        if following is None and campaign is not None:
+            said = "\n".join(filter(None, (said, _how_to_return(campaign))))
         self.say(heading, said)
         self.go_on.setVisible(following is not None)
         if following is not None:

@@ -327,7 +327,8 @@ class AssessorsPart(QWidget):
             self._people.select_row(found.assessors.index(chosen))
 
     def _say_unseen(self) -> None:
-        words = self._people.hidden_words()
+        is_empty = self._status is None or not self._status.assessors
+        words = "" if is_empty else self._people.hidden_words()
         self._unseen.setText(words)
         self._unseen.setVisible(bool(words))
 
