@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 Key = Qt.Key
 SHIFT, ALT = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.AltModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
 SOON = 20_000
 
 
@@ -65,12 +66,24 @@ def test_the_lead_answers_the_only_assessor_by_keys(page: AgreementPage, qtbot: 
     assert "Does this count?" in page.documents.thread_view.list.toPlainText()
     QTest.keyClick(QApplication.focusWidget(), Key.Key_M, SHIFT)
     QTest.keyClicks(page.documents.thread_view.field, "Yes.")
-    QTest.keyClick(
-        page.documents.thread_view.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier
-    )
+    QTest.keyClick(page.documents.thread_view.field, Key.Key_Return, CONTROL)
     shown = page.documents.thread_view.list
     qtbot.waitUntil(lambda: "Yes." in shown.toPlainText(), timeout=SOON)
     assert page.documents.isVisible()
+
+
+def test_a_lead_who_judges_as_the_assessor_answers_as_the_lead(
+    page: AgreementPage, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.session.choose_assessor("ada")
+    QTest.keyClick(QApplication.focusWidget() or page, Key.Key_I, SHIFT)
+    qtbot.waitUntil(lambda: page.documents.place() == ("051", "d2"), timeout=SOON)
+    qtbot.waitUntil(lambda: page.ready() and page.documents.thread_view.isVisible(), timeout=SOON)
+    view = page.documents.thread_view
+    assert page.documents.bar.who.text() == "ada"
+    QTest.keyClicks(view.field, "Yes.")
+    QTest.keyClick(view.field, Key.Key_Return, CONTROL)
+    qtbot.waitUntil(lambda: "lead to ada" in view.list.toPlainText(), timeout=SOON)
 
 
 def test_all_tabs_come_back_with_the_second_assessor(page: AgreementPage, qtbot: QtBot) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.judging.thread_view import ThreadView
+from assessor_app.app.pages.agreement.document_adjudication import LEAD
 from assessor_app.app.session import Session
 from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import link
@@ -57,7 +58,8 @@ class DocumentMessages(QObject):
     """Files the replies of the lead on the visible document.
 
     place: returns topic and id of the document; None without one. lead: returns the name under
-    which the lead writes; empty if none is given. left: called when the user leaves the field.
+    which the lead writes; empty if none is given. Under the name of an assessor of the document the
+    lead writes as LEAD. left: called when the user leaves the field.
     """
 
     def __init__(
@@ -72,6 +74,7 @@ class DocumentMessages(QObject):
         super().__init__(parent)
         self._session, self._view, self._place, self._lead = session, view, place, lead
         self._shown: tuple[str, str] | None = None
+        self._people: tuple[str, ...] = ()
         self._drafts: dict[tuple[str, str], str] = {}
         view.wanted.connect(self._reply)
         view.left.connect(left)
@@ -82,6 +85,7 @@ class DocumentMessages(QObject):
     def show(self, thread: Thread, people: tuple[str, ...], names: Mapping[str, str]) -> None:
         """Show the thread of a document, if it has messages; the parameters are those of
         `LeadThread.show_replies`."""
+        self._people = people
         field = self._view.field
         if thread.place != self._shown:
             if self._shown is not None:
@@ -120,6 +124,9 @@ class DocumentMessages(QObject):
         place, by = self._place(), self._lead()
         if place is None or not self._session.may_begin():
             return
+        if by in self._people:
+            # Else an assessor would read a message that seems to be their own.
+            by = LEAD
         if not by:
             self._session.news.emit(self.tr("Enter the adjudicator’s name first."))
             return
