@@ -143,3 +143,14 @@ def test_a_wide_table_spreads_short_texts_over_all_columns(qtbot: QtBot) -> None
 
     view.resize(700, 200)
     assert [view.columnWidth(at) for at in range(5)] == before
+
+
+def test_fewer_columns_are_fitted_while_the_scroll_bar_vanishes(
+    qtbot: QtBot, view: FittedTable
+) -> None:
+    (row,) = TABLE.rows[:1]
+    view.show_table(replace(TABLE, rows=(row,) * 60))
+    qtbot.waitUntil(view.verticalScrollBar().isVisible)
+    view.show_table(Table("Fewer", TABLE.columns[2:4], ((12, 0.25),)))
+    qtbot.waitUntil(lambda: not view.verticalScrollBar().isVisible())
+    assert view.shown_rows() == ((12, 0.25),)

@@ -82,6 +82,11 @@ class FittedTable(TableView):
             if column.key in self._optional and not any(row[at] for row in table.rows)
         }
         is_same = table.columns == self.table().columns
+        if not is_same:
+            # A scroll bar that vanishes with the old rows resizes the view before the new columns
+            # are fitted.
+            self._wanted = {}
+            self._added.clear()
         super().show_table(table)
         if is_same and self._empty != before:
             self.fit_columns()

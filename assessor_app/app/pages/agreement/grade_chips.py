@@ -56,7 +56,7 @@ class GradeChips(QStyledItemDelegate):
             QStyle.visualRect(option.direction, rect, chip).right()
             for _, chip, _ in self._placed(option, index)
         ]
-        wanted = max(ends, default=0) - rect.left() + MARGIN
+        wanted = max(ends, default=rect.left()) - rect.left() + MARGIN
         return QSize(min(wanted, WIDEST), option.fontMetrics.height() + GAP)
 
     def _placed(
