@@ -273,9 +273,9 @@ def _who(one: Reviewed) -> str:
     )
 
 
-def _apart(one: Reviewed) -> int:
+def _apart(one: Reviewed) -> int | None:
     grades = [said.grade or 0 for said in one.said]
-    return max(grades, default=0) - min(grades, default=0)
+    return max(grades) - min(grades) if grades else None
 
 
 def _notes(one: Reviewed) -> str:
