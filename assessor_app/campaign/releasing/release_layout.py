@@ -9,6 +9,7 @@ import numpy
 
 import assessor_app
 from assessor_app.campaign.agreement import agreeing, agreement_tables
+from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.campaign.judging.aspects import aspects_table
 from assessor_app.campaign.judging.further_questions import questions
@@ -160,6 +161,8 @@ def _statistics(release: Release, found: Status) -> dict[str, object]:
     grades = Counter(int(one.grade) for one in qrels)
     topics = Counter(one.topic for one in qrels)
     every = exporting.assessors_qrels(release.campaign, frozen=release.frozen)
+    names = assessors.labels(release.campaign.store)
+    excluded = excluded_assessors(release.campaign, release.frozen)
     double = Counter((one.topic, one.document) for one in every)
     return {
         "judgements": release.source,
@@ -169,6 +172,7 @@ def _statistics(release: Release, found: Status) -> dict[str, object]:
         "pooled documents": found.pooled,
         "runs": len(found.runs),
         "assessors": len({one.assessor for one in every}),
+        "excluded assessors": sorted(names[one] for one in excluded),
         "grades given": len(every),
         "judged documents": len(qrels),
         "documents judged by two or more assessors": sum(n > 1 for n in double.values()),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from assessor_app.campaign.assigning.setting_aside import exclude
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.files import opening
@@ -81,6 +82,20 @@ def test_the_checksums_are_those_of_all_files(sample: Campaign, tmp_path: Path) 
     lines = files.pop("SHA256SUMS").decode().splitlines()
     said = dict(reversed(line.split("  ", 1)) for line in lines)
     assert said == {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
+
+
+def test_a_release_says_whose_judgements_the_rules_leave_out(tmp_path: Path) -> None:
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        exclude(campaign, ["ben"], "failed the training")
+        write_release(campaign, "release", tmp_path / "out", PLAIN)
+        label = assessors.labels(campaign.store)["ben"]
+        every = exporting.assessors_qrels(campaign)
+        left = {(one.topic, one.document) for one in every if one.assessor != "ben"}
+    files = contents(tmp_path / "out")
+    assert f"excluded assessors: {label}." in files["README.md"].decode()
+    assert json.loads(files["statistics.json"])["excluded assessors"] == [label]
+    assert {one[:2] for one in qrels_of(files["qrels/consensus.qrels"].decode())} <= left
+    assert b"failed the training" not in b"".join(files.values())
 
 
 def test_no_name_of_an_assessor_or_a_run_is_in_a_release(tmp_path: Path) -> None:
