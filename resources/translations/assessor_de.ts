@@ -286,6 +286,10 @@
         <translation>Feld leeren</translation>
     </message>
     <message>
+        <source>Close Assessor, then return {0} to its sender.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Colour</source>
         <translation>Farbe</translation>
     </message>
@@ -382,6 +386,10 @@
     <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Documents found in the collection for “{0}”</source>
+        <translation>In der Kollektion gefundene Dokumente zu „{0}“</translation>
     </message>
     <message>
         <source>Documents over all topics</source>
@@ -879,8 +887,8 @@
         <translation>Fortschritt: {0}</translation>
     </message>
     <message>
-        <source>Qualification: judge this document as usual. It never counts.</source>
-        <translation>Qualifikation: Beurteilen Sie dieses Dokument wie gewohnt. Es zählt nie.</translation>
+        <source>Qualification: judge this document as usual. It decides whether you may judge the others, and counts in no result.</source>
+        <translation>Qualifikation: Beurteilen Sie dieses Dokument wie üblich. Es entscheidet mit, ob Sie die anderen beurteilen dürfen, und zählt in keinem Ergebnis.</translation>
     </message>
     <message>
         <source>Quality of the first page of results.</source>
@@ -2080,6 +2088,10 @@
     <message>
         <source>Find and run a command by a few letters of its name.</source>
         <translation>Einen Befehl mit wenigen Buchstaben seines Namens suchen und ausführen.</translation>
+    </message>
+    <message>
+        <source>Find documents of the whole collection for the topic, and show them beside their judgements.</source>
+        <translation>Sucht in der ganzen Kollektion Dokumente zum Topic und zeigt sie neben ihren Urteilen.</translation>
     </message>
     <message>
         <source>Find documents of the whole collection, and judge them, if the lead allows it.</source>
@@ -3384,6 +3396,10 @@
         <translation>Per Nummer</translation>
     </message>
     <message>
+        <source>No assessor has judged this document for the topic.</source>
+        <translation>Kein Juror hat dieses Dokument zum Topic beurteilt.</translation>
+    </message>
+    <message>
         <source>Only documents judged in the campaign can be adjudicated. Import the file first.</source>
         <translation>Nur in der Kampagne beurteilte Dokumente können geschlichtet werden. Importieren Sie zuerst die Datei.</translation>
     </message>
@@ -3531,12 +3547,20 @@
         <translation>Wählen Sie oben mindestens zwei Juroren zum Vergleich aus.</translation>
     </message>
     <message>
+        <source>Show training, gold documents, repeats and the speed of each assessor</source>
+        <translation>Training, Gold-Dokumente, Wiederholungen und Tempo jedes Jurors anzeigen</translation>
+    </message>
+    <message>
         <source>System rankings</source>
         <translation>Systemrangfolgen</translation>
     </message>
     <message>
         <source>This may take a moment.</source>
         <translation>Dies kann einen Moment dauern.</translation>
+    </message>
+    <message>
+        <source>Two assessors must have judged</source>
+        <translation>Zwei Juroren müssen geurteilt haben</translation>
     </message>
 </context>
 <context>
@@ -4553,6 +4577,83 @@
     <message>
         <source>{0} – Classification – Assessor</source>
         <translation>{0} – Klassifikation – Assessor</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionDialog</name>
+    <message>
+        <source>Documents are shown beside their judgements. Nothing enters the pool. Only documents that an assessor judged can be adjudicated.</source>
+        <translation>Dokumente werden neben ihren Urteilen angezeigt. Nichts kommt in den Pool. Nur Dokumente, die ein Juror beurteilt hat, können geschlichtet werden.</translation>
+    </message>
+    <message>
+        <source>Search the collection</source>
+        <translation>In der Kollektion suchen</translation>
+    </message>
+    <message>
+        <source>Show the document</source>
+        <translation>Dokument anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionSearch</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln Dokument nicht durchsucht</numerusform>
+            <numerusform>%Ln Dokumente nicht durchsucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Build search index</source>
+        <translation>Suchindex erstellen</translation>
+    </message>
+    <message>
+        <source>Building the search index</source>
+        <translation>Der Suchindex wird erstellt</translation>
+    </message>
+    <message>
+        <source>Documents found</source>
+        <translation>Gefundene Dokumente</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Searching the collection</source>
+        <translation>Die Kollektion wird durchsucht</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Topic</translation>
+    </message>
+    <message>
+        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
+        <translation>Wörter, &quot;Wortfolgen&quot;, +verlangt, -ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>{0:,} found, page {1:,} of {2:,}</source>
+        <translation>{0:,} gefunden, Seite {1:,} von {2:,}</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
     </message>
 </context>
 <context>
@@ -7639,6 +7740,10 @@
         <translation>Konflikte: {0}</translation>
     </message>
     <message>
+        <source>Documents found in the collection</source>
+        <translation>In der Kollektion gefundene Dokumente</translation>
+    </message>
+    <message>
         <source>Documents of the selected cell or topic</source>
         <translation>Dokumente der gewählten Zelle oder des Topics</translation>
     </message>
@@ -10497,13 +10602,6 @@
 </context>
 <context>
     <name>SearchDialog</name>
-    <message numerus="yes">
-        <source>%Ln document(s) not searched</source>
-        <translation>
-            <numerusform>%Ln Dokument nicht durchsucht</numerusform>
-            <numerusform>%Ln Dokumente nicht durchsucht</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&amp;Assessors</source>
         <translation>&amp;Juroren</translation>
@@ -10541,24 +10639,8 @@
         <translation>Juroren dürfen suchen</translation>
     </message>
     <message>
-        <source>Build search index</source>
-        <translation>Suchindex erstellen</translation>
-    </message>
-    <message>
-        <source>Building the search index</source>
-        <translation>Der Suchindex wird erstellt</translation>
-    </message>
-    <message>
         <source>Documents added by search</source>
         <translation>Durch Suche hinzugefügte Dokumente</translation>
-    </message>
-    <message>
-        <source>Documents found</source>
-        <translation>Gefundene Dokumente</translation>
-    </message>
-    <message>
-        <source>Next page</source>
-        <translation>Nächste Seite</translation>
     </message>
     <message>
         <source>Not at all</source>
@@ -10567,14 +10649,6 @@
     <message>
         <source>Parts of the search</source>
         <translation>Teile der Suche</translation>
-    </message>
-    <message>
-        <source>Previous page</source>
-        <translation>Vorige Seite</translation>
-    </message>
-    <message>
-        <source>Query</source>
-        <translation>Anfrage</translation>
     </message>
     <message>
         <source>Save</source>
@@ -10589,32 +10663,8 @@
         <translation>In der Kollektion suchen</translation>
     </message>
     <message>
-        <source>Searching the collection</source>
-        <translation>Die Kollektion wird durchsucht</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>Suche läuft…</translation>
-    </message>
-    <message>
-        <source>Topic</source>
-        <translation>Topic</translation>
-    </message>
-    <message>
         <source>Topics</source>
         <translation>Topics</translation>
-    </message>
-    <message>
-        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
-        <translation>Wörter, &quot;Wortfolgen&quot;, +verlangt, -ausgeschlossen</translation>
-    </message>
-    <message>
-        <source>{0:,} found, page {1:,} of {2:,}</source>
-        <translation>{0:,} gefunden, Seite {1:,} von {2:,}</translation>
-    </message>
-    <message>
-        <source>{0}. {1}</source>
-        <translation>{0}. {1}</translation>
     </message>
 </context>
 <context>
@@ -12116,10 +12166,6 @@
     <message>
         <source>All topics are done, except skipped documents</source>
         <translation>Alle Topics sind fertig, bis auf übersprungene Dokumente</translation>
-    </message>
-    <message>
-        <source>Close Assessor, then return {0} to its sender.</source>
-        <translation>Schließen Sie Assessor, und geben Sie dann {0} an den Absender zurück.</translation>
     </message>
     <message>
         <source>Continue with topic {0}</source>

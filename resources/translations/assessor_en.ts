@@ -342,6 +342,16 @@
     </message>
 </context>
 <context>
+    <name>CollectionSearch</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln document not searched</numerusform>
+            <numerusform>%Ln documents not searched</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ComparisonChoices</name>
     <message numerus="yes">
         <source>%Ln excluded assessor(s) not compared: {0}</source>
@@ -618,16 +628,6 @@
         <translation>
             <numerusform>%Ln judgement</numerusform>
             <numerusform>%Ln judgements</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SearchDialog</name>
-    <message numerus="yes">
-        <source>%Ln document(s) not searched</source>
-        <translation>
-            <numerusform>%Ln document not searched</numerusform>
-            <numerusform>%Ln documents not searched</numerusform>
         </translation>
     </message>
 </context>

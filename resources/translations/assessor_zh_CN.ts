@@ -264,6 +264,10 @@
         <translation>清除输入框</translation>
     </message>
     <message>
+        <source>Close Assessor, then return {0} to its sender.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Colour</source>
         <translation>颜色</translation>
     </message>
@@ -358,6 +362,10 @@
     <message>
         <source>Documents</source>
         <translation>文档</translation>
+    </message>
+    <message>
+        <source>Documents found in the collection for “{0}”</source>
+        <translation>在集合中找到的“{0}”相关文档</translation>
     </message>
     <message>
         <source>Documents over all topics</source>
@@ -850,8 +858,8 @@
         <translation>{0} 的进度</translation>
     </message>
     <message>
-        <source>Qualification: judge this document as usual. It never counts.</source>
-        <translation>资格考核：请照常判断此文档。它从不计入。</translation>
+        <source>Qualification: judge this document as usual. It decides whether you may judge the others, and counts in no result.</source>
+        <translation>资格考核：请照常判断此文档。它决定您能否判断其他文档，且不计入任何结果。</translation>
     </message>
     <message>
         <source>Quality of the first page of results.</source>
@@ -2044,6 +2052,10 @@
     <message>
         <source>Find and run a command by a few letters of its name.</source>
         <translation>输入名称中的几个字查找并执行命令。</translation>
+    </message>
+    <message>
+        <source>Find documents of the whole collection for the topic, and show them beside their judgements.</source>
+        <translation>在整个集合中查找该主题的文档，并将其与判断并排显示。</translation>
     </message>
     <message>
         <source>Find documents of the whole collection, and judge them, if the lead allows it.</source>
@@ -3348,6 +3360,10 @@
         <translation>按数字</translation>
     </message>
     <message>
+        <source>No assessor has judged this document for the topic.</source>
+        <translation>没有评估者就该主题判断过此文档。</translation>
+    </message>
+    <message>
         <source>Only documents judged in the campaign can be adjudicated. Import the file first.</source>
         <translation>只能裁定在项目中判断过的文档。请先导入文件。</translation>
     </message>
@@ -3495,12 +3511,20 @@
         <translation>请在上方选择至少两位评估者进行比较。</translation>
     </message>
     <message>
+        <source>Show training, gold documents, repeats and the speed of each assessor</source>
+        <translation>显示每位评估者的训练、金标准文档、重复判断和速度</translation>
+    </message>
+    <message>
         <source>System rankings</source>
         <translation>系统排名</translation>
     </message>
     <message>
         <source>This may take a moment.</source>
         <translation>这可能需要一点时间。</translation>
+    </message>
+    <message>
+        <source>Two assessors must have judged</source>
+        <translation>须有两位评估者做过判断</translation>
     </message>
 </context>
 <context>
@@ -4507,6 +4531,82 @@
     <message>
         <source>{0} – Classification – Assessor</source>
         <translation>{0} – 分类 – Assessor</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionDialog</name>
+    <message>
+        <source>Documents are shown beside their judgements. Nothing enters the pool. Only documents that an assessor judged can be adjudicated.</source>
+        <translation>文档与其判断并排显示。不会有任何文档进入池中。只有评估者判断过的文档才能裁定。</translation>
+    </message>
+    <message>
+        <source>Search the collection</source>
+        <translation>搜索集合</translation>
+    </message>
+    <message>
+        <source>Show the document</source>
+        <translation>显示文档</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionSearch</name>
+    <message numerus="yes">
+        <source>%Ln document(s) not searched</source>
+        <translation>
+            <numerusform>%Ln 个文档未搜索</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Build search index</source>
+        <translation>建立搜索索引</translation>
+    </message>
+    <message>
+        <source>Building the search index</source>
+        <translation>正在建立搜索索引</translation>
+    </message>
+    <message>
+        <source>Documents found</source>
+        <translation>找到的文档</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Searching the collection</source>
+        <translation>正在搜索集合</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
+        <translation>词、&quot;短语&quot;、+必须、-排除</translation>
+    </message>
+    <message>
+        <source>{0:,} found, page {1:,} of {2:,}</source>
+        <translation>找到 {0:,} 个，第 {1:,} 页，共 {2:,} 页</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}。{1}</translation>
     </message>
 </context>
 <context>
@@ -7573,6 +7673,10 @@
         <translation>冲突：{0}</translation>
     </message>
     <message>
+        <source>Documents found in the collection</source>
+        <translation>在集合中找到的文档</translation>
+    </message>
+    <message>
         <source>Documents of the selected cell or topic</source>
         <translation>所选单元格或主题的文档</translation>
     </message>
@@ -10420,12 +10524,6 @@
 </context>
 <context>
     <name>SearchDialog</name>
-    <message numerus="yes">
-        <source>%Ln document(s) not searched</source>
-        <translation>
-            <numerusform>%Ln 篇文档未搜索</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&amp;Assessors</source>
         <translation>评估者(&amp;A)</translation>
@@ -10463,24 +10561,8 @@
         <translation>评估者可以搜索</translation>
     </message>
     <message>
-        <source>Build search index</source>
-        <translation>建立搜索索引</translation>
-    </message>
-    <message>
-        <source>Building the search index</source>
-        <translation>正在建立搜索索引</translation>
-    </message>
-    <message>
         <source>Documents added by search</source>
         <translation>通过搜索增加的文档</translation>
-    </message>
-    <message>
-        <source>Documents found</source>
-        <translation>找到的文档</translation>
-    </message>
-    <message>
-        <source>Next page</source>
-        <translation>下一页</translation>
     </message>
     <message>
         <source>Not at all</source>
@@ -10489,14 +10571,6 @@
     <message>
         <source>Parts of the search</source>
         <translation>搜索的各部分</translation>
-    </message>
-    <message>
-        <source>Previous page</source>
-        <translation>上一页</translation>
-    </message>
-    <message>
-        <source>Query</source>
-        <translation>查询</translation>
     </message>
     <message>
         <source>Save</source>
@@ -10511,32 +10585,8 @@
         <translation>搜索集合</translation>
     </message>
     <message>
-        <source>Searching the collection</source>
-        <translation>正在搜索集合</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>正在搜索…</translation>
-    </message>
-    <message>
-        <source>Topic</source>
-        <translation>主题</translation>
-    </message>
-    <message>
         <source>Topics</source>
         <translation>主题</translation>
-    </message>
-    <message>
-        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
-        <translation>词、&quot;短语&quot;、+必须、-排除</translation>
-    </message>
-    <message>
-        <source>{0:,} found, page {1:,} of {2:,}</source>
-        <translation>找到 {0:,} 个，第 {1:,} 页，共 {2:,} 页</translation>
-    </message>
-    <message>
-        <source>{0}. {1}</source>
-        <translation>{0}。{1}</translation>
     </message>
 </context>
 <context>
@@ -12026,10 +12076,6 @@
     <message>
         <source>All topics are done, except skipped documents</source>
         <translation>除跳过的文档外，所有主题都已完成</translation>
-    </message>
-    <message>
-        <source>Close Assessor, then return {0} to its sender.</source>
-        <translation>请关闭 Assessor，然后将 {0} 交回发送者。</translation>
     </message>
     <message>
         <source>Continue with topic {0}</source>
