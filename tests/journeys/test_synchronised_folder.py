@@ -32,7 +32,8 @@ DOCUMENTS, SECONDS, PIECE = 300, 15.0, 1 << 15
 ROOT = str(Path(__file__).resolve().parents[2])
 # Judges a package as a window does: one commit per judgement, the log emptied when it rests.
 ASSESSOR = """
-import sys, time
+import sys
+from threading import Event
 from pathlib import Path
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
@@ -43,16 +44,17 @@ for at in range(int(sys.argv[2])):
     print(at, flush=True)
     if at % 10 == 9:
         campaign.checkpoint(empty_log=True)
-        time.sleep(0.2)
+        Event().wait(0.2)
     else:
-        time.sleep(0.02)
+        Event().wait(0.02)
 campaign.close()
 print("closed", flush=True)
 """
 # Copies a folder to another one for ever: temporary names, names in use, pieces out of order, the
 # log before or after its file, and copies of conflicts.
 SYNCHRONISER = """
-import os, random, sys, time
+import os, random, sys
+from threading import Event
 from pathlib import Path
 source, target, piece = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
 chance = random.Random(7)
@@ -78,13 +80,13 @@ while True:
                 out.seek(at)
                 out.write(data[at : at + piece])
                 out.flush()
-                time.sleep(0.002)
+                Event().wait(0.002)
         os.replace(path, target / name)
     gone = {one.name for one in target.iterdir()} - {one.name for one in source.iterdir()}
     for name in gone:
         if name.endswith("-wal"):
             (target / name).unlink(missing_ok=True)
-    time.sleep(0.05)
+    Event().wait(0.05)
 """
 
 
@@ -148,7 +150,6 @@ def test_whatever_the_synchroniser_leaves_nothing_half_is_merged(
                 # A person may merge a file that is open elsewhere or a conflicted copy, too.
                 if one.can_be_merged or one.found is FolderState.INCOMPLETE:
                     merges[merge_if_whole(lead, one.path)] += 1
-            time.sleep(0.05)
     assert not {"foreign", "copy", "damaged"} & set(seen)
     assert {"incomplete", "conflicted"} <= set(seen)
     assert merges[True]

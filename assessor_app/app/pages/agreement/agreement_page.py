@@ -288,6 +288,11 @@ class AgreementPage(Page):
         self._results = stack(self.tabs, self.hint)
         self._content = panel(column(self.choices, (self._results, 1)))
         self.tabs.currentChanged.connect(lambda _: self._show_choices())
+        self._make_empty()
+        self._stack = stack(self.empty, self._content)
+
+    def _make_empty(self) -> None:
+        """Make the state without a comparison, with its buttons."""
         self._import = primary(
             self.tr("Import judgements…"),
             lambda: self._trigger("campaign.import"),
@@ -305,7 +310,6 @@ class AgreementPage(Page):
         )
         buttons = (self._import, judge, self._to_quality)
         self.empty = EmptyState(self.tr(NO_CAMPAIGN[0]), self.tr(NO_CAMPAIGN[1]), buttons)
-        self._stack = stack(self.empty, self._content)
 
     def _show_choices(self) -> None:
         """Disable the choices on tabs that always compare all assessors."""
