@@ -38,7 +38,7 @@ def steps(files: LargeFiles, campaign: Path) -> list[Step]:
         Step((*taken, "--topics", str(files.topics)), 0, 200),
         Step((*taken, "--documents", str(files.documents)), 60, 200),
         Step((*taken, *runs), 15, 500),
-        Step((*taken, "--judgements", str(files.judgements)), 60, 600),
+        Step((*taken, "--judgements", str(files.judgements)), 25, 600),
         Step(("status", str(campaign)), 5, 200),
         Step(("effects", str(campaign)), 15, 650),
         Step(("agreement", str(campaign), "--format", "json"), 8, 450),
