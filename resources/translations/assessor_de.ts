@@ -287,7 +287,7 @@
     </message>
     <message>
         <source>Close Assessor, then return {0} to its sender.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen Sie Assessor, und geben Sie dann {0} an den Absender zurück.</translation>
     </message>
     <message>
         <source>Colour</source>

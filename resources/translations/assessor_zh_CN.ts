@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>Close Assessor, then return {0} to its sender.</source>
-        <translation type="unfinished"></translation>
+        <translation>请关闭 Assessor，然后将 {0} 交回发送者。</translation>
     </message>
     <message>
         <source>Colour</source>
