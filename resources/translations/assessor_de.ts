@@ -224,6 +224,10 @@
         <translation>Wie trec_eval 9</translation>
     </message>
     <message>
+        <source>Aspect “{0}” added</source>
+        <translation>Aspekt „{0}“ hinzugefügt</translation>
+    </message>
+    <message>
         <source>Assessor</source>
         <translation>Juror</translation>
     </message>
@@ -792,6 +796,14 @@
         <translation>Notiz: {0}</translation>
     </message>
     <message>
+        <source>Nuggets</source>
+        <translation>Nuggets</translation>
+    </message>
+    <message>
+        <source>Nuggets in the first documents, for answers on the aspects of topics.</source>
+        <translation>Nuggets in den ersten Dokumenten, für Antworten zu den Aspekten der Topics.</translation>
+    </message>
+    <message>
         <source>Of {0:,} points per line, those that coincide on the screen are not drawn.</source>
         <translation>Von {0:,} Punkten je Linie werden die nicht gezeichnet, die auf dem Bildschirm zusammenfallen.</translation>
     </message>
@@ -1174,6 +1186,10 @@
         <translation>Offen: im ganzen Pool für alle Juroren, weil kein Topic zugewiesen ist.</translation>
     </message>
     <message>
+        <source>To look at again</source>
+        <translation>Noch einmal anzusehen</translation>
+    </message>
+    <message>
         <source>Topic resampling</source>
         <translation>Topic-Resampling</translation>
     </message>
@@ -1365,6 +1381,10 @@
         <translation>Konfidenz {0}</translation>
     </message>
     <message>
+        <source>contained</source>
+        <translation>enthalten</translation>
+    </message>
+    <message>
         <source>crowd</source>
         <translation>Crowd</translation>
     </message>
@@ -1425,6 +1445,10 @@
         <translation>neu</translation>
     </message>
     <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
         <source>no cycles</source>
         <translation>keine Zyklen</translation>
     </message>
@@ -1437,12 +1461,20 @@
         <translation>keine Arbeit verbleibt</translation>
     </message>
     <message>
+        <source>not contained</source>
+        <translation>nicht enthalten</translation>
+    </message>
+    <message>
         <source>not relevant</source>
         <translation>nicht relevant</translation>
     </message>
     <message>
         <source>not sure</source>
         <translation>unsicher</translation>
+    </message>
+    <message>
+        <source>okay aspect</source>
+        <translation>ergänzender Aspekt</translation>
     </message>
     <message>
         <source>p {0}</source>
@@ -1514,6 +1546,10 @@
     <message>
         <source>under a minute</source>
         <translation>unter einer Minute</translation>
+    </message>
+    <message>
+        <source>vital aspect</source>
+        <translation>wesentlicher Aspekt</translation>
     </message>
     <message>
         <source>weights</source>
@@ -1822,6 +1858,14 @@
         <translation>Über Assessor</translation>
     </message>
     <message>
+        <source>Add an aspect that the document contains to the list of the topic, if the lead allows it.</source>
+        <translation>Einen Aspekt, den das Dokument enthält, in die Liste des Topics aufnehmen, falls die Leitung es erlaubt.</translation>
+    </message>
+    <message>
+        <source>Add aspect…</source>
+        <translation>Aspekt hinzufügen…</translation>
+    </message>
+    <message>
         <source>Add assessors and see their progress.</source>
         <translation>Juroren hinzufügen und ihren Fortschritt ansehen.</translation>
     </message>
@@ -1846,6 +1890,10 @@
         <translation>Schlichten, ohne zu sehen, welcher Juror welche Stufe vergab.</translation>
     </message>
     <message>
+        <source>All aspects…</source>
+        <translation>Alle Aspekte…</translation>
+    </message>
+    <message>
         <source>All disagreements count the same in kappa.</source>
         <translation>Alle Abweichungen zählen im Kappa gleich.</translation>
     </message>
@@ -1856,6 +1904,14 @@
     <message>
         <source>All preferences of this campaign</source>
         <translation>Alle Präferenzen dieser Kampagne</translation>
+    </message>
+    <message>
+        <source>Answer {0} of the further questions</source>
+        <translation>Antwort {0} der weiteren Fragen</translation>
+    </message>
+    <message>
+        <source>Ask assessors more than the grade: yes or no, levels, or the aspects of a topic.</source>
+        <translation>Juroren mehr als die Stufe fragen: ja oder nein, Antwortstufen oder die Aspekte eines Topics.</translation>
     </message>
     <message>
         <source>Assign topics; write and merge work packages.</source>
@@ -2134,6 +2190,10 @@
         <translation>Vollbild</translation>
     </message>
     <message>
+        <source>Further questions…</source>
+        <translation>Weitere Fragen…</translation>
+    </message>
+    <message>
         <source>Fuse selected runs…</source>
         <translation>Gewählte Runs fusionieren…</translation>
     </message>
@@ -2148,6 +2208,10 @@
     <message>
         <source>Give a reason why you cannot judge the right document. It is not shown again.</source>
         <translation>Einen Grund angeben, warum das rechte Dokument nicht beurteilbar ist. Es wird nicht mehr gezeigt.</translation>
+    </message>
+    <message>
+        <source>Give the next answer for this place in the row below the grades: yes or no, the next level, or whether the document contains the aspect.</source>
+        <translation>Die nächste Antwort für diese Stelle der Zeile unter den Stufen geben: ja oder nein, die nächste Antwortstufe, oder ob das Dokument den Aspekt enthält.</translation>
     </message>
     <message>
         <source>Go only to hits of one term. Repeat for the next term; after the last, go to all terms.</source>
@@ -2398,6 +2462,10 @@
         <translation>Stichprobe der Übereinstimmungen</translation>
     </message>
     <message>
+        <source>List all questions and aspects. Type to filter the list; Enter changes an answer.</source>
+        <translation>Alle Fragen und Aspekte auflisten. Tippen filtert die Liste; Enter ändert eine Antwort.</translation>
+    </message>
+    <message>
         <source>List all terms with their numbers of hits in the document. Any key closes the list.</source>
         <translation>Alle Begriffe mit der Zahl ihrer Treffer im Dokument auflisten. Jede Taste schließt die Liste.</translation>
     </message>
@@ -2440,6 +2508,10 @@
     <message>
         <source>Locate file…</source>
         <translation>Datei suchen…</translation>
+    </message>
+    <message>
+        <source>Look at documents again</source>
+        <translation>Dokumente noch einmal ansehen</translation>
     </message>
     <message>
         <source>Make a backup of the campaign in its backup folder.</source>
@@ -2864,6 +2936,10 @@
     <message>
         <source>Show only some documents of the queue, such as to do, skipped or with messages.</source>
         <translation>Zeigt nur einen Teil der Dokumente der Warteschlange, etwa offene, übersprungene oder solche mit Nachrichten.</translation>
+    </message>
+    <message>
+        <source>Show only the documents that you graded before some aspects were added.</source>
+        <translation>Nur die Dokumente zeigen, die Sie bewertet haben, bevor Aspekte hinzukamen.</translation>
     </message>
     <message>
         <source>Show only the sorted column of the table of runs, or all columns again.</source>
@@ -3623,6 +3699,59 @@
     </message>
 </context>
 <context>
+    <name>AnswerButton</name>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>key {0}</source>
+        <translation>Taste {0}</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerFiling</name>
+    <message>
+        <source>Add aspect</source>
+        <translation>Aspekt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Looking for documents to look at again</source>
+        <translation>Dokumente suchen, die noch einmal anzusehen sind</translation>
+    </message>
+    <message>
+        <source>The aspect is added to the topic for all assessors, and this document contains it. You are offered the documents that you graded before.</source>
+        <translation>Der Aspekt kommt für alle Juroren zum Topic hinzu, und dieses Dokument enthält ihn. Die Dokumente, die Sie zuvor bewertet haben, werden Ihnen angeboten.</translation>
+    </message>
+    <message>
+        <source>{0}: aspect “{1}” added</source>
+        <translation>{0}: Aspekt „{1}“ hinzugefügt</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerList</name>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Enter changes the answer of the marked line; {0} marks a vital aspect.</source>
+        <translation>Enter ändert die Antwort der markierten Zeile; {0} kennzeichnet einen wesentlichen Aspekt.</translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation>Die Liste filtern</translation>
+    </message>
+    <message>
+        <source>No matching aspects</source>
+        <translation>Keine passenden Aspekte</translation>
+    </message>
+    <message>
+        <source>Words of an aspect or a question</source>
+        <translation>Wörter eines Aspekts oder einer Frage</translation>
+    </message>
+</context>
+<context>
     <name>AnyDocumentView</name>
     <message>
         <source>This PDF cannot be shown</source>
@@ -3631,6 +3760,37 @@
     <message>
         <source>This image cannot be shown</source>
         <translation>Dieses Bild lässt sich nicht anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>AspectDialog</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Okay: worth having, not required</source>
+        <translation>&amp;Ergänzend: erwünscht, nicht nötig</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>&amp;Frage</translation>
+    </message>
+    <message>
+        <source>&amp;Vital: a good answer must have it</source>
+        <translation>&amp;Wesentlich: eine gute Antwort muss ihn haben</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Wichtigkeit</translation>
+    </message>
+    <message>
+        <source>Name of the aspect</source>
+        <translation>Name des Aspekts</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>
@@ -8095,6 +8255,10 @@
         <source>Disagreement &amp;weights</source>
         <translation>Abweichungs&amp;gewichte</translation>
     </message>
+    <message>
+        <source>Further &amp;questions</source>
+        <translation>Weitere &amp;Fragen</translation>
+    </message>
 </context>
 <context>
     <name>MessageLine</name>
@@ -8358,6 +8522,10 @@
     <message>
         <source>Agreement of highlights</source>
         <translation>Übereinstimmung der Markierungen</translation>
+    </message>
+    <message>
+        <source>Agreement per question</source>
+        <translation>Übereinstimmung je Frage</translation>
     </message>
     <message>
         <source>Chosen disagreement weights add rows and change no other row.</source>
@@ -9140,6 +9308,10 @@
 <context>
     <name>ProgressPart</name>
     <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
         <source>Grid: % done of each topic.</source>
         <translation>Gitter: % fertig je Topic.</translation>
     </message>
@@ -9334,6 +9506,187 @@
     </message>
 </context>
 <context>
+    <name>QuestionDialog</name>
+    <message>
+        <source>&amp;Assessors may add aspects while they judge</source>
+        <translation>&amp;Juroren dürfen beim Urteilen Aspekte hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Levels</source>
+        <translation>Antwort&amp;stufen</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>&amp;Frage</translation>
+    </message>
+    <message>
+        <source>&amp;Short name</source>
+        <translation>&amp;Kurzname</translation>
+    </message>
+    <message>
+        <source>0 not at all
+1 partly
+2 fully</source>
+        <translation>0 gar nicht
+1 teilweise
+2 ganz</translation>
+    </message>
+    <message>
+        <source>Add question</source>
+        <translation>Frage hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit question</source>
+        <translation>Frage bearbeiten</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Levels, one per line</source>
+        <translation>Antwortstufen, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>Names the question in files and commands</source>
+        <translation>Nennt die Frage in Dateien und Befehlen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Kurzname</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionRow</name>
+    <message>
+        <source>Add aspect…</source>
+        <translation>Aspekt hinzufügen…</translation>
+    </message>
+    <message>
+        <source>All aspects…</source>
+        <translation>Alle Aspekte…</translation>
+    </message>
+    <message>
+        <source>Documents that you graded before some aspects were added</source>
+        <translation>Dokumente, die Sie bewertet haben, bevor Aspekte hinzukamen</translation>
+    </message>
+    <message>
+        <source>Further questions</source>
+        <translation>Weitere Fragen</translation>
+    </message>
+    <message>
+        <source>{0:,} to look at again</source>
+        <translation>{0:,} noch einmal anzusehen</translation>
+    </message>
+    <message>
+        <source>{0}, key {1}</source>
+        <translation>{0}, Taste {1}</translation>
+    </message>
+    <message>
+        <source>{0}: no aspects yet</source>
+        <translation>{0}: noch keine Aspekte</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsDialog</name>
+    <message>
+        <source>&amp;Add question…</source>
+        <translation>&amp;Frage hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Take subtopics of topics</source>
+        <translation>&amp;Subtopics der Topics übernehmen</translation>
+    </message>
+    <message>
+        <source>Add a&amp;spect…</source>
+        <translation>&amp;Aspekt hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add aspect</source>
+        <translation>Aspekt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the subtopics in the narratives of all topics as aspects</source>
+        <translation>Die Subtopics in den Narrativen aller Topics als Aspekte aufnehmen</translation>
+    </message>
+    <message>
+        <source>An aspect of topic {0}. Answers for it are kept.</source>
+        <translation>Ein Aspekt von Topic {0}. Antworten dazu bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Aspects</source>
+        <translation>Aspekte</translation>
+    </message>
+    <message>
+        <source>Assessors answer these questions beside the grade of a document, each by one key. Aspects, such as subtopics or nuggets, are listed for each topic. Write work packages after a change: they take it along.</source>
+        <translation>Juroren beantworten diese Fragen neben der Stufe eines Dokuments, jede mit einer Taste. Aspekte, etwa Subtopics oder Nuggets, sind je Topic aufgelistet. Schreiben Sie Arbeitspakete nach einer Änderung: Sie nehmen sie mit.</translation>
+    </message>
+    <message>
+        <source>Choose a question of the kind “aspects” above.</source>
+        <translation>Wählen Sie oben eine Frage der Art „Aspekte“.</translation>
+    </message>
+    <message>
+        <source>Ed&amp;it aspect…</source>
+        <translation>Aspekt bea&amp;rbeiten…</translation>
+    </message>
+    <message>
+        <source>Edit aspect</source>
+        <translation>Aspekt bearbeiten</translation>
+    </message>
+    <message>
+        <source>Further questions</source>
+        <translation>Weitere Fragen</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Re&amp;move aspect</source>
+        <translation>Aspe&amp;kt entfernen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Kurzname</translation>
+    </message>
+    <message>
+        <source>Topi&amp;c</source>
+        <translation>Topi&amp;c</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>Topic</translation>
+    </message>
+</context>
+<context>
     <name>QueueExcerpts</name>
     <message>
         <source>Searching the documents</source>
@@ -9373,6 +9726,14 @@
     <message>
         <source>Undone: {0}</source>
         <translation>Rückgängig gemacht: {0}</translation>
+    </message>
+    <message>
+        <source>{0}, answer</source>
+        <translation>{0}, Antwort</translation>
+    </message>
+    <message>
+        <source>{0}, aspect</source>
+        <translation>{0}, Aspekt</translation>
     </message>
     <message>
         <source>{0}, highlight</source>
@@ -9520,6 +9881,10 @@
     <message>
         <source>{0:,} found, searching…</source>
         <translation>{0:,} gefunden, Suche läuft…</translation>
+    </message>
+    <message>
+        <source>{0} ({1:,})</source>
+        <translation>{0} ({1:,})</translation>
     </message>
     <message>
         <source>{0} is not in this list</source>

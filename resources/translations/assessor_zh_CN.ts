@@ -204,6 +204,10 @@
         <translation>与 trec_eval 9 相同</translation>
     </message>
     <message>
+        <source>Aspect “{0}” added</source>
+        <translation>已添加方面“{0}”</translation>
+    </message>
+    <message>
         <source>Assessor</source>
         <translation>评估者</translation>
     </message>
@@ -764,6 +768,14 @@
         <translation>备注：{0}</translation>
     </message>
     <message>
+        <source>Nuggets</source>
+        <translation>信息点</translation>
+    </message>
+    <message>
+        <source>Nuggets in the first documents, for answers on the aspects of topics.</source>
+        <translation>前几篇文档中的信息点，用于有主题方面答案的项目。</translation>
+    </message>
+    <message>
         <source>Of {0:,} points per line, those that coincide on the screen are not drawn.</source>
         <translation>每条线有 {0:,} 个点，其中在屏幕上重合的点不绘出。</translation>
     </message>
@@ -1144,6 +1156,10 @@
         <translation>待判断：未分配任何主题，因此每位评估者都为整个文档池。</translation>
     </message>
     <message>
+        <source>To look at again</source>
+        <translation>需要重看</translation>
+    </message>
+    <message>
         <source>Topic resampling</source>
         <translation>主题重抽样</translation>
     </message>
@@ -1334,6 +1350,10 @@
         <translation>置信度 {0}</translation>
     </message>
     <message>
+        <source>contained</source>
+        <translation>包含</translation>
+    </message>
+    <message>
         <source>crowd</source>
         <translation>众包</translation>
     </message>
@@ -1393,6 +1413,10 @@
         <translation>新</translation>
     </message>
     <message>
+        <source>no answer</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
         <source>no cycles</source>
         <translation>没有循环</translation>
     </message>
@@ -1405,12 +1429,20 @@
         <translation>没有剩余工作</translation>
     </message>
     <message>
+        <source>not contained</source>
+        <translation>不包含</translation>
+    </message>
+    <message>
         <source>not relevant</source>
         <translation>不相关</translation>
     </message>
     <message>
         <source>not sure</source>
         <translation>不确定</translation>
+    </message>
+    <message>
+        <source>okay aspect</source>
+        <translation>次要方面</translation>
     </message>
     <message>
         <source>p {0}</source>
@@ -1481,6 +1513,10 @@
     <message>
         <source>under a minute</source>
         <translation>不到 1 分钟</translation>
+    </message>
+    <message>
+        <source>vital aspect</source>
+        <translation>关键方面</translation>
     </message>
     <message>
         <source>weights</source>
@@ -1786,6 +1822,14 @@
         <translation>关于 Assessor</translation>
     </message>
     <message>
+        <source>Add an aspect that the document contains to the list of the topic, if the lead allows it.</source>
+        <translation>如果负责人允许，把文档包含的一个方面加入主题的列表。</translation>
+    </message>
+    <message>
+        <source>Add aspect…</source>
+        <translation>添加方面…</translation>
+    </message>
+    <message>
         <source>Add assessors and see their progress.</source>
         <translation>添加评估者并查看其进度。</translation>
     </message>
@@ -1810,6 +1854,10 @@
         <translation>裁定时不显示各等级由哪位评估者给出。</translation>
     </message>
     <message>
+        <source>All aspects…</source>
+        <translation>全部方面…</translation>
+    </message>
+    <message>
         <source>All disagreements count the same in kappa.</source>
         <translation>在 kappa 中所有分歧权重相同。</translation>
     </message>
@@ -1820,6 +1868,14 @@
     <message>
         <source>All preferences of this campaign</source>
         <translation>此项目的所有偏好</translation>
+    </message>
+    <message>
+        <source>Answer {0} of the further questions</source>
+        <translation>附加问题的第 {0} 个答案</translation>
+    </message>
+    <message>
+        <source>Ask assessors more than the grade: yes or no, levels, or the aspects of a topic.</source>
+        <translation>除等级外再向评估者提问：是或否、级别，或主题的方面。</translation>
     </message>
     <message>
         <source>Assign topics; write and merge work packages.</source>
@@ -2098,6 +2154,10 @@
         <translation>全屏</translation>
     </message>
     <message>
+        <source>Further questions…</source>
+        <translation>附加问题…</translation>
+    </message>
+    <message>
         <source>Fuse selected runs…</source>
         <translation>融合所选运行结果…</translation>
     </message>
@@ -2112,6 +2172,10 @@
     <message>
         <source>Give a reason why you cannot judge the right document. It is not shown again.</source>
         <translation>说明无法判断右侧文档的理由。它不再显示。</translation>
+    </message>
+    <message>
+        <source>Give the next answer for this place in the row below the grades: yes or no, the next level, or whether the document contains the aspect.</source>
+        <translation>为等级下方一行中的这个位置给出下一个答案：是或否、下一个级别，或文档是否包含该方面。</translation>
     </message>
     <message>
         <source>Go only to hits of one term. Repeat for the next term; after the last, go to all terms.</source>
@@ -2362,6 +2426,10 @@
         <translation>列出一致判断的样本</translation>
     </message>
     <message>
+        <source>List all questions and aspects. Type to filter the list; Enter changes an answer.</source>
+        <translation>列出所有问题和方面。键入可筛选列表；回车键更改答案。</translation>
+    </message>
+    <message>
         <source>List all terms with their numbers of hits in the document. Any key closes the list.</source>
         <translation>列出所有词及其在文档中的命中次数。按任意键关闭列表。</translation>
     </message>
@@ -2404,6 +2472,10 @@
     <message>
         <source>Locate file…</source>
         <translation>定位文件…</translation>
+    </message>
+    <message>
+        <source>Look at documents again</source>
+        <translation>重看文档</translation>
     </message>
     <message>
         <source>Make a backup of the campaign in its backup folder.</source>
@@ -2828,6 +2900,10 @@
     <message>
         <source>Show only some documents of the queue, such as to do, skipped or with messages.</source>
         <translation>只显示队列中的部分文档，例如待判断、已跳过或有消息的文档。</translation>
+    </message>
+    <message>
+        <source>Show only the documents that you graded before some aspects were added.</source>
+        <translation>只显示您在添加某些方面之前已评级的文档。</translation>
     </message>
     <message>
         <source>Show only the sorted column of the table of runs, or all columns again.</source>
@@ -3587,6 +3663,59 @@
     </message>
 </context>
 <context>
+    <name>AnswerButton</name>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>key {0}</source>
+        <translation>按键 {0}</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerFiling</name>
+    <message>
+        <source>Add aspect</source>
+        <translation>添加方面</translation>
+    </message>
+    <message>
+        <source>Looking for documents to look at again</source>
+        <translation>正在查找需要重看的文档</translation>
+    </message>
+    <message>
+        <source>The aspect is added to the topic for all assessors, and this document contains it. You are offered the documents that you graded before.</source>
+        <translation>该方面会为所有评估者加入主题，且本文档包含它。您之前评级的文档会再次提供给您。</translation>
+    </message>
+    <message>
+        <source>{0}: aspect “{1}” added</source>
+        <translation>{0}：已添加方面“{1}”</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerList</name>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Enter changes the answer of the marked line; {0} marks a vital aspect.</source>
+        <translation>回车键更改所标行的答案；{0} 表示关键方面。</translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation>筛选列表</translation>
+    </message>
+    <message>
+        <source>No matching aspects</source>
+        <translation>没有匹配的方面</translation>
+    </message>
+    <message>
+        <source>Words of an aspect or a question</source>
+        <translation>方面或问题中的词</translation>
+    </message>
+</context>
+<context>
     <name>AnyDocumentView</name>
     <message>
         <source>This PDF cannot be shown</source>
@@ -3595,6 +3724,37 @@
     <message>
         <source>This image cannot be shown</source>
         <translation>无法显示此图像</translation>
+    </message>
+</context>
+<context>
+    <name>AspectDialog</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Okay: worth having, not required</source>
+        <translation>次要：最好有，但不必需(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>问题(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Vital: a good answer must have it</source>
+        <translation>关键：好的答案必须有(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>Name of the aspect</source>
+        <translation>方面的名称</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
     </message>
 </context>
 <context>
@@ -8028,6 +8188,10 @@
         <source>Disagreement &amp;weights</source>
         <translation>分歧权重(&amp;W)</translation>
     </message>
+    <message>
+        <source>Further &amp;questions</source>
+        <translation>附加问题(&amp;Q)</translation>
+    </message>
 </context>
 <context>
     <name>MessageLine</name>
@@ -8291,6 +8455,10 @@
     <message>
         <source>Agreement of highlights</source>
         <translation>高亮的一致性</translation>
+    </message>
+    <message>
+        <source>Agreement per question</source>
+        <translation>每个问题的一致性</translation>
     </message>
     <message>
         <source>Chosen disagreement weights add rows and change no other row.</source>
@@ -9069,6 +9237,10 @@
 <context>
     <name>ProgressPart</name>
     <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
         <source>Grid: % done of each topic.</source>
         <translation>网格：每个主题的完成 %。</translation>
     </message>
@@ -9263,6 +9435,187 @@
     </message>
 </context>
 <context>
+    <name>QuestionDialog</name>
+    <message>
+        <source>&amp;Assessors may add aspects while they judge</source>
+        <translation>评估者判断时可以添加方面(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>类型(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Levels</source>
+        <translation>级别(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>问题(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Short name</source>
+        <translation>短名称(&amp;S)</translation>
+    </message>
+    <message>
+        <source>0 not at all
+1 partly
+2 fully</source>
+        <translation>0 完全不
+1 部分
+2 完全</translation>
+    </message>
+    <message>
+        <source>Add question</source>
+        <translation>添加问题</translation>
+    </message>
+    <message>
+        <source>Edit question</source>
+        <translation>编辑问题</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Levels, one per line</source>
+        <translation>级别，每行一个</translation>
+    </message>
+    <message>
+        <source>Names the question in files and commands</source>
+        <translation>在文件和命令中表示该问题</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>短名称</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionRow</name>
+    <message>
+        <source>Add aspect…</source>
+        <translation>添加方面…</translation>
+    </message>
+    <message>
+        <source>All aspects…</source>
+        <translation>全部方面…</translation>
+    </message>
+    <message>
+        <source>Documents that you graded before some aspects were added</source>
+        <translation>您在添加某些方面之前已评级的文档</translation>
+    </message>
+    <message>
+        <source>Further questions</source>
+        <translation>附加问题</translation>
+    </message>
+    <message>
+        <source>{0:,} to look at again</source>
+        <translation>{0:,} 篇需要重看</translation>
+    </message>
+    <message>
+        <source>{0}, key {1}</source>
+        <translation>{0}，按键 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: no aspects yet</source>
+        <translation>{0}：尚无方面</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionsDialog</name>
+    <message>
+        <source>&amp;Add question…</source>
+        <translation>添加问题(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Take subtopics of topics</source>
+        <translation>采用主题的子主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Add a&amp;spect…</source>
+        <translation>添加方面(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Add aspect</source>
+        <translation>添加方面</translation>
+    </message>
+    <message>
+        <source>Add the subtopics in the narratives of all topics as aspects</source>
+        <translation>把所有主题详述中的子主题添加为方面</translation>
+    </message>
+    <message>
+        <source>An aspect of topic {0}. Answers for it are kept.</source>
+        <translation>主题 {0} 的一个方面。它的答案会保留。</translation>
+    </message>
+    <message>
+        <source>Aspects</source>
+        <translation>方面</translation>
+    </message>
+    <message>
+        <source>Assessors answer these questions beside the grade of a document, each by one key. Aspects, such as subtopics or nuggets, are listed for each topic. Write work packages after a change: they take it along.</source>
+        <translation>评估者在文档的等级之外回答这些问题，每个问题一个按键。方面（如子主题或信息点）按主题列出。更改后请写出工作包，更改会随包带上。</translation>
+    </message>
+    <message>
+        <source>Choose a question of the kind “aspects” above.</source>
+        <translation>请在上方选择类型为“方面”的问题。</translation>
+    </message>
+    <message>
+        <source>Ed&amp;it aspect…</source>
+        <translation>编辑方面(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Edit aspect</source>
+        <translation>编辑方面</translation>
+    </message>
+    <message>
+        <source>Further questions</source>
+        <translation>附加问题</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move aspect</source>
+        <translation>移除方面(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>短名称</translation>
+    </message>
+    <message>
+        <source>Topi&amp;c</source>
+        <translation>主题(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Topic</source>
+        <translation>主题</translation>
+    </message>
+</context>
+<context>
     <name>QueueExcerpts</name>
     <message>
         <source>Searching the documents</source>
@@ -9302,6 +9655,14 @@
     <message>
         <source>Undone: {0}</source>
         <translation>已撤销：{0}</translation>
+    </message>
+    <message>
+        <source>{0}, answer</source>
+        <translation>{0}，答案</translation>
+    </message>
+    <message>
+        <source>{0}, aspect</source>
+        <translation>{0}，方面</translation>
     </message>
     <message>
         <source>{0}, highlight</source>
@@ -9447,6 +9808,10 @@
     <message>
         <source>{0:,} found, searching…</source>
         <translation>找到 {0:,} 篇，正在搜索…</translation>
+    </message>
+    <message>
+        <source>{0} ({1:,})</source>
+        <translation>{0}（{1:,}）</translation>
     </message>
     <message>
         <source>{0} is not in this list</source>

@@ -40,8 +40,8 @@ from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.judging.aspect_dialog import AspectDialog, AspectWords
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import Guidelines, OwnTermsEditor
-from assessor_app.app.pages.campaign.questions_dialog import QuestionDialog, QuestionsDialog
 from assessor_app.app.pages.agreement.collection_dialog import CollectionDialog
+from assessor_app.app.pages.campaign.questions_dialog import QuestionDialog, QuestionsDialog
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
 from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend, HistoryDialog

@@ -1,6 +1,7 @@
 """Files grades, notes, flags, highlights, undo and redo before the next document is shown."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
