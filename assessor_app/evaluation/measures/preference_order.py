@@ -14,11 +14,7 @@ from assessor_app.evaluation.measures.measure import K, Measure, Parameter
 from assessor_app.evaluation.rankings import Rankings
 
 if TYPE_CHECKING:
-    from assessor_app.evaluation.preferences.topic_pairs import (
-        JudgedOrder,
-        OrderedPairs,
-        TopicPairs,
-    )
+    from assessor_app.evaluation.preferences import topic_pairs as judged
 
 DEPTH = 1000
 
@@ -107,7 +103,7 @@ def tau_b(rankings: Rankings) -> Doubles:
     return _each(rankings, lambda one: _correlation(one, corrected=True))
 
 
-def _ordered(one: "JudgedOrder[TopicPairs]", k: int | None, weight: Doubles) -> float:
+def _ordered(one: "judged.JudgedOrder[judged.TopicPairs]", k: int | None, weight: Doubles) -> float:
     near = len(one.rank) if k is None else int(np.searchsorted(one.rank, k, side="right"))
     found = _found(one)
     right, ordered = found.right[:near], (found.right + found.wrong)[:near]
@@ -115,7 +111,7 @@ def _ordered(one: "JudgedOrder[TopicPairs]", k: int | None, weight: Doubles) -> 
     return float((weight[:near] * right).sum()) / every if every else np.nan
 
 
-def _correlation(one: "JudgedOrder[TopicPairs]", corrected: bool) -> float:
+def _correlation(one: "judged.JudgedOrder[judged.TopicPairs]", corrected: bool) -> float:
     found = _found(one)
     above = int(found.right.sum()) - int(found.wrong.sum())
     every = found.decided + found.tied
@@ -125,13 +121,15 @@ def _correlation(one: "JudgedOrder[TopicPairs]", corrected: bool) -> float:
     return float(above / below) if below else np.nan
 
 
-def _found(one: "JudgedOrder[TopicPairs]") -> "OrderedPairs":
+def _found(one: "judged.JudgedOrder[judged.TopicPairs]") -> "judged.OrderedPairs":
     from assessor_app.evaluation.preferences.topic_pairs import ordered_pairs
 
     return ordered_pairs(one.preferences, one.order, len(one.rank))
 
 
-def _each(rankings: Rankings, value: "Callable[[JudgedOrder[TopicPairs]], float]") -> Doubles:
+def _each(
+    rankings: Rankings, value: "Callable[[judged.JudgedOrder[judged.TopicPairs]], float]"
+) -> Doubles:
     values = np.full(rankings.cells, np.nan)
     # Loaded when such a measure is computed: most evaluations have no preferences.
     from assessor_app.evaluation.preferences.topic_pairs import judged_orders, topic_pairs

@@ -29,25 +29,9 @@ class Compression:
     opened: Callable[[IO[bytes]], Any]
 
 
-# Decompressors are loaded when a file needs them: most files are not compressed.
-
-
-def _gzip(raw: IO[bytes]) -> Any:
-    import gzip
-
-    return gzip.GzipFile(fileobj=raw)
-
-
-def _bzip2(raw: IO[bytes]) -> Any:
-    import bz2
-
-    return bz2.BZ2File(raw)
-
-
-def _xz(raw: IO[bytes]) -> Any:
-    import lzma
-
-    return lzma.LZMAFile(raw)
+def _loaded(module: str, name: str) -> Callable[[IO[bytes]], Any]:
+    """Return a decompressor whose module is loaded at its first use: few files are compressed."""
+    return lambda raw: getattr(importlib.import_module(module), name)(raw)
 
 
 def _zstandard(raw: IO[bytes]) -> Any:
@@ -78,9 +62,9 @@ def _damage() -> tuple[type[Exception], ...]:
 
 
 COMPRESSIONS: tuple[Compression, ...] = (
-    Compression("gzip", b"\x1f\x8b", _gzip),
-    Compression("bzip2", b"BZh", _bzip2),
-    Compression("xz", b"\xfd7zXZ\x00", _xz),
+    Compression("gzip", b"\x1f\x8b", _loaded("gzip", "open")),
+    Compression("bzip2", b"BZh", _loaded("bz2", "BZ2File")),
+    Compression("xz", b"\xfd7zXZ\x00", _loaded("lzma", "LZMAFile")),
     Compression("zstandard", b"\x28\xb5\x2f\xfd", _zstandard),
 )
 

@@ -28,7 +28,6 @@ from assessor_app.store.journal.event_writing import (
     next_clock,
     refuse_impossible,
     refuse_nonsense,
-    refuse_nonsense_grades,
 )
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport
 from assessor_app.store.tables.codes import chunks
@@ -71,7 +70,6 @@ class EventStage(Stage[Stamped]):
         Raises the errors of `write`.
         """
         self.flush()
-        refuse_nonsense_grades(grades)
         for start in range(0, len(grades), BATCH_OF_GRADES):
             part = grades.part(start, start + BATCH_OF_GRADES)
             _stage_grades(self.store, self.import_id, part)

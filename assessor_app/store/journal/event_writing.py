@@ -144,7 +144,7 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
     projection.update(store, added, list(retracted), staged, are_last=are_last)
 
 
-def refuse_nonsense_grades(grades: GradeEvents) -> None:
+def _refuse_nonsense_grades(grades: GradeEvents) -> None:
     """Raise WrongUse as `refuse_nonsense` does for the first invalid event."""
     texts = (grades.ids, grades.assessors, grades.topics, grades.documents)
     if not all(map(all, texts)) or not all(map(_is_whole, set(grades.values))):
@@ -158,6 +158,7 @@ def enter_grades(store: Store, clock: int, grades: GradeEvents, staged: int) -> 
     clock: of the first event, later than all events in the journal; the others follow it. staged:
     the code of the import.
     """
+    _refuse_nonsense_grades(grades)
     names = dict.fromkeys(grades.assessors)
     if former := former_names(store):
         present = {one: former.get(one, one) for one in names}

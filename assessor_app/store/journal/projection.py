@@ -16,7 +16,6 @@ from assessor_app.store.file.failures import RESTORE
 from assessor_app.store.journal import chain, journal_visibility, retractions
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
 from assessor_app.store.tables.codes import (
-    Named,
     chunks,
     codes_of,
     insert_together,
@@ -156,12 +155,10 @@ def add_grades(
     assessors: the present name of the assessor of each grade. No key has a row. staged: as in
     `update`.
     """
-    named: tuple[tuple[Named, Sequence[str]], ...] = (
-        ("assessor", assessors),
-        ("topic", grades.topics),
-        ("document", grades.documents),
-    )
-    codes = [map(codes_of(store, table, ids).__getitem__, ids) for table, ids in named]
+    who = map(codes_of(store, "assessor", assessors).__getitem__, assessors)
+    topics = map(codes_of(store, "topic", grades.topics).__getitem__, grades.topics)
+    found = codes_of(store, "document", grades.documents)
+    codes = (who, topics, map(found.__getitem__, grades.documents))
     version = repeat(grades.scale_version)
     rows = zip(*codes, map(int, grades.values), version, repeat(staged or 0), strict=False)
     insert_together(store, _INSERT_GRADES, rows)
