@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.answer_import import prepare_subtopics
 from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
 from assessor_app.campaign.importing.import_repairs import (
     compare_judgements,
@@ -37,6 +38,7 @@ from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.documents.placed_documents import encoding_for_places, placed
 from assessor_app.formats.format import Content, Format, ReadOptions
+from assessor_app.formats.judgements.qrels import QRELS_SUBTOPICS
 from assessor_app.formats.text.values import LineTable
 from assessor_app.store.file import program_identity
 from assessor_app.store.imports.document_staging import DocumentStage
@@ -303,11 +305,21 @@ def _compare_preferences(campaign: Campaign, report: FileReport) -> None:
         report.matches.append(match(what, report.documents, held))
 
 
+def _prepare_judged(
+    campaign: Campaign, form: Format, report: FileReport, progress: Progress
+) -> Finish:
+    if form is QRELS_SUBTOPICS:
+        return prepare_subtopics(campaign, form, report, progress)
+    if report.order.question:
+        raise WrongUse("--question requires subtopic qrels", advice="add --as qrels-subtopics")
+    return prepare_judgements(campaign, form, report, progress)
+
+
 # In import order: later contents are compared with earlier ones.
 CONTENT_IMPORTS: dict[Content, ContentImport] = {
     Content.TOPICS: ContentImport(_prepare_topics, _compare_topics),
     Content.DOCUMENTS: ContentImport(_prepare_documents, _compare_documents),
     Content.RUN: ContentImport(prepare_run, compare_run),
-    Content.JUDGEMENTS: ContentImport(prepare_judgements, compare_judgements),
+    Content.JUDGEMENTS: ContentImport(_prepare_judged, compare_judgements),
     Content.PREFERENCES: ContentImport(_prepare_preferences, _compare_preferences),
 }

@@ -97,6 +97,20 @@ def or_by_position(found: IdMatch, ids: Collection[str], known: Collection[str])
     return found
 
 
+def poor_topics(campaign: Campaign, report: FileReport) -> list[IdMatch]:
+    """Return the match of topic ids if numbering the topics by position would improve it.
+
+    The list is empty otherwise. The match is reported with the errors in the grades, so that the
+    user can fix both together.
+    """
+    known, ids = known_topics(campaign, report.staged), report.topics
+    if not known:
+        return []
+    found = or_by_position(match(tr("judged topics in the campaign"), ids, known), ids, known)
+    found = without_what_was_done(found, report.order.repairs)
+    return [found] if found.repair else []
+
+
 def judged_documents(campaign: Campaign) -> set[str]:
     """Return the ids of all documents that have a grade."""
     columns = journal.grade_columns(campaign.store)

@@ -10,19 +10,16 @@ from itertools import islice
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.answer_import import NewAnswers, prepare_subtopics
-from assessor_app.campaign.importing.import_order import FileReport, Finish, IdMatch
+from assessor_app.campaign.importing.answer_import import NewAnswers
+from assessor_app.campaign.importing.import_order import FileReport, Finish
 from assessor_app.campaign.importing.import_repairs import (
     Regrade,
     Spelling,
     has_documents_to_compare,
     hints,
-    known_topics,
-    match,
-    or_by_position,
+    poor_topics,
     regrade,
     spelling,
-    without_what_was_done,
 )
 from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.campaign.sharing.merge_findings import Change, words
@@ -36,7 +33,6 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.questions.answer import answer_value
 from assessor_app.domain.span import Span
 from assessor_app.formats.format import Format
-from assessor_app.formats.judgements.qrels import QRELS_SUBTOPICS
 from assessor_app.formats.text.values import LineTable
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
@@ -432,7 +428,7 @@ class JudgementEvents:
             names = tr("{0} and {1:,} more", names, more)
         grades = self._campaign.scale.grades
         advice = hints(self.grades, self.sampled, self._report.order.repairs)
-        advice += [str(one) for one in self._unknown_topics()]
+        advice += [str(one) for one in poor_topics(self._campaign, self._report)]
         return BadInput(
             "grades not on the scale of the campaign: {0}",
             names,
@@ -440,19 +436,6 @@ class JudgementEvents:
             expected=", ".join(f"{one.value} {one.label}" for one in grades) or tr("no grades"),
             advice=" ".join(map(as_sentence, (*advice, tr(MORE_GRADES)))),
         )
-
-    def _unknown_topics(self) -> list[IdMatch]:
-        """Return the match of topic ids if numbering the topics by position would improve it.
-
-        The list is empty otherwise. The match is reported with the errors in the grades, so that
-        the user can fix both together.
-        """
-        known, ids = known_topics(self._campaign, self._report.staged), self._report.topics
-        if not known:
-            return []
-        found = or_by_position(match(tr("judged topics in the campaign"), ids, known), ids, known)
-        found = without_what_was_done(found, self._report.order.repairs)
-        return [found] if found.repair else []
 
 
 def _with_origin(flags: str, held: Judgement | None) -> str:
@@ -480,10 +463,6 @@ def prepare_judgements(
     Raises BadInput for errors in the file, and WrongUse if the assessor is unclear.
     """
     order = report.order
-    if form is QRELS_SUBTOPICS:
-        return prepare_subtopics(campaign, form, report, progress)
-    if order.question:
-        raise WrongUse("--question requires subtopic qrels", advice="add --as qrels-subtopics")
     progress.report(0, None, tr("Reading {0}", order.path.name))
     blocks: Iterable[Iterable[Qrel]] = form.read_blocks(order.path, report.options())
     if order.repairs.reverse_grades:

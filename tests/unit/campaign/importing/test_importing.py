@@ -104,7 +104,7 @@ def test_one_name_is_not_given_to_the_judgements_of_several(new, take_in):
 def test_judgements_per_subtopic_do_not_overwrite_one_another(new, take_in):
     made = new()
     take_in(made, "judgements", "7 1 a 1\n7 2 a 0\n", assessor="me", form="qrels-subtopics")
-    assert counts(made)[3] == 0  # they are answers, not grades
+    assert status(made).judgements == 0  # they are answers, not grades
     assert [one.value for one in current_answers(made)] == [1, 0]
 
 
