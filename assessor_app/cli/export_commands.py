@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -94,14 +95,18 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
         help="with judgements, answers or messages: labels in place of the assessors' names, days "
         "in place of times",
     )
+    _add_question(parser)
+    _add_release(parser)
+    add_selection(parser)
+
+
+def _add_question(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--question",
         default="",
         metavar="KEY",
         help="with --what subtopic-qrels: question with aspects (default: the first)",
     )
-    _add_release(parser)
-    add_selection(parser)
 
 
 def _add_release(parser: argparse.ArgumentParser) -> None:
@@ -147,7 +152,7 @@ def _export(given: argparse.Namespace) -> int:
     if given.lenient and given.what not in exporting.OF_TEXTS:
         raise WrongUse("--lenient requires --what documents or a whole collection")
     _refuse_release_options(given)
-    selection = selection_of(given)
+    selection = replace(selection_of(given), question=given.question)
     what = "journal" if given.journal else given.what
     with open_campaign(given.campaign, read_only=True) as campaign:
         write = exporting.export(
@@ -157,9 +162,8 @@ def _export(given: argparse.Namespace) -> int:
             form=given.form,
             anonymous=given.anonymous,
             refused=_say_left_out if given.lenient else None,
-            question=given.question,
         )
-        if reason := exporting.why_empty(campaign, what, selection, given.question):
+        if reason := exporting.why_empty(campaign, what, selection):
             note(tr("{0}: the export is empty", reason))
         elif what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, selection)

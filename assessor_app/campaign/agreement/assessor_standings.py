@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement
-from assessor_app.campaign.agreement.known_agreement import known_agreement
-from assessor_app.campaign.agreement.known_tables import ASSESSOR, figures_of
+from assessor_app.campaign.agreement.known_agreement import ASSESSOR, figures_of, known_agreement
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.campaign.judging.qualifying import QualifyingState, is_asked, standing

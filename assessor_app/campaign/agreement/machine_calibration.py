@@ -6,8 +6,11 @@ from dataclasses import dataclass, replace
 from math import nan
 
 from assessor_app.campaign.agreement.grade_agreement import GradeAgreement, agreement
-from assessor_app.campaign.agreement.known_agreement import KnownAgreement, known_agreement
-from assessor_app.campaign.agreement.known_tables import gold_documents_table
+from assessor_app.campaign.agreement.known_agreement import (
+    KnownAgreement,
+    gold_documents_table,
+    known_agreement,
+)
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import (

@@ -12,7 +12,7 @@ from assessor_app.campaign.agreement.judging_quality import (
     JudgeAgain,
     JudgingQuality,
 )
-from assessor_app.campaign.agreement.known_tables import (
+from assessor_app.campaign.agreement.known_agreement import (
     gold_differing_table,
     gold_documents_table,
     gold_steps,

@@ -34,13 +34,15 @@ class JudgementSelection:
 
     assessor: a name; empty for all assessors. rule: a name of `combination.RULES`; empty for the
     default rule. frozen: the name of a frozen version; empty for the current judgements. machines:
-    whether a rule also counts the judgements of models and rules.
+    whether a rule also counts the judgements of models and rules. question: with the
+    answers on aspects that count; empty for the first question with aspects.
     """
 
     assessor: str = ""
     rule: str = ""
     frozen: str = ""
     machines: bool = False
+    question: str = ""
 
 
 ALL_JUDGEMENTS = JudgementSelection()

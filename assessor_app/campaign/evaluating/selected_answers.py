@@ -58,15 +58,14 @@ def has_aspects(campaign: Campaign) -> bool:
 
 
 def select_answers(
-    campaign: Campaign, selection: JudgementSelection = ALL_JUDGEMENTS, question: str = ""
+    campaign: Campaign, selection: JudgementSelection = ALL_JUDGEMENTS
 ) -> SelectedAnswers:
     """Return the answers on aspects that count, combined by the rule where assessors differ.
 
-    question: its key; empty for the first question with aspects. Withdrawn topics are left out.
-    The result is in the order of the answers. Raises WrongUse as `select_judgements` does, for a
-    frozen version, and if there is no such question.
+    Withdrawn topics are left out. The result is in the order of the answers. Raises WrongUse as
+    `select_judgements` does, for a frozen version, and if there is no such question.
     """
-    key = aspect_question(campaign, question).key
+    key = aspect_question(campaign, selection.question).key
     gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
     given = [
         one for one in current_answers(campaign) if one.question == key and one.topic not in gone

@@ -15,6 +15,7 @@ from assessor_app.domain.progress import SILENT
 from assessor_app.domain.progress import Progress as WorkProgress
 from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.store import integrity
+from assessor_app.store.file.database import Store
 from assessor_app.store.journal import decision_times, journal
 from assessor_app.store.journal.decision_times import Work
 from assessor_app.store.tables import (
@@ -197,16 +198,18 @@ def status(campaign: Campaign) -> Status:
         campaign.made_for,
         tuple(one.name for one in set_aside.all_of(store, set_aside.EXCLUDED)),
         tuple(one.name for one in set_aside.all_of(store, set_aside.WITHDRAWN)),
-        tuple(
-            {"run": name, **dataclasses.asdict(one)}
-            for name, one in run_descriptions.described(store).items()
-        ),
+        _run_details(store),
         message=letter.message,
         instructions=letter.instructions,
         deadline=letter.deadline,
         kinds={name: one.kind for name, one in assessor_kinds.all_kinds(store).items()},
         answers=_answers(campaign),
     )
+
+
+def _run_details(store: Store) -> tuple[dict[str, str], ...]:
+    found = run_descriptions.described(store).items()
+    return tuple({"run": name, **dataclasses.asdict(one)} for name, one in found)
 
 
 def _answers(campaign: Campaign) -> tuple[dict[str, str | int], ...]:

@@ -10,13 +10,9 @@ from assessor_app.campaign.importing.import_repairs import (
     regrade,
     spelling,
 )
+from assessor_app.campaign.judging import further_questions
 from assessor_app.campaign.judging.answering import current_answers
 from assessor_app.campaign.judging.aspects import TopicAspects, add_missing, aspects_of
-from assessor_app.campaign.judging.further_questions import (
-    aspect_question,
-    questions,
-    set_questions,
-)
 from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_ids
@@ -48,7 +44,7 @@ class NewAnswers:
     def __init__(self, campaign: Campaign, also: FurtherQuestion | None = None) -> None:
         self.unknown: dict[str, None] = {}
         self._campaign = campaign
-        self._questions = (*questions(campaign), *([also] if also else ()))
+        self._questions = (*further_questions.questions(campaign), *([also] if also else ()))
         self._missing: dict[str, dict[str, dict[str, None]]] = {}
         self._aspects: dict[str, TopicAspects] = {}
         self._held: dict[str, dict[tuple[str, str, AnswerKey], int]] = {}
@@ -94,10 +90,10 @@ class NewAnswers:
 
 def _question(campaign: Campaign, wanted: str) -> tuple[FurtherQuestion, bool]:
     """Return the question that the rows of subtopic qrels answer, and whether it is new."""
-    has_one = any(one.has_aspects for one in questions(campaign))
+    has_one = any(one.has_aspects for one in further_questions.questions(campaign))
     if wanted or has_one:
-        return aspect_question(campaign, wanted), False
-    if question_named(DEFAULT_KEY, questions(campaign)):
+        return further_questions.aspect_question(campaign, wanted), False
+    if question_named(DEFAULT_KEY, further_questions.questions(campaign)):
         raise WrongUse("question {0} has no aspects", DEFAULT_KEY, advice="give --question KEY")
     return DEFAULT_QUESTION, True
 
@@ -138,8 +134,10 @@ def _finish(
 ) -> Finish:
     def publish() -> Changes:
         """Store the new question and the new aspects."""
-        if question is not None and question not in questions(campaign):
-            set_questions(campaign, (*questions(campaign), question))
+        if question is not None and question not in further_questions.questions(campaign):
+            further_questions.set_questions(
+                campaign, (*further_questions.questions(campaign), question)
+            )
         if added := new.add_aspects():
             words = tr_count("{0:,} new aspect", "{0:,} new aspects", added)
             report.notes.append(words)

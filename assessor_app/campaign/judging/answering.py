@@ -12,14 +12,8 @@ from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import JudgementKey, State
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.questions import aspect as of_aspects
 from assessor_app.domain.questions.answer import AnswerKey, GivenAnswer, answer_value
-from assessor_app.domain.questions.aspect import (
-    Aspect,
-    Importance,
-    aspect_key,
-    aspect_value,
-    checked_name,
-)
 from assessor_app.domain.questions.question import FurtherQuestion
 from assessor_app.store.journal import answers, journal
 
@@ -31,7 +25,7 @@ class TopicQuestion:
     """A further question as it is asked in a topic. aspects: empty unless it has aspects."""
 
     question: FurtherQuestion
-    aspects: tuple[Aspect, ...] = ()
+    aspects: tuple[of_aspects.Aspect, ...] = ()
 
     @property
     def keys(self) -> tuple[AnswerKey, ...]:
@@ -105,7 +99,7 @@ def add_aspect(
     place: JudgementKey,
     question_key: str,
     name: str,
-    importance: Importance = Importance.VITAL,
+    importance: of_aspects.Importance = of_aspects.Importance.VITAL,
     *,
     shown: Shown = NOT_SHOWN,
 ) -> Changes:
@@ -122,16 +116,16 @@ def add_aspect(
             asked.key,
             advice="ask the lead: assessor questions CAMPAIGN --open KEY",
         )
-    name = checked_name(name)
+    name = of_aspects.checked_name(name)
     known = aspects_of(campaign, place[1])
-    held = known.named(asked.key, aspect_key(name))
+    held = known.named(asked.key, of_aspects.aspect_key(name))
     if held is not None:
         return answer(campaign, place, (asked.key, held.key), CONTAINED, shown=shown)
-    if known.is_removed(asked.key, aspect_key(name)):
+    if known.is_removed(asked.key, of_aspects.aspect_key(name)):
         raise WrongUse("the lead removed the aspect {0!r} of topic {1}", name, place[1])
-    said = answer_value([((asked.key, aspect_key(name)), CONTAINED)])
+    said = answer_value([((asked.key, of_aspects.aspect_key(name)), CONTAINED)])
     answered = new_event(campaign, Kind.ANSWER, place, said, shown)
-    value = aspect_value(asked.key, importance, name)
+    value = of_aspects.aspect_value(asked.key, importance, name)
     added = new_event(campaign, Kind.ASPECT, place, value, shown)
     journal.append(campaign.store, [replace(added, gesture=answered.gesture), answered])
     return _changes(place)

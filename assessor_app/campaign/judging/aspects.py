@@ -16,13 +16,7 @@ from assessor_app.campaign.judging.judging import refuse_unknown_topic
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.names import no_such, refuse_unknown
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.questions.aspect import (
-    Aspect,
-    Importance,
-    aspect_key,
-    checked_name,
-    refuse_invalid_aspect_key,
-)
+from assessor_app.domain.questions import aspect as of_aspects
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.topics.markup_topics import subtopics_in
 from assessor_app.store.journal import answers
@@ -39,14 +33,14 @@ class TopicAspects:
     removed: those that the lead removed.
     """
 
-    listed: tuple[Aspect, ...] = ()
-    removed: tuple[Aspect, ...] = ()
+    listed: tuple[of_aspects.Aspect, ...] = ()
+    removed: tuple[of_aspects.Aspect, ...] = ()
 
-    def of(self, question_key: str) -> tuple[Aspect, ...]:
+    def of(self, question_key: str) -> tuple[of_aspects.Aspect, ...]:
         """Return the aspects of a question."""
         return tuple(one for one in self.listed if one.question == question_key)
 
-    def named(self, question_key: str, key: str) -> Aspect | None:
+    def named(self, question_key: str, key: str) -> of_aspects.Aspect | None:
         """Return the aspect that an answer for `key` is about; None if it was removed."""
         return _called(self.of(question_key), key)
 
@@ -56,7 +50,7 @@ class TopicAspects:
         return self.named(question_key, key) is None and _called(gone, key) is not None
 
 
-def _called(known: Sequence[Aspect], key: str) -> Aspect | None:
+def _called(known: Sequence[of_aspects.Aspect], key: str) -> of_aspects.Aspect | None:
     exact = next((one for one in known if one.key == key), None)
     return exact or next((one for one in known if one.is_called(key)), None)
 
@@ -73,7 +67,7 @@ def all_aspects(campaign: Campaign) -> dict[str, TopicAspects]:
     Topics that only an imported file names are last.
     """
     kept = campaign_settings.all_with(campaign.store, _PREFIX)
-    found: dict[str, list[Aspect]] = {}
+    found: dict[str, list[of_aspects.Aspect]] = {}
     for one in answers.found_aspects(campaign.store):
         found.setdefault(one.topic, []).append(one)
     order = [one.id for one in stored_topics.all_topics(campaign.store)]
@@ -85,7 +79,7 @@ def all_aspects(campaign: Campaign) -> dict[str, TopicAspects]:
     return {topic: its for topic, its in joined.items() if its.listed}
 
 
-def _joined(leads: Sequence[Aspect], found: Iterable[Aspect]) -> TopicAspects:
+def _joined(leads: Sequence[of_aspects.Aspect], found: Iterable[of_aspects.Aspect]) -> TopicAspects:
     """Return both lists without what the lead removed, and each aspect once."""
     held = list(leads)
     for one in found:
@@ -97,7 +91,7 @@ def _joined(leads: Sequence[Aspect], found: Iterable[Aspect]) -> TopicAspects:
     )
 
 
-def put_aspects(campaign: Campaign, wanted: Iterable[Aspect]) -> Changes:
+def put_aspects(campaign: Campaign, wanted: Iterable[of_aspects.Aspect]) -> Changes:
     """Add aspects to the lead's lists, or change those with the same key.
 
     An aspect without a key gets one: that of its name, or of an aspect with the same name. The
@@ -106,7 +100,7 @@ def put_aspects(campaign: Campaign, wanted: Iterable[Aspect]) -> Changes:
     """
     campaign.writable()
     campaign.refuse_package()
-    by_topic: dict[str, list[Aspect]] = {}
+    by_topic: dict[str, list[of_aspects.Aspect]] = {}
     for one in wanted:
         if not question(campaign, one.question).has_aspects:
             raise WrongUse("question {0} has no aspects", one.question)
@@ -135,7 +129,9 @@ def add_missing(campaign: Campaign, question_key: str, keys: Mapping[str, Iterab
             for key in dict.fromkeys(wanted)
             if shown.named(question_key, key) is None and not shown.is_removed(question_key, key)
         ]
-        aspects = [Aspect(topic, question_key, key, names.get(key) or key) for key in new]
+        aspects = [
+            of_aspects.Aspect(topic, question_key, key, names.get(key) or key) for key in new
+        ]
         if aspects and _put(campaign, topic, aspects):
             added += len(aspects)
     return added
@@ -162,15 +158,15 @@ def take_from_topics(campaign: Campaign, question_key: str, topics: Collection[s
         return add_missing(campaign, question_key, found)
 
 
-def _put(campaign: Campaign, topic: str, wanted: Sequence[Aspect]) -> bool:
+def _put(campaign: Campaign, topic: str, wanted: Sequence[of_aspects.Aspect]) -> bool:
     before = _leads(campaign, topic)
     held = list(before)
     shown = aspects_of(campaign, topic)
     for given in wanted:
-        one = replace(given, name=checked_name(given.name))
-        known = shown.named(one.question, one.key or aspect_key(one.name))
-        key = one.key or (known.key if known else aspect_key(one.name))
-        refuse_invalid_aspect_key(key)
+        one = replace(given, name=of_aspects.checked_name(given.name))
+        known = shown.named(one.question, one.key or of_aspects.aspect_key(one.name))
+        key = one.key or (known.key if known else of_aspects.aspect_key(one.name))
+        of_aspects.refuse_invalid_aspect_key(key)
         at = next((at for at, old in enumerate(held) if _is_it(old, one.question, key)), None)
         old = held[at] if at is not None else known
         made = _updated(one, key, old) if old else replace(one, key=key, at=one.at or time.time())
@@ -184,23 +180,23 @@ def _put(campaign: Campaign, topic: str, wanted: Sequence[Aspect]) -> bool:
     return held != list(before)
 
 
-def _is_it(held: Aspect, question_key: str, key: str) -> bool:
+def _is_it(held: of_aspects.Aspect, question_key: str, key: str) -> bool:
     return held.question == question_key and held.key == key
 
 
-def _updated(one: Aspect, key: str, old: Aspect) -> Aspect:
+def _updated(one: of_aspects.Aspect, key: str, old: of_aspects.Aspect) -> of_aspects.Aspect:
     """Return the aspect as the lead wants it, which answers for its former keys still find."""
-    former = dict.fromkeys((*old.was, old.key, aspect_key(old.name)))
-    was = tuple(word for word in former if word not in (key, aspect_key(one.name)))
+    former = dict.fromkeys((*old.was, old.key, of_aspects.aspect_key(old.name)))
+    was = tuple(word for word in former if word not in (key, of_aspects.aspect_key(one.name)))
     return replace(one, key=key, by=old.by, at=old.at, was=was, removed=False)
 
 
-def _refuse_same_name(held: Sequence[Aspect], made: Aspect) -> None:
-    word = aspect_key(made.name)
+def _refuse_same_name(held: Sequence[of_aspects.Aspect], made: of_aspects.Aspect) -> None:
+    word = of_aspects.aspect_key(made.name)
     for one in held:
         if one is made or one.removed or one.question != made.question:
             continue
-        if aspect_key(one.name) == word:
+        if of_aspects.aspect_key(one.name) == word:
             raise WrongUse(
                 "two aspects of topic {0} have the name {1!r}: {2} and {3}",
                 made.topic,
@@ -281,28 +277,28 @@ def aspects_table(
     return Table("Aspects", columns[: len(fields)], rows)
 
 
-def _leads(campaign: Campaign, topic: str) -> tuple[Aspect, ...]:
+def _leads(campaign: Campaign, topic: str) -> tuple[of_aspects.Aspect, ...]:
     return _read(topic, campaign_settings.read(campaign.store, _PREFIX + topic))
 
 
 _FIELDS = ("question", "key", "name", "importance", "by", "at", "was", "removed")
 
 
-def _read(topic: str, text: str) -> tuple[Aspect, ...]:
+def _read(topic: str, text: str) -> tuple[of_aspects.Aspect, ...]:
     said = json.loads(text) if text else []
     return tuple(_aspect(topic, one) for one in said)
 
 
-def _aspect(topic: str, said: Mapping[str, Any]) -> Aspect:
-    importance = Importance(said.get("importance", Importance.VITAL))
+def _aspect(topic: str, said: Mapping[str, Any]) -> of_aspects.Aspect:
+    importance = of_aspects.Importance(said.get("importance", of_aspects.Importance.VITAL))
     by, at, was = said.get("by", ""), said.get("at", 0.0), tuple(said.get("was", ()))
     place = topic, said["question"], said["key"], said["name"]
-    return Aspect(*place, importance, by, at, was, said.get("removed", False))
+    return of_aspects.Aspect(*place, importance, by, at, was, said.get("removed", False))
 
 
-def _write(campaign: Campaign, topic: str, held: Sequence[Aspect]) -> None:
+def _write(campaign: Campaign, topic: str, held: Sequence[of_aspects.Aspect]) -> None:
     # Fields with their usual values are left out.
-    usual = Aspect("", "", "", "")
+    usual = of_aspects.Aspect("", "", "", "")
     rows = [
         {name: getattr(one, name) for name in _FIELDS if getattr(one, name) != getattr(usual, name)}
         for one in held

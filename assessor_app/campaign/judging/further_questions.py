@@ -10,13 +10,7 @@ from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.questions.question import (
-    FurtherQuestion,
-    checked_questions,
-    question_named,
-    questions_as_json,
-    questions_from_json,
-)
+from assessor_app.domain.questions import question as of_questions
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.journal import answers
 from assessor_app.store.tables import campaign_settings
@@ -24,25 +18,25 @@ from assessor_app.store.tables import campaign_settings
 _KEY = "questions"
 
 
-def questions(campaign: Campaign) -> tuple[FurtherQuestion, ...]:
+def questions(campaign: Campaign) -> tuple[of_questions.FurtherQuestion, ...]:
     """Return the further questions of the campaign, in the lead's order; empty if there are none.
 
     Takes one read of a setting, so that a campaign without questions is as fast as before.
     """
     text = campaign_settings.read(campaign.store, _KEY)
-    return questions_from_json(text) if text else ()
+    return of_questions.questions_from_json(text) if text else ()
 
 
-def question(campaign: Campaign, key: str) -> FurtherQuestion:
+def question(campaign: Campaign, key: str) -> of_questions.FurtherQuestion:
     """Return the question with this key. Raises WrongUse if the campaign has no such question."""
     known = questions(campaign)
-    found = question_named(key, known)
+    found = of_questions.question_named(key, known)
     if found is None:
         raise no_such("question", key, [one.key for one in known])
     return found
 
 
-def aspect_question(campaign: Campaign, key: str = "") -> FurtherQuestion:
+def aspect_question(campaign: Campaign, key: str = "") -> of_questions.FurtherQuestion:
     """Return the question with aspects that has this key; without a key, the first one.
 
     Raises WrongUse if there is none, or if the question with this key has no aspects.
@@ -59,7 +53,7 @@ def aspect_question(campaign: Campaign, key: str = "") -> FurtherQuestion:
     return found
 
 
-def set_questions(campaign: Campaign, wanted: Sequence[FurtherQuestion]) -> Changes:
+def set_questions(campaign: Campaign, wanted: Sequence[of_questions.FurtherQuestion]) -> Changes:
     """Replace the further questions. Answers that were given are kept.
 
     Raises WrongUse for invalid questions, in a campaign without grades, in a work package, and if a
@@ -69,7 +63,7 @@ def set_questions(campaign: Campaign, wanted: Sequence[FurtherQuestion]) -> Chan
     campaign.refuse_package()
     if wanted and not campaign.scale.grades:
         raise WrongUse("the campaign has no grades, only preferences")
-    checked = checked_questions(wanted)
+    checked = of_questions.checked_questions(wanted)
     held = questions(campaign)
     if checked == held:
         return Changes()
@@ -79,13 +73,15 @@ def set_questions(campaign: Campaign, wanted: Sequence[FurtherQuestion]) -> Chan
     return Changes(title=True, judgements=True)
 
 
-def _write(campaign: Campaign, wanted: Sequence[FurtherQuestion]) -> None:
-    text = json.dumps(questions_as_json(wanted), ensure_ascii=False) if wanted else ""
+def _write(campaign: Campaign, wanted: Sequence[of_questions.FurtherQuestion]) -> None:
+    text = json.dumps(of_questions.questions_as_json(wanted), ensure_ascii=False) if wanted else ""
     campaign_settings.write(campaign.store, _KEY, text)
 
 
 def _refuse_to_lose(
-    campaign: Campaign, held: Sequence[FurtherQuestion], wanted: Sequence[FurtherQuestion]
+    campaign: Campaign,
+    held: Sequence[of_questions.FurtherQuestion],
+    wanted: Sequence[of_questions.FurtherQuestion],
 ) -> None:
     given: dict[str, Counter[int]] = {}
     for one in answers.all_answers(campaign.store):
@@ -94,7 +90,7 @@ def _refuse_to_lose(
         its = given.get(before.key)
         if not its:
             continue
-        after = question_named(before.key, wanted)
+        after = of_questions.question_named(before.key, wanted)
         if after is None or after.kind is not before.kind:
             raise WrongUse(
                 "question {0} must stay, because it has {1}",

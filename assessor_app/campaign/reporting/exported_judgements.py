@@ -39,14 +39,12 @@ class Wanted(NamedTuple):
     """The options of an export: the selected judgements, and what to do with unreadable texts.
 
     anonymous: labels in place of the assessors' names, and days in place of times. refused: called
-    with the error for each document that is left out; None to raise it. question: whose answers
-    subtopic qrels hold; empty for the first question with aspects.
+    with the error for each document that is left out; None to raise it.
     """
 
     judgements: JudgementSelection = ALL_JUDGEMENTS
     anonymous: bool = False
     refused: Callable[[BadInput], None] | None = None
-    question: str = ""
 
 
 def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
@@ -65,10 +63,12 @@ def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
 
 
 def places_of_topics(campaign: Campaign) -> dict[str, int]:
+    """Return the place of each topic in the campaign's order, from 0."""
     return {one.id: at for at, one in enumerate(stored_topics.all_topics(campaign.store))}
 
 
 def bytes_of(text: str) -> bytes:
+    """Return a text in UTF-8, also one with lone surrogates; ids are sorted by it."""
     return text.encode("utf-8", "surrogatepass")
 
 
@@ -132,9 +132,9 @@ def subtopic_qrels(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
 
     Empty if the campaign has no question with aspects. Raises WrongUse as `select_answers` does.
     """
-    if not wanted.question and not has_aspects(campaign):
+    if not wanted.judgements.question and not has_aspects(campaign):
         return []
-    found = select_answers(campaign, wanted.judgements, wanted.question)
+    found = select_answers(campaign, wanted.judgements)
     place = places_of_topics(campaign)
     order = {
         (topic, one.key): at

@@ -22,19 +22,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
 from assessor_app.campaign.importing.referred_texts import missing_texts, text_of
 from assessor_app.campaign.judging.answering import current_answers
 from assessor_app.campaign.judging.discussion import MESSAGE_FIELDS, message_rows
-from assessor_app.campaign.reporting.exported_judgements import (
-    ANSWER_FIELDS,
-    JUDGEMENT_FIELDS,
-    JUDGEMENT_TYPES,
-    Wanted,
-    answer_rows,
-    bytes_of,
-    judgement_cells,
-    judgement_rows,
-    places_of_topics,
-    shown_moment,
-    subtopic_qrels,
-)
+from assessor_app.campaign.reporting import exported_judgements as exported
 from assessor_app.campaign.reporting.model_tasks import tasks
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Event
@@ -72,7 +60,7 @@ WITHOUT_NAMES = ("judgements", ANSWERS, "messages")
 def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
     """Return the judgements by topic (order of first appearance), then document id (as bytes)."""
     ids = documents.ids_of(campaign.store, which.document.tolist())
-    place = places_of_topics(campaign)
+    place = exported.places_of_topics(campaign)
     rows = [
         (which.topics[topic], document, grade)
         for topic, document, grade in zip(
@@ -81,7 +69,7 @@ def qrels(campaign: Campaign, which: SelectedJudgements) -> Iterator[Qrel]:
     ]
     for name in which.topics:
         place.setdefault(name, len(place))
-    rows.sort(key=lambda row: (place[row[0]], bytes_of(row[1])))
+    rows.sort(key=lambda row: (place[row[0]], exported.bytes_of(row[1])))
     return (Qrel(topic, document, grade) for topic, document, grade in rows)
 
 
@@ -92,7 +80,7 @@ def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") ->
     empty for the current grades.
     """
     held = columns_of(campaign, frozen)
-    place = places_of_topics(campaign)
+    place = exported.places_of_topics(campaign)
     rows = [
         Qrel(held.topics[topic], document, grade, held.assessors[who])
         for who, topic, document, grade in zip(
@@ -106,7 +94,13 @@ def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") ->
     ]
     for name in held.topics:
         place.setdefault(name, len(place))
-    rows.sort(key=lambda one: (place[one.topic], bytes_of(one.document), bytes_of(one.assessor)))
+    rows.sort(
+        key=lambda one: (
+            place[one.topic],
+            exported.bytes_of(one.document),
+            exported.bytes_of(one.assessor),
+        )
+    )
     return rows
 
 
@@ -115,9 +109,7 @@ def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
     return (one for _, one in journal.preferences(campaign.store, assessor=assessor or None))
 
 
-def why_empty(
-    campaign: Campaign, what: str, selection: JudgementSelection, question: str = ""
-) -> str:
+def why_empty(campaign: Campaign, what: str, selection: JudgementSelection) -> str:
     """Return why an export of judgements or preferences has no lines; empty if it has lines."""
     who = selection.assessor
     if what == "preferences":
@@ -127,7 +119,7 @@ def why_empty(
     if what == "messages":
         return "" if any(message_rows(campaign, who)) else tr("no messages")
     if what == SUBTOPIC_QRELS:
-        rows = subtopic_qrels(campaign, Wanted(selection, question=question))
+        rows = exported.subtopic_qrels(campaign, exported.Wanted(selection))
         return "" if rows else tr("no answers")
     if what == ANSWERS:
         return "" if current_answers(campaign, who or None) else tr("no answers")
@@ -191,13 +183,12 @@ def export(
     form: str = "",
     anonymous: bool = False,
     refused: Callable[[BadInput], None] | None = None,
-    question: str = "",
 ) -> Callable[[TextIO], None]:
     """Return a function that writes `what` in `form` to a text stream.
 
     what: a kind of content in EXPORTS. form: empty for the first form of this kind. anonymous:
     labels in place of the assessors' names, and days in place of times. refused: see
-    `all_documents`. question: whose answers subtopic qrels hold. Raises WrongUse for an unknown
+    `all_documents`. Raises WrongUse for an unknown
     `what` or `form`, and for a selection of judgements that does not apply to it.
     """
     forms = EXPORTS.get(what)
@@ -205,7 +196,7 @@ def export(
         raise no_such("export", what, list(EXPORTS))
     if form and form not in forms:
         raise no_such("form of {1}", form, list(forms), what)
-    wanted = Wanted(selection, anonymous, refused, question)
+    wanted = exported.Wanted(selection, anonymous, refused)
     _check_selection(campaign, what, wanted, form)
     make = forms[form or next(iter(forms))]
     campaign.store.checkpoint()
@@ -266,7 +257,7 @@ def preview(
     return Preview(tuple(out.getvalue().splitlines()[:PREVIEWED]), out.line_ends, whole)
 
 
-def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> None:
+def _check_selection(campaign: Campaign, what: str, wanted: exported.Wanted, form: str) -> None:
     chosen = wanted.judgements
     if chosen.rule and form == ASSESSORS:
         raise WrongUse("--rule cannot be used with --form assessors, which writes all judgements")
@@ -278,7 +269,7 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
         if given and what not in contents:
             known = tr("--what {0} or {1}", ", ".join(contents[:-1]), contents[-1])
             raise WrongUse("{0} does not apply to {1}", option, what, expected=known)
-    if wanted.question and what != SUBTOPIC_QRELS:
+    if chosen.question and what != SUBTOPIC_QRELS:
         raise WrongUse("--question requires --what subtopic-qrels")
     if wanted.anonymous and what not in WITHOUT_NAMES and form != ASSESSORS:
         raise WrongUse(
@@ -293,12 +284,12 @@ def _check_selection(campaign: Campaign, what: str, wanted: "Wanted", form: str)
         refuse_unknown_assessor(campaign, chosen.assessor)
 
 
-Make = Callable[[Campaign, Wanted], Callable[[TextIO], None]]
-Rows = Callable[[Campaign, Wanted], Iterable[Any]]
+Make = Callable[[Campaign, exported.Wanted], Callable[[TextIO], None]]
+Rows = Callable[[Campaign, exported.Wanted], Iterable[Any]]
 
 
 def _export(rows: Rows, write: Callable[[TextIO, Iterable[Any]], None]) -> Make:
-    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+    def make(campaign: Campaign, wanted: exported.Wanted) -> Callable[[TextIO], None]:
         """Collect the rows to export, and return the function that writes them."""
         found = rows(campaign, wanted)
         return lambda out: write(out, found)
@@ -329,11 +320,11 @@ def _as_json_lines(rows: Rows) -> Make:
     return _export(rows, write)
 
 
-def _qrels_of(campaign: Campaign, wanted: Wanted) -> Iterator[Qrel]:
+def _qrels_of(campaign: Campaign, wanted: exported.Wanted) -> Iterator[Qrel]:
     return qrels(campaign, select_judgements(campaign, wanted.judgements))
 
 
-def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+def _assessors_qrels_of(campaign: Campaign, wanted: exported.Wanted) -> list[Qrel]:
     found = assessors_qrels(campaign, wanted.judgements.assessor, wanted.judgements.frozen)
     if not wanted.anonymous:
         return found
@@ -341,41 +332,41 @@ def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
     return [dataclasses.replace(one, assessor=names[one.assessor]) for one in found]
 
 
-def _strata(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+def _strata(campaign: Campaign, wanted: exported.Wanted) -> list[Qrel]:
     from assessor_app.campaign.evaluating.counted_judgements import of_strata
 
     return list(of_strata(campaign, select_judgements(campaign, wanted.judgements)))
 
 
-def _probabilities(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+def _probabilities(campaign: Campaign, wanted: exported.Wanted) -> list[Qrel]:
     from assessor_app.campaign.evaluating.counted_judgements import of_probabilities
 
     return list(of_probabilities(campaign, select_judgements(campaign, wanted.judgements)))
 
 
-def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
+def _preferences_of(campaign: Campaign, wanted: exported.Wanted) -> Iterator[Preference]:
     return preferences(campaign, wanted.judgements.assessor)
 
 
-def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+def _event_rows(campaign: Campaign, wanted: exported.Wanted) -> Iterator[dict[str, Any]]:
     for event in journal.events(campaign.store, assessor=wanted.judgements.assessor or None):
         row = {name: getattr(event, name) for name in EVENT_FIELDS}
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 
 
-def _message_rows(campaign: Campaign, wanted: Wanted) -> Iterable[dict[str, Any]]:
+def _message_rows(campaign: Campaign, wanted: exported.Wanted) -> Iterable[dict[str, Any]]:
     labels = assessors.labels(campaign.store) if wanted.anonymous else None
     rows = message_rows(campaign, wanted.judgements.assessor, labels)
-    return [row | {"at": shown_moment(row["at"], wanted)} for row in rows]
+    return [row | {"at": exported.shown_moment(row["at"], wanted)} for row in rows]
 
 
-def _run_details(campaign: Campaign, wanted: Wanted) -> list[tuple[str, RunDescription]]:
+def _run_details(campaign: Campaign, wanted: exported.Wanted) -> list[tuple[str, RunDescription]]:
     """Return the description of each run, also the empty ones."""
     found, names = described(campaign.store), stored_runs.names(campaign.store)
     return [(name, found.get(name, RunDescription())) for name in names]
 
 
-def _lengths(campaign: Campaign, wanted: Wanted) -> Iterator[tuple[str, int, int]]:
+def _lengths(campaign: Campaign, wanted: exported.Wanted) -> Iterator[tuple[str, int, int]]:
     """Yield (document, words, characters) of the text that an assessor reads."""
     for document in all_documents(campaign, wanted.refused):
         text = readable(document).words()
@@ -386,7 +377,7 @@ def _write_lengths(out: TextIO, found: Iterable[tuple[str, int, int]]) -> None:
     out.writelines(f"{name} {words} {characters}\n" for name, words, characters in found)
 
 
-def _tasks_of(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+def _tasks_of(campaign: Campaign, wanted: exported.Wanted) -> Iterator[dict[str, Any]]:
     return tasks(campaign, wanted.judgements.assessor)
 
 
@@ -396,17 +387,18 @@ EXPORTS: dict[str, dict[str, Make]] = {
         "trec": _as_format("qrels", _qrels_of),
         ASSESSORS: _as_format("qrels-assessors", _assessors_qrels_of),
     },
-    SUBTOPIC_QRELS: {"trec": _as_format("qrels-subtopics", subtopic_qrels)},
+    SUBTOPIC_QRELS: {"trec": _as_format("qrels-subtopics", exported.subtopic_qrels)},
     "preferences": {
         "csv": _as_format("preferences-csv", _preferences_of),
         "clarke": _as_format("preferences-clarke", _preferences_of),
         "trec": _as_format("preferences-trec", _preferences_of),
     },
     "judgements": {
-        "csv": _as_csv(JUDGEMENT_FIELDS, judgement_cells),
-        "jsonl": _as_json_lines(judgement_rows),
+        "csv": _as_csv(exported.JUDGEMENT_FIELDS, exported.judgement_cells),
+        "jsonl": _as_json_lines(exported.judgement_rows),
         "parquet": _export(
-            judgement_cells, lambda out, found: write_parquet(out, JUDGEMENT_TYPES, found)
+            exported.judgement_cells,
+            lambda out, found: write_parquet(out, exported.JUDGEMENT_TYPES, found),
         ),
     },
     "journal": {
@@ -418,8 +410,8 @@ EXPORTS: dict[str, dict[str, Make]] = {
         "jsonl": _as_json_lines(_message_rows),
     },
     ANSWERS: {
-        "csv": _as_csv(ANSWER_FIELDS, answer_rows),
-        "jsonl": _as_json_lines(answer_rows),
+        "csv": _as_csv(exported.ANSWER_FIELDS, exported.answer_rows),
+        "jsonl": _as_json_lines(exported.answer_rows),
     },
     TASKS: {"jsonl": _as_json_lines(_tasks_of)},
     "pool": {"trec": _as_format("pool", lambda campaign, _: pool(campaign))},

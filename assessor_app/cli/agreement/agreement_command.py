@@ -83,11 +83,6 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="print judgements and agreement over time, and intra-assessor agreement",
     )
-    parser.add_argument(
-        "--questions",
-        action="store_true",
-        help="print the agreement on further questions and aspects",
-    )
     add_format(parser, *TABLE_FORMS, words="csv (the pairs) or json (everything) for programs")
 
 
@@ -188,6 +183,11 @@ def _add_intervals(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_parts(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--questions",
+        action="store_true",
+        help="print the agreement on further questions and aspects",
+    )
     parser.add_argument(
         "--gold",
         default="",

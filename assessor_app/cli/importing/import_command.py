@@ -60,12 +60,6 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="kind of the assessors of --judgements (default: model if the file names one)",
     )
     parser.add_argument(
-        "--question",
-        default="",
-        metavar="KEY",
-        help="with subtopic qrels: the question with aspects that they answer (default: the first)",
-    )
-    parser.add_argument(
         "--as",
         dest="form",
         default="",
@@ -96,6 +90,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _arguments_of_repairs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--question",
+        default="",
+        metavar="KEY",
+        help="with subtopic qrels: the question with aspects that they answer (default: the first)",
+    )
     parser.add_argument(
         "--reverse-grades", action="store_true", help="reverse grades that have 1 as the best"
     )

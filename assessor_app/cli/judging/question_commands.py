@@ -151,6 +151,12 @@ def _aspects_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="T",
         help="only these topics (default: all); with --add and --remove: the one topic",
     )
+    _add_changes(parser)
+    add_format(parser, *TABLE_FORMS)
+    add_no_backup(parser)
+
+
+def _add_changes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--add", metavar="NAME", help="add an aspect, or change the aspect with this --key or name"
     )
@@ -178,8 +184,6 @@ def _aspects_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="KEY",
         help="remove an aspect; its answers are kept, and count again once it is added again",
     )
-    add_format(parser, *TABLE_FORMS)
-    add_no_backup(parser)
 
 
 def _aspects(given: argparse.Namespace) -> int:

@@ -99,6 +99,7 @@ def where_listed(
 
     @wraps(function)
     def values(rankings: Rankings, /, *arguments: P.args, **named: P.kwargs) -> Doubles:
+        """Return the values of the measure, NaN for topics without subtopics."""
         found = function(rankings, *arguments, **named)
         listed = np.zeros(len(rankings.topics), bool)
         listed[rankings.judgements.grouped.group_topic] = True

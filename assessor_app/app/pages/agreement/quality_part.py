@@ -18,8 +18,7 @@ from assessor_app.campaign.agreement.judging_quality import (
     QualityOptions,
     judging_quality,
 )
-from assessor_app.campaign.agreement.known_agreement import removed_judgements
-from assessor_app.campaign.agreement.known_tables import removed_table
+from assessor_app.campaign.agreement.known_agreement import removed_judgements, removed_table
 from assessor_app.campaign.agreement.suggestion_use import SuggestionUse, suggestion_use, use_table
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence

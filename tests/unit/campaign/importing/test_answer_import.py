@@ -256,8 +256,8 @@ def test_an_anonymous_export_of_answers_has_labels_and_days(answered):
 
 def test_options_that_do_not_apply_are_refused(answered):
     with pytest.raises(WrongUse, match="--question requires --what subtopic-qrels"):
-        export(answered, "qrels", question="nuggets")
+        export(answered, "qrels", JudgementSelection(question="nuggets"))
     with pytest.raises(WrongUse, match="question clear has no aspects"):
-        export(answered, "subtopic-qrels", question="clear")
+        export(answered, "subtopic-qrels", JudgementSelection(question="clear"))
     with pytest.raises(WrongUse, match="--anonymous does not apply to subtopic-qrels"):
         export(answered, "subtopic-qrels", anonymous=True)
