@@ -98,8 +98,8 @@ def read_table_blocks(
     seen = Seen()
     with options.opened(path) as text:
         blocks = text.line_blocks(ends=True, longest=LONGEST_ROW)
-        first = next(blocks, [])
-        header, before = _read_header(text, chain(first, chain.from_iterable(blocks)), fields)
+        first = _until_text(blocks)
+        header, before = _read_header(text, iter(first), fields)
 
         def parse_row(cells: list[str], number: int) -> T:
             """Return the value of a row. Raises BadInput for a wrong number of cells."""
@@ -119,6 +119,16 @@ def read_table_blocks(
                 found = read_values(text.name, given, options, parse_row, more, shown)
             yield found
             before += len(lines)
+
+
+def _until_text(blocks: Iterator[list[str]]) -> list[str]:
+    """Return the lines of the blocks up to the first block with a line that is not blank."""
+    found: list[str] = []
+    for lines in blocks:
+        found += lines
+        if any(map(str.strip, lines)):
+            break
+    return found
 
 
 def _cells_by_name(lines: list[str], header: Header) -> Columns | None:
