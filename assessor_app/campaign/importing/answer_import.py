@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 import assessor_app
+from assessor_app.campaign.assigning.assigning import person_named
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.import_order import FileReport, Finish
 from assessor_app.campaign.importing.import_repairs import (
@@ -13,7 +14,6 @@ from assessor_app.campaign.importing.import_repairs import (
 from assessor_app.campaign.judging import further_questions
 from assessor_app.campaign.judging.answering import current_answers
 from assessor_app.campaign.judging.aspects import TopicAspects, add_missing, aspects_of
-from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import JudgementKey, Qrel
@@ -153,7 +153,7 @@ def _events(
     spelt, mend = spelling(campaign, report), regrade(order.repairs, ())
     compared = has_documents_to_compare(campaign, report.staged)
     purposes = known_grades.places(campaign.store)
-    assessor = assessor_name(order.assessor)
+    assessor = person_named(campaign, order.assessor)
     for row in rows:
         place = (assessor, *spelt(row.topic, row.document))
         report.taken += 1

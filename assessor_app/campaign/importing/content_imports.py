@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 import assessor_app
+from assessor_app.campaign.assigning.assigning import person_named
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.answer_import import prepare_subtopics
 from assessor_app.campaign.importing.import_order import ContentImport, FileReport, Finish
@@ -28,7 +29,6 @@ from assessor_app.campaign.importing.judgement_import import prepare_judgements
 from assessor_app.campaign.importing.referred_texts import kept_path
 from assessor_app.campaign.importing.run_import import compare_run, prepare_run
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.events import Event, Kind, new_ids
@@ -262,7 +262,8 @@ def _preference_events(
                 "the file does not name the assessor",
                 advice="name the assessor: --assessor NAME",
             )
-        named = dataclasses.replace(row, assessor=assessor_name(order.assessor or row.assessor))
+        name = person_named(campaign, order.assessor or row.assessor)
+        named = dataclasses.replace(row, assessor=name)
         report.taken += 1
         report.topics.add(row.topic)
         report.documents.update((row.first, row.second))

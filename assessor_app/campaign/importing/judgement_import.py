@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 import assessor_app
+from assessor_app.campaign.assigning.assigning import person_named
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.answer_import import NewAnswers
 from assessor_app.campaign.importing.import_order import FileReport, Finish
@@ -21,7 +22,6 @@ from assessor_app.campaign.importing.import_repairs import (
     regrade,
     spelling,
 )
-from assessor_app.campaign.judging.judging import assessor_name
 from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.assessor_kind import MODEL, AssessorKind
 from assessor_app.domain.changes import Changes
@@ -191,7 +191,7 @@ class JudgementEvents:
                 "the file does not name the assessor",
                 advice="name the assessor: --assessor NAME",
             )
-        self._names[said] = name = assessor_name(wanted or said)
+        self._names[said] = name = person_named(self._campaign, wanted or said)
         if name not in self._judged_before:
             self._look_up(name)
         return name

@@ -242,6 +242,27 @@ def test_columns_after_others_have_judged_are_those_of_single_rows(
     assert columns == rows
 
 
+@pytest.mark.parametrize("lenient", [False, True])
+def test_two_names_of_one_assessor_are_those_of_one_in_a_file(
+    new, take_in, monkeypatch, repeatable, lenient
+):
+    def before(campaign):
+        assessors.add(campaign.store, "ada")
+        assessors.rename(campaign.store, "ada", "Ada")
+
+    case = (table([("ada", "1", "d1", "1"), ("Ada", "1", "d1", "2")]), {})
+    columns, rows = both(new, take_in, monkeypatch, case, before, lenient=lenient)
+    assert columns == rows
+    if not lenient:
+        assert "document d1 is judged twice for topic 1 by Ada" in columns[0]
+
+
+@pytest.mark.parametrize("blank", [BLOCK - 100, 3 * BLOCK])
+def test_no_row_is_lost_after_blank_lines_before_the_header(new, take_in, repeatable, blank):
+    report = take_in(new(), "judgements", "\n" * blank + table(LATE), name="late.csv")
+    assert report.taken == MANY
+
+
 def test_a_judgement_made_during_an_import_of_columns_counts(new, take_in, monkeypatch):
     """Another process judges for an assessor, after the import looked for judgements."""
     campaign = new()

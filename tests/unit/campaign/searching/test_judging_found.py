@@ -106,6 +106,15 @@ def test_an_imported_judgement_keeps_the_document_in_the_pool(lead, take_in, row
     assert check(lead) == ()
 
 
+def test_a_file_with_a_former_name_changes_the_judgements_of_the_renamed_assessor(lead, take_in):
+    find(lead)
+    rename_assessor(lead, "ann", "eve")
+    report = take_in(lead, "judgements", "7 0 x 0\n", assessor="ann")
+    assert [one.before for one in report.replaced.listed] == ["2"]
+    assert origins(lead) == (("7", "x", "eve", QUERY, 3),)
+    assert take_in(lead, "judgements", "7 0 x 0\n", name="again", assessor="ann").unchanged == 1
+
+
 def test_undo_removes_the_document_and_redo_restores_it(lead):
     find(lead)
     judging.undo(lead, "ann")
