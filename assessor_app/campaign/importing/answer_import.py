@@ -1,6 +1,6 @@
 """Import answers to further questions: subtopic qrels, and answers beside the grades of a table."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import assessor_app
 from assessor_app.campaign.assigning.assigning import person_named
@@ -49,6 +49,23 @@ class NewAnswers:
         self._aspects: dict[str, TopicAspects] = {}
         self._held: dict[str, dict[tuple[str, str, AnswerKey], int]] = {}
 
+    def refuse_invalid(self, given: Iterable[Given]) -> None:
+        """Raise BadInput for an answer that its question does not take.
+
+        Answers to questions that the campaign does not have are not checked.
+        """
+        for (key, aspect), value in given:
+            question = question_named(key, self._questions)
+            if question is None:
+                continue
+            if question.has_aspects:
+                refuse_invalid_aspect_key(aspect, BadInput)
+            elif aspect:
+                raise BadInput("question {0} has no aspects", key)
+            if value is not None and not question.takes(value):
+                expected = ", ".join(f"{one.value} {one.name}" for one in question.choices)
+                raise BadInput("question {0} has no answer {1}", key, value, expected=expected)
+
     def of(self, place: JudgementKey, given: Iterable[Given]) -> tuple[Given, ...]:
         """Return the answers that differ from the current ones, with present keys of aspects."""
         assessor, topic, document = place
@@ -86,6 +103,22 @@ class NewAnswers:
                 "warning: the campaign has no question {0}: its answers are kept and do not count",
                 ", ".join(self.unknown),
             )
+
+
+def passes(report: FileReport, row: Qrel, check: Callable[..., None], *values: object) -> bool:
+    """Return whether `check`, called with `values` of a row, raises no error.
+
+    Raises its BadInput with file and line; in lenient mode, reports and skips the row.
+    """
+    try:
+        check(*values)
+    except BadInput as problem:
+        problem.place = Place(report.order.path, row.line or None)
+        if not report.order.lenient:
+            raise
+        report.refuse(problem)
+        return False
+    return True
 
 
 def _question(campaign: Campaign, wanted: str) -> tuple[FurtherQuestion, bool]:
@@ -155,13 +188,15 @@ def _events(
     purposes = known_grades.places(campaign.store)
     assessor = person_named(campaign, order.assessor)
     for row in rows:
+        grade = mend(row.grade)
+        if not passes(report, row, _refuse_invalid, row, grade):
+            continue
         place = (assessor, *spelt(row.topic, row.document))
         report.taken += 1
         report.topics.add(place[1])
         if compared:
             report.documents.add(place[2])
-        answer = ((question, row.iteration), _whole(row, mend(row.grade), report))
-        if not (given := new.of(place, [answer])):
+        if not (given := new.of(place, [((question, row.iteration), int(grade))])):
             report.unchanged += 1
             continue
         event = answer_event(place, given, order.path.name, next(ids))
@@ -169,17 +204,15 @@ def _events(
         yield event if purpose is None else event.uncounted(purpose)
 
 
-def _whole(row: Qrel, grade: float, report: FileReport) -> int:
-    refuse_invalid_aspect_key(row.iteration)
+def _refuse_invalid(row: Qrel, grade: float) -> None:
+    refuse_invalid_aspect_key(row.iteration, BadInput)
     if grade != int(grade) or abs(grade) > HIGHEST_ANSWER:
         raise BadInput(
             "the grade of subtopic {0} of topic {1} is not a whole number: {2:g}",
             row.iteration,
             row.topic,
             grade,
-            place=Place(report.order.path),
         )
-    return int(grade)
 
 
 def answer_event(place: JudgementKey, given: Iterable[Given], source: str, id_: str) -> Event:

@@ -11,7 +11,7 @@ from itertools import islice
 import assessor_app
 from assessor_app.campaign.assigning.assigning import person_named
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.answer_import import NewAnswers
+from assessor_app.campaign.importing.answer_import import NewAnswers, passes
 from assessor_app.campaign.importing.import_order import FileReport, Finish
 from assessor_app.campaign.importing.import_repairs import (
     Regrade,
@@ -167,6 +167,8 @@ class JudgementEvents:
 
     def _mended(self, rows: Iterable[Qrel]) -> Iterator[Mended]:
         for row in rows:
+            if not passes(self._report, row, self.answers.refuse_invalid, row.answers):
+                continue
             name = self._names.get(row.assessor) or self._name(row.assessor)
             key = (name, *self._spelt(row.topic, row.document))
             yield key, self._regrade(row.grade), self._with_details(name, row)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
 from assessor_app.domain.language import marked
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import Problem, WrongUse
 
 LONGEST_KEY, LONGEST_NAME = 60, 500  # characters
 _HASHED = 6  # hexadecimal digits
@@ -74,10 +74,10 @@ def aspect_from(value: str) -> tuple[str, Importance, str] | None:
     return unquote(found[1]), Importance(found[2]), name
 
 
-def refuse_invalid_aspect_key(key: str) -> None:
-    """Raise WrongUse unless `key` can be the second column of subtopic qrels."""
+def refuse_invalid_aspect_key(key: str, error: type[Problem] = WrongUse) -> None:
+    """Raise `error` unless `key` can be the second column of subtopic qrels."""
     if not 0 < len(key) <= LONGEST_KEY or key.split() != [key] or not key.isprintable():
-        raise WrongUse(
+        raise error(
             "invalid key of an aspect: {0!r}",
             key[: 2 * LONGEST_KEY],
             expected=("at most {0} characters without blanks", LONGEST_KEY),

@@ -137,6 +137,43 @@ def test_a_file_with_an_error_changes_nothing(campaign, bring, text, said):
     assert (questions(campaign), journal.count(campaign.store)) == ((), 0)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("7 1 a 1\n7 2 a 0.5\n", "subtopics.qrels:2: the grade of subtopic 2 of topic 7"),
+        (f"7 1 a 1\n7 {'x' * 61} a 1\n", "subtopics.qrels:2: invalid key of an aspect: 'xxx"),
+    ],
+)
+def test_a_faulty_row_is_named_by_its_line_and_skipped_on_request(campaign, bring, text, said):
+    with pytest.raises(BadInput, match=said):
+        bring(text)
+    report = bring(text, lenient=True)
+    assert (report.taken, report.refused) == (1, 1)
+    assert list(given(campaign)) == [("nist", "7", "a", "aspects", "1")]
+
+
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [
+        ({"clear": 7}, "question clear has no answer 7. Expected 0 no, 1 yes"),
+        ({"clear": {"x": 1}}, "question clear has no aspects"),
+        ({"nuggets": 1}, "invalid key of an aspect: ''"),
+        ({"nuggets": {"n 1": 1}}, "invalid key of an aspect: 'n 1'"),
+    ],
+)
+def test_an_answer_that_its_question_does_not_take_is_refused(campaign, take_in, answers, said):
+    set_questions(campaign, [CLEAR, NUGGETS])
+    row = {"topic": "7", "document": "a", "grade": 1, "assessor": "ada"}
+    good = json.dumps(row | {"further_answers": {"clear": 1}})
+    text = f"{good}\n{json.dumps(row | {'document': 'c', 'further_answers': answers})}\n"
+    with pytest.raises(BadInput, match=f"file.judgements:2: {said}"):
+        take_in(campaign, "judgements", text)
+    assert journal.count(campaign.store) == 0
+    report = take_in(campaign, "judgements", text, lenient=True)
+    assert (report.taken, report.refused) == (1, 1)
+    assert given(campaign) == {("ada", "7", "a", "clear", ""): 1}
+
+
 def test_the_assessor_must_be_named(campaign, bring):
     with pytest.raises(WrongUse, match="the file does not name the assessor"):
         bring(assessor="")
