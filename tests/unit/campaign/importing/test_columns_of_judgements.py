@@ -14,7 +14,7 @@ import pytest
 
 import assessor_app
 from assessor_app.campaign.files.opening import check
-from assessor_app.campaign.importing import judgement_import
+from assessor_app.campaign.importing import answer_import, judgement_import
 from assessor_app.domain.problems import Problem
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.text import source
@@ -112,6 +112,10 @@ CASES = {
     ),
     "qrels with assessors": (qrels(NO_BLANKS, ""), {"form": "qrels-assessors"}),
     "qrels with subtopics": (qrels(NO_BLANKS, ""), {"form": "qrels-subtopics", "assessor": "ada"}),
+    "the same document in two subtopics": (
+        qrels(NO_BLANKS, "") + "1 x d00025 1\n1 y d00025 0\n",
+        {"form": "qrels-subtopics", "assessor": "ada"},
+    ),
 }
 FAULTS = {
     "a repeated row": (table(AGAIN), {}),
@@ -131,10 +135,6 @@ FAULTS = {
     "a long id": (qrels([*ONE, ("ada", "1", "x" * 5000, "1")]), {"assessor": "ada"}),
     "one field too few": (qrels(LATE) + "1 0 d\n", {"assessor": "ada"}),
     "two judgements of one document": (qrels([*LATE, LATE[7]]), {"assessor": "ada"}),
-    "the same document in two subtopics": (
-        qrels(NO_BLANKS, "") + "1 x d00025 1\n1 y d00025 0\n",
-        {"form": "qrels-subtopics", "assessor": "ada"},
-    ),
     "nothing": (HEADER, {}),
 }
 
@@ -143,9 +143,8 @@ FAULTS = {
 def repeatable(monkeypatch):
     """Makes blocks small, and ids and times of events the same for each campaign."""
     monkeypatch.setattr(source, "CHUNK", BLOCK)
-    monkeypatch.setattr(
-        judgement_import, "new_ids", lambda: (f"{at:032x}" for at in itertools.count())
-    )
+    for module in (answer_import, judgement_import):
+        monkeypatch.setattr(module, "new_ids", lambda: (f"{at:032x}" for at in itertools.count()))
     monkeypatch.setattr(event_writing.time, "time_ns", lambda: 1_790_000_000_000_000_000)
 
 
@@ -188,7 +187,9 @@ def both(new, take_in, monkeypatch, case, before=lambda campaign: None, **more):
 def test_columns_write_the_same_bytes_as_single_rows(new, take_in, monkeypatch, repeatable, case):
     columns, rows = both(new, take_in, monkeypatch, case)
     assert columns == rows
-    assert columns[-1]["judgement_row"]
+    are_answers = case[1].get("form") == "qrels-subtopics"
+    assert bool(columns[-1]["judgement_row"]) != are_answers
+    assert columns[-1]["journal_row"]
 
 
 @pytest.mark.parametrize("case", FAULTS.values(), ids=FAULTS)
