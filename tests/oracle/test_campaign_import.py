@@ -208,13 +208,22 @@ def test_several_judges_in_one_qrels_file_stay_several(new, data):
     assert report.taken == len((data / "trec_eval-test" / "qrels.123").read_text().splitlines())
 
 
-def test_judgements_per_subtopic_are_refused_rather_than_mixed_up(new, data):
+def test_judgements_per_subtopic_are_answers_and_never_grades(new, data):
     campaign = new("graded:0,1,2,3,4")
     path = data / "topics-and-qrels-sampler" / "qrels.web.201-250.ndeval.txt"
-    for form in ("", "qrels-subtopics", "qrels"):
-        with pytest.raises(Problem):
-            take_in(campaign, "judgements", path, assessor="NIST", form=form)
+    with pytest.raises(Problem, match="duplicate document"):
+        take_in(campaign, "judgements", path, assessor="NIST", form="qrels")
     assert status(campaign).events == 0
+    (report,) = take_in(campaign, "judgements", path, assessor="NIST")
+    lines = [line.split() for line in path.read_text().splitlines()]
+    assert report.taken == len(lines)
+    assert status(campaign).judgements == 0
+    contained = {
+        (topic, aspect, document) for topic, aspect, document, grade in lines if grade > "0"
+    }
+    exported = written(campaign, "subtopic-qrels", assessor="NIST").split("\n")
+    found = [line.split() for line in exported if line]
+    assert {tuple(row[:3]) for row in found if row[3] != "0"} == contained
 
 
 def test_preferences_of_a_crowd_are_counted_as_published(new, data):

@@ -36,6 +36,8 @@ PREVIEW = "preview of an export"
 LONGEST_LINE = 1000  # characters shown of a line
 TITLES = {
     "qrels": QT_TRANSLATE_NOOP("Export", "Qrels: one grade per topic and document"),
+    "subtopic-qrels": QT_TRANSLATE_NOOP("Export", "Subtopic qrels: answers on aspects"),
+    "answers": QT_TRANSLATE_NOOP("Export", "Answers to further questions"),
     "preferences": QT_TRANSLATE_NOOP("Export", "Preferences: every judged pair"),
     "judgements": QT_TRANSLATE_NOOP("Export", "Judgements with assessor, times and notes"),
     "journal": QT_TRANSLATE_NOOP("Export", "Journal: all events"),
