@@ -65,12 +65,12 @@ if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 AS_TABLE, AS_DIAGRAM = "table", "diagram"
-FEWEST_GROUPS, NARROWEST_RUN, WIDEST_GROUPS = 2, 120, 480
+FEWEST_GROUPS, NARROWEST_RUN, WIDEST_GROUPS = 2, 90, 480
 ALL_BUT_NOTHING = 1000  # a stretch beside one of 1
 MOST = 16_777_215  # pixels, Qt's own limit
 # The sizes of the pairs and of the text on one pair, beside each other or one below the other, and
 # the width in digits that they need beside each other. The table needs the whole width.
-BESIDE, BELOW, LETTERS = (620, 380), (300, 1), 80
+BESIDE, BELOW, LETTERS = (660, 340), (300, 1), 80
 
 
 @dataclass(frozen=True, eq=False, slots=True)
