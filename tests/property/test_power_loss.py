@@ -105,14 +105,16 @@ def cut_everywhere(actions, disk, path, folder, look_first):
     assert writes > 20, "nothing was recorded"
     share = 1.0 if WANTED == "all" else int(WANTED) / writes
     chance, acknowledged, found = random.Random(writes), None, []
+    seen_since = True  # whether a failure followed the last acknowledged action
     later = [action[1] for action in actions if action[0] == "mark"]
     for action in actions:
         if action[0] == "mark":
-            acknowledged = later.pop(0)
+            acknowledged, seen_since = later.pop(0), False
             continue
         disk.take(action)
-        if acknowledged is None or not later or chance.random() > share:
+        if acknowledged is None or not later or (seen_since and chance.random() > share):
             continue
+        seen_since = True
         ways = dict.fromkeys(WAYS) if WANTED == "all" else [chance.choice(WAYS)]
         for how in ways:
             shutil.rmtree(folder, ignore_errors=True)
