@@ -3,6 +3,7 @@
 import enum
 import hashlib
 import re
+import unicodedata
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
@@ -45,17 +46,29 @@ class Aspect:
         return key in (self.key, aspect_key(self.name)) or key in self.was
 
 
+_PUNCTUATION = " \t\n,;:!?¿¡'\"()/‘’“”、。，；：！？（）"
+
+
 def aspect_key(name: str) -> str:
     """Return the key of an aspect that an assessor names.
 
-    Names that differ only in case and blanks have the same key. A long one ends in a hash.
+    Names that differ only in case, blanks and punctuation have the same key. The key of a long
+    name, and of one with other signs, such as "C++", ends in a hash of the whole name.
     """
-    key = "-".join(re.findall(r"[\w.-]+", name.casefold())).strip("._-")
-    if not key or len(key) > LONGEST_KEY:
-        whole = " ".join(name.casefold().split()).encode("utf-8", "surrogatepass")
+    folded = " ".join(unicodedata.normalize("NFC", name.casefold()).split())
+    kept = "".join(one if _is_in_keys(one) else "-" for one in folded)
+    key = re.sub("-+", "-", kept).strip("._-")
+    signs = [one for one in folded if not _is_in_keys(one) and one not in _PUNCTUATION]
+    if signs or not key or len(key) > LONGEST_KEY:
+        whole = folded.encode("utf-8", "surrogatepass")
         digits = hashlib.blake2b(whole, digest_size=_HASHED // 2).hexdigest()
         key = f"{key[: LONGEST_KEY - _HASHED - 1]}-{digits}".strip("._-")
     return key
+
+
+def _is_in_keys(letter: str) -> bool:
+    """Return whether it is a letter, a digit, or a mark upon a letter, or . _ -."""
+    return letter.isalnum() or letter in "._-" or unicodedata.category(letter).startswith("M")
 
 
 def aspect_value(question: str, importance: Importance, name: str) -> str:

@@ -64,6 +64,17 @@ def test_names_that_differ_in_case_and_blanks_have_one_key():
     assert aspect_key("?!") != aspect_key("!?")
 
 
+@pytest.mark.parametrize(
+    ("one", "other"), [("C++", "C#"), ("C", "C++"), ("दाल", "दिल"), ("5 %", "5"), ("+1", "=1")]
+)
+def test_names_that_differ_in_signs_or_marks_have_keys_of_their_own(one, other):
+    assert aspect_key(one) != aspect_key(other)
+    for name in (one, other):
+        refuse_invalid_aspect_key(aspect_key(name))
+        assert aspect_key(f" {name.upper()} ") == aspect_key(name)
+    assert aspect_key("re\u0301sume\u0301") == aspect_key("Résumé") == "résumé"
+
+
 def test_a_long_name_has_a_short_key_of_its_own():
     first, second = (aspect_key("word " * 40 + end) for end in ("one", "two"))
     assert first != second
