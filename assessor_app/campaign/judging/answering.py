@@ -13,7 +13,7 @@ from assessor_app.domain.judgement import JudgementKey, State
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions import aspect as of_aspects
-from assessor_app.domain.questions.answer import AnswerKey, GivenAnswer, answer_value
+from assessor_app.domain.questions.answer import AnswerKey, Given, GivenAnswer, answer_value
 from assessor_app.domain.questions.question import FurtherQuestion
 from assessor_app.store.journal import answers, journal
 
@@ -75,9 +75,25 @@ def answer(
         raise WrongUse("question {0} has no answer {1}", asked.key, value, expected=expected)
     if answers_seen(campaign, place, purpose_at(campaign, place, shown)).get(key) == value:
         return Changes()
-    event = new_event(campaign, Kind.ANSWER, place, answer_value([(key, value)]), shown)
+    given = [(key, value)] if value is not None else _withdrawals(campaign, place, key, shown)
+    event = new_event(campaign, Kind.ANSWER, place, answer_value(given), shown)
     journal.append(campaign.store, [event])
     return _changes(place)
+
+
+def _withdrawals(
+    campaign: Campaign, place: JudgementKey, key: AnswerKey, shown: Shown
+) -> list[Given]:
+    """Return what withdraws an answer, also under former keys of its aspect."""
+    held = answers.answers_at(campaign.store, *place, purpose_at(campaign, place, shown))
+    known = aspects_of(campaign, place[1])
+    same = [
+        (question, aspect)
+        for question, aspect in held
+        if question == key[0]
+        and (aspect == key[1] or ((it := known.named(question, aspect)) and it.key == key[1]))
+    ]
+    return [(one, None) for one in same]
 
 
 def _checked(campaign: Campaign, topic: str, key: AnswerKey) -> tuple[FurtherQuestion, AnswerKey]:

@@ -69,6 +69,16 @@ def test_answers_are_kept_and_the_last_one_counts(asked):
     assert check(asked) == ()
 
 
+def test_an_answer_under_a_former_key_of_its_aspect_is_withdrawn(asked):
+    answering.add_aspect(asked, PLACE, "nuggets", "Cost")
+    put_aspects(asked, [Aspect("7", "nuggets", "9", "Cost")])
+    assert answers_seen(asked, PLACE) == {("nuggets", "9"): 1}
+    answering.answer(asked, PLACE, ("nuggets", "9"), None)
+    assert answers_seen(asked, PLACE) == {}
+    judging.undo(asked, "ada")
+    assert answers_seen(asked, PLACE) == {("nuggets", "9"): 1}
+
+
 def test_an_answer_changes_no_judgement_and_makes_its_assessor_known(asked):
     judging.judge(asked, PLACE, 2)
     before = journal.judgements(asked.store)
