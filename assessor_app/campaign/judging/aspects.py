@@ -20,7 +20,7 @@ from assessor_app.domain.questions import aspect as of_aspects
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.topics.markup_topics import subtopics_in
 from assessor_app.store.journal import answers
-from assessor_app.store.tables import campaign_settings, stored_topics
+from assessor_app.store.tables import campaign_settings, codes, stored_topics
 
 _PREFIX = "aspects/"
 MOST_ASPECTS = 500  # of a topic and question
@@ -67,12 +67,13 @@ def all_aspects(campaign: Campaign) -> dict[str, TopicAspects]:
     Topics that only an imported file names are last.
     """
     kept = campaign_settings.all_with(campaign.store, _PREFIX)
+    names = codes.former_names(campaign.store)
     found: dict[str, list[of_aspects.Aspect]] = {}
     for one in answers.found_aspects(campaign.store):
         found.setdefault(one.topic, []).append(one)
     order = [one.id for one in stored_topics.all_topics(campaign.store)]
     joined = {
-        topic: _joined(_read(topic, kept.get(topic, "")), found.get(topic, ()))
+        topic: _joined(_read(topic, kept.get(topic, ""), names), found.get(topic, ()))
         for topic in dict.fromkeys((*order, *kept, *found))
         if topic in kept or topic in found
     }
@@ -278,20 +279,23 @@ def aspects_table(
 
 
 def _leads(campaign: Campaign, topic: str) -> tuple[of_aspects.Aspect, ...]:
-    return _read(topic, campaign_settings.read(campaign.store, _PREFIX + topic))
+    text = campaign_settings.read(campaign.store, _PREFIX + topic)
+    return _read(topic, text, codes.former_names(campaign.store)) if text else ()
 
 
 _FIELDS = ("question", "key", "name", "importance", "by", "at", "was", "removed")
 
 
-def _read(topic: str, text: str) -> tuple[of_aspects.Aspect, ...]:
+def _read(topic: str, text: str, names: Mapping[str, str]) -> tuple[of_aspects.Aspect, ...]:
+    """Return the lead's list of a topic. names: the present name of each renamed assessor."""
     said = json.loads(text) if text else []
-    return tuple(_aspect(topic, one) for one in said)
+    return tuple(_aspect(topic, one, names) for one in said)
 
 
-def _aspect(topic: str, said: Mapping[str, Any]) -> of_aspects.Aspect:
+def _aspect(topic: str, said: Mapping[str, Any], names: Mapping[str, str]) -> of_aspects.Aspect:
     importance = of_aspects.Importance(said.get("importance", of_aspects.Importance.VITAL))
     by, at, was = said.get("by", ""), said.get("at", 0.0), tuple(said.get("was", ()))
+    by = names.get(by, by)
     place = topic, said["question"], said["key"], said["name"]
     return of_aspects.Aspect(*place, importance, by, at, was, said.get("removed", False))
 

@@ -2,10 +2,16 @@
 
 import pytest
 
+from assessor_app.campaign.assigning.renaming import rename_assessor
 from assessor_app.campaign.files.opening import check
 from assessor_app.campaign.judging import answering, aspects, judging, judging_queries
 from assessor_app.campaign.judging.answering import SecondLook, answers_seen, second_look
-from assessor_app.campaign.judging.aspects import aspects_of, put_aspects, remove_aspects
+from assessor_app.campaign.judging.aspects import (
+    aspects_of,
+    aspects_table,
+    put_aspects,
+    remove_aspects,
+)
 from assessor_app.campaign.judging.further_questions import (
     aspect_question,
     questions,
@@ -77,6 +83,14 @@ def test_an_answer_under_a_former_key_of_its_aspect_is_withdrawn(asked):
     assert answers_seen(asked, PLACE) == {}
     judging.undo(asked, "ada")
     assert answers_seen(asked, PLACE) == {("nuggets", "9"): 1}
+
+
+def test_an_aspect_that_the_lead_changed_has_the_present_name_of_its_assessor(asked):
+    answering.add_aspect(asked, PLACE, "nuggets", "Cost")
+    put_aspects(asked, [Aspect("7", "nuggets", "cost", "Price")])
+    rename_assessor(asked, "ada", "zed")
+    assert aspects_of(asked, "7").named("nuggets", "cost").by == "zed"
+    assert aspects_table(asked).rows[-1][-1] == "zed"
 
 
 def test_an_answer_changes_no_judgement_and_makes_its_assessor_known(asked):
