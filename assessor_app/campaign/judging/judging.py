@@ -6,6 +6,7 @@ Every call that writes is durable when it returns.
 import json
 import re
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import assessor_app
@@ -20,7 +21,7 @@ from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions.answer import AnswerKey, answer_value
 from assessor_app.domain.span import Span
-from assessor_app.store.journal import first_showings, highlights, journal, undoing
+from assessor_app.store.journal import answers, first_showings, highlights, journal, undoing
 from assessor_app.store.tables import (
     assessors,
     campaign_settings,
@@ -111,7 +112,8 @@ def judge(
 ) -> Changes:
     """Record a grade. flags: the marks of the judgement, such as "unsure", separated by blanks.
 
-    Aspects that were shown without an answer are answered with 0 in the same action.
+    Aspects that were shown without an answer, and have none now, are answered with 0 in the same
+    action.
 
     place: assessor, topic and document. Raises WrongUse for a grade that is not on the scale, and
     for a document that is neither in the topic's pool nor in the campaign with its text.
@@ -119,10 +121,15 @@ def judge(
     if not campaign.scale.grades:
         raise WrongUse("the campaign has no grades, only preferences")
     refuse_unknown_grade(campaign, grade)
-    if not shown.unanswered:
+    held: Mapping[AnswerKey, object] = {}
+    if shown.unanswered:
+        # An answer may have come since: from another window, or in a merge.
+        held = answers.answers_at(campaign.store, *place, purpose_at(campaign, place, shown))
+    unanswered = [key for key in shown.unanswered if key not in held]
+    if not unanswered:
         return _file(campaign, Kind.GRADE, place, str(grade), shown, flags)
     graded = new_event(campaign, Kind.GRADE, place, str(grade), shown, flags)
-    rest = answer_value((key, 0) for key in shown.unanswered)
+    rest = answer_value((key, 0) for key in unanswered)
     answered = new_event(campaign, Kind.ANSWER, place, rest, shown)
     journal.append(campaign.store, [replace(answered, gesture=graded.gesture), graded])
     return _changes(place)

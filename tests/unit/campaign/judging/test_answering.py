@@ -131,6 +131,16 @@ def test_a_grade_answers_the_aspects_that_were_shown_in_the_same_action(asked):
     assert judging_queries.judgement(asked, *PLACE) is None
 
 
+def test_a_grade_replaces_no_answer_that_came_after_the_document_was_shown(asked):
+    shown = Shown(unanswered=(MOON, SUN))
+    answering.answer(asked, PLACE, MOON, 1)
+    judging.judge(asked, PLACE, 2, shown=shown)
+    assert answers_seen(asked, PLACE) == {MOON: 1, SUN: 0}
+    answering.answer(asked, PLACE, SUN, 1)
+    judging.judge(asked, PLACE, 3, shown=shown)
+    assert answers_seen(asked, PLACE) == {MOON: 1, SUN: 1}
+
+
 def test_the_history_shows_answers(asked):
     answering.answer(asked, PLACE, MOON, 1)
     (event,) = judging_queries.history(asked, *PLACE)
