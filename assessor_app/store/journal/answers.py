@@ -76,7 +76,8 @@ def found_aspects(store: Store, topic: str | None = None) -> list[Aspect]:
     """Return the aspects that assessors added, of one topic or of all, in the order of adding.
 
     Of several with the same key, the first is returned, so that two assessors who find the same
-    aspect make one.
+    aspect make one. One that its assessor has undone stays while others say that a document
+    contains it, because their answers would be lost without it.
     """
     rows = store.connection.execute(
         f"SELECT {present_names(store)}, topic, value, gesture, clock FROM journal"
@@ -87,11 +88,21 @@ def found_aspects(store: Store, topic: str | None = None) -> list[Aspect]:
     found: dict[tuple[str, str, str], Aspect] = {}
     for who, of_topic, value, gesture, clock in rows:
         said = aspect_from(value)
-        if said is None or not retractions.is_live(dead, gesture, clock):
+        if said is None:
             continue
         question, importance, name = said
         key = aspect_key(name)
         at = clock / _MICROSECONDS
         made = Aspect(of_topic, question, key, name, importance, who, at)
-        found.setdefault((of_topic, question, key), made)
+        if retractions.is_live(dead, gesture, clock) or _is_used_by_others(store, made):
+            found.setdefault((of_topic, question, key), made)
     return list(found.values())
+
+
+def _is_used_by_others(store: Store, aspect: Aspect) -> bool:
+    return any(
+        one.value > 0
+        and (one.question, one.aspect) == (aspect.question, aspect.key)
+        and one.assessor != aspect.by
+        for one in all_answers(store, topic=aspect.topic)
+    )

@@ -93,6 +93,21 @@ def test_an_aspect_that_the_lead_changed_has_the_present_name_of_its_assessor(as
     assert aspects_table(asked).rows[-1][-1] == "zed"
 
 
+def test_an_undone_aspect_stays_while_another_assessor_has_found_it(asked):
+    answering.add_aspect(asked, PLACE, "nuggets", "Cost")
+    cost, place = ("nuggets", "cost"), ("ben", "7", "c")
+    judging.judge(asked, ("cai", "7", "c"), 0, shown=Shown(unanswered=(cost,)))
+    judging.undo(asked, "ada")
+    assert keys(asked) == ["1", "2"]  # an answer that none was found keeps nothing
+    judging.redo(asked, "ada")
+    answering.answer(asked, place, cost, 1)
+    judging.undo(asked, "ada")
+    assert (keys(asked)[-1], answers_seen(asked, place)) == ("cost", {cost: 1})
+    assert answers_seen(asked, PLACE) == {}
+    judging.undo(asked, "ben")
+    assert keys(asked) == ["1", "2"]
+
+
 def test_an_answer_changes_no_judgement_and_makes_its_assessor_known(asked):
     judging.judge(asked, PLACE, 2)
     before = journal.judgements(asked.store)
