@@ -238,7 +238,8 @@ def test_an_aspect_found_while_judging_puts_earlier_documents_up_for_a_second_lo
     again = judge_page.area.questions.again
     qtbot.waitUntil(lambda: judge_page.area.queue.again == {"d0", "d1", "d2"}, timeout=SOON)
     assert again.text().startswith("3 to look at again")
-    assert judge_page.area.queue.filters.itemText(8) == "To look at again (3)"
+    filters = judge_page.area.queue.filters
+    assert filters.findText("To look at again (3)") >= 0
 
     press("Shift+L")
     assert judge_page.queue_judging.document == "d0"

@@ -35,7 +35,7 @@ HIGH_KEYS = (("+",), ("I",), ("O",), (), ())
 ANSWER = "judge.answer."
 # The key of each answer to a further question, and the key if a grade of the scale has that key.
 ANSWER_KEYS = ("A", "B", "D", "Q", "R", "V", "Z", "Shift+B", "Shift+D")
-SPARE_ANSWER_KEYS = ("Shift+E", "Shift+G", "Shift+H", "Shift+K", "Shift+R", "Shift+V", "Shift+Z")
+SPARE_ANSWER_KEYS = ("Shift+E", "Shift+G", "Shift+J", "Shift+K", "Shift+R", "Shift+V", "Shift+Z")
 KEYS = "keys/"
 FREE_OF_TYPING = ("Ctrl+", "Alt+", "Meta+")
 
