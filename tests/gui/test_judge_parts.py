@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QPoint, QRect, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -419,6 +419,27 @@ def test_what_was_filed_last_is_cut_in_its_middle_and_never_in_a_letter(
     assert said.fontMetrics().horizontalAdvance(said.shown()) <= said.contentsRect().width()
     page.area.bar.say("Saved")
     assert said.shown() == "Saved"
+
+
+def test_a_refusal_that_ends_is_painted_over_up_to_the_edges(
+    window: MainWindow, page: JudgePage, qtbot: QtBot
+) -> None:
+    window.show()
+    qtbot.waitExposed(window)
+    said, painted = page.area.bar.said, []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QPaintEvent):
+                painted.append((said.is_refusal(), event.rect()))
+            return False
+
+    watch = Watch()
+    said.installEventFilter(watch)
+    said.refuse("Nothing saved")
+    qtbot.waitUntil(lambda: (True, said.rect()) in painted)
+    said.end_refusal()
+    qtbot.waitUntil(lambda: (False, said.rect()) in painted)
 
 
 def test_what_is_said_is_read_whole_in_a_window_of_usual_size(

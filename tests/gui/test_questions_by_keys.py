@@ -257,6 +257,20 @@ def test_an_aspect_found_while_judging_puts_earlier_documents_up_for_a_second_lo
     assert len(aspects_of(campaign, "051").listed) == 2
 
 
+def test_an_aspect_that_the_topic_has_is_answered_and_not_told_as_added(
+    judge_page: JudgePage, press: Callable[..., None], qtbot: QtBot
+) -> None:
+    def fill() -> None:
+        assert isinstance(QApplication.activeModalWidget(), AspectDialog)
+        QTest.keyClicks(QApplication.focusWidget(), " greek  LETTERS")
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+
+    QTimer.singleShot(100, fill)
+    press("Shift+A")
+    said = judge_page.area.bar.said
+    qtbot.waitUntil(lambda: "Greek letters: contained" in said.text(), timeout=SOON)
+
+
 def test_a_refused_name_is_told_in_the_dialog(
     judge_page: JudgePage, press: Callable[..., None], qtbot: QtBot
 ) -> None:

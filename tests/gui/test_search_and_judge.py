@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from assessor_app.app import text_size
 from assessor_app.app.pages.judge.judge_dialogs import history_table
+from assessor_app.app.pages.judge.queue_delegate import in_sight
 from assessor_app.app.pages.judge.queue_model import SECOND_LINE
 from assessor_app.app.pages.judge.searching.learned_reasons import ReasonsDialog
 from assessor_app.campaign.files.opening import open_campaign
@@ -19,6 +20,7 @@ from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.searching.found_documents import origins
 from assessor_app.campaign.searching.search_plan import close_search, open_search
 from assessor_app.domain.collection import Document
+from assessor_app.judging.reading.excerpt import Excerpt
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
@@ -120,6 +122,18 @@ def test_the_documents_found_are_marked_by_sign_and_word(page: JudgePage, search
     line = searched.model.index(1).data(SECOND_LINE)
     assert {line.text[start:end] for start, end in line.hits} <= {"needle", "beta"}
     assert line.hits
+
+
+def test_rank_and_title_stay_before_the_hit_if_there_is_room(searched: SearchPanel):
+    metrics = searched.list.fontMetrics()
+    lead = searched.delegate.lead_of(searched.model.results[1].item)
+    assert lead == "2. "
+    far = Excerpt("Title · " + "word " * 8 + "needle " + "and more " * 20, ((48, 54),))
+    room = metrics.horizontalAdvance(lead + far.text[:60])
+    for width, begins in ((room + 40, "2. Title"), (room // 2, "2. …")):
+        words, hits = in_sight(far, metrics, width, lead)
+        assert words.startswith(begins)
+        assert words[slice(*hits[0])] == "needle"
 
 
 @pytest.mark.parametrize("percent", [100, 200])

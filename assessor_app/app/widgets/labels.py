@@ -272,6 +272,7 @@ class MessageLine(OneLine):
     def _show_words(self) -> None:
         first = " · ".join(filter(None, (self._refused, self._waits)))
         super().say(first or self._words or self._state)
+        self.update()  # QLabel repaints its text, without the margins in the colour of a refusal
         if self._stays and not first:
             self._over.start(self._stays)
         else:

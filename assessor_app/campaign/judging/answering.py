@@ -10,6 +10,7 @@ from assessor_app.campaign.judging.judging import NOT_SHOWN, Shown, new_event, p
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import JudgementKey, State
+from assessor_app.domain.names import listed as known_names
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions import aspect as of_aspects
@@ -106,7 +107,10 @@ def _checked(campaign: Campaign, topic: str, key: AnswerKey) -> tuple[FurtherQue
     known = aspects_of(campaign, topic)
     found = known.named(*key)
     if found is None:
-        raise no_such("aspect", key[1], [one.key for one in known.of(asked.key)])
+        names = [one.key for one in known.of(asked.key)]
+        if not key[1] and names:
+            raise WrongUse("question {0} needs an aspect", asked.key, expected=known_names(names))
+        raise no_such("aspect", key[1], names)
     return asked, (asked.key, found.key)
 
 

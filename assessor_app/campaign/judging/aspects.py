@@ -252,11 +252,16 @@ def copy_aspects(campaign: Campaign, package: Campaign, topics: Iterable[str]) -
 
 
 def aspects_table(
-    campaign: Campaign, topics: Collection[str] = (), *, with_assessors: bool = True
+    campaign: Campaign,
+    topics: Collection[str] = (),
+    *,
+    question_key: str = "",
+    with_assessors: bool = True,
 ) -> Table:
     """Return a table with a row per aspect: topic, question, key, name, importance, who added it.
 
-    topics: their ids; empty for all. with_assessors: whether the last column is there.
+    topics: their ids; empty for all. question_key: of the only question; empty for all.
+    with_assessors: whether the last column is there.
     """
     columns = (
         Column("topic", "Topic", numeric=False),
@@ -274,6 +279,7 @@ def aspects_table(
         for topic, its in all_aspects(campaign).items()
         if not topics or topic in topics
         for one in its.listed
+        if question_key in ("", one.question)
     )
     return Table("Aspects", columns[: len(fields)], rows)
 

@@ -189,6 +189,7 @@ def _add_changes(parser: argparse.ArgumentParser) -> None:
 def _aspects(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.restoring import Step
     from assessor_app.campaign.judging import aspects
+    from assessor_app.campaign.judging.further_questions import aspect_question
 
     topics = [name for word in given.topics for name in split_names(word)]
     ways = (given.add is not None, given.source is not None, given.from_topics, bool(given.remove))
@@ -205,7 +206,9 @@ def _aspects(given: argparse.Namespace) -> int:
             with ProgressBar() as progress:
                 back_up_before(campaign, given, Step("further questions"), progress)
             _change(campaign, given, topics)
-        table = aspects.aspects_table(campaign, topics)
+        elif given.question:
+            aspect_question(campaign, given.question)
+        table = aspects.aspects_table(campaign, topics, question_key=given.question)
     if given.format == "table" and not table.rows:
         note(tr("no topic has aspects"))
         return 0
@@ -223,7 +226,7 @@ def _change(campaign: "Campaign", given: argparse.Namespace, topics: list[str]) 
         added = aspects.take_from_topics(campaign, key, topics)
         note(tr_count("{0:,} new aspect", "{0:,} new aspects", added))
     elif given.source is not None:
-        aspects.put_aspects(campaign, _read(given.source, key))
+        aspects.put_aspects(campaign, _read(campaign, given.source, key))
     elif given.remove:
         aspects.remove_aspects(campaign, topics[0], key, [given.remove])
     else:
@@ -232,7 +235,9 @@ def _change(campaign: "Campaign", given: argparse.Namespace, topics: list[str]) 
         aspects.put_aspects(campaign, [made])
 
 
-def _read(path: Path, key: str) -> "list[Aspect]":
+def _read(campaign: "Campaign", path: Path, key: str) -> "list[Aspect]":
+    from assessor_app.campaign.judging.further_questions import aspect_question
+    from assessor_app.campaign.judging.judging import refuse_unknown_topic
     from assessor_app.domain.questions.aspect import Aspect, importance_from
     from assessor_app.formats.judgements.aspect_files import read_aspects
 
@@ -241,6 +246,8 @@ def _read(path: Path, key: str) -> "list[Aspect]":
         for row in read_aspects(paths[0]):
             try:
                 importance = importance_from(row.importance or IMPORTANCE[0])
+                refuse_unknown_topic(campaign, row.topic)
+                aspect_question(campaign, row.question or key)
             except WrongUse as problem:
                 problem.place = Place(path, row.line)
                 raise

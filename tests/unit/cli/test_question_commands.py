@@ -124,6 +124,7 @@ def test_runs_are_evaluated_on_answers(asked, run):
         (("questions", "--from", "missing.json"), "missing.json"),
         (("aspects", "--add", "Sun"), "specify the one topic with --topics T"),
         (("aspects", "--key", "s"), "--key and --importance need --add"),
+        (("aspects", "--question", "zebra"), "no such question: zebra"),
         (("aspects", "--from-topics"), "the topics have no subtopics"),
         (("aspects", "--remove", "sun", "--topics", "1"), "no such aspect: sun"),
         (("aspects", "--add", "moon", "--key", "m", "--topics", "1"), "two aspects of topic 1"),
@@ -143,6 +144,7 @@ def test_wrong_use_is_refused_in_plain_words(asked, refused, words, said):
         (("--answer", "1", "--grade", "1"), "--answer needs --question"),
         (("--aspect", "moon", "--grade", "1"), "--aspect needs --question"),
         (("--question", "nuggets", "--answer", "x"), "the answer is not a whole number: 'x'"),
+        (("--question", "nuggets", "--answer", "1"), "question nuggets needs an aspect"),
         (("--question", "zebra", "--answer", "1"), "no such question: zebra"),
         ((), "--document needs --grade or --question"),
     ],
@@ -156,5 +158,8 @@ def test_a_table_of_aspects_with_an_error_names_its_line(asked, refused, place):
     (place / "a.csv").write_text("topic,name,importance\n1,Sun,dear\n", encoding="utf-8")
     assert "no such importance: dear" in refused("aspects", asked, "--from", "a.csv")
     assert "a.csv" in refused("aspects", asked, "--from", "a.csv")
+    for row, said in (("77,Sun,", "no such topic: 77"), ("1,Sun,zebra", "no such question: zebra")):
+        (place / "a.csv").write_text(f"topic,name,question\n{row}\n", encoding="utf-8")
+        assert f"a.csv:2: {said}" in refused("aspects", asked, "--from", "a.csv")
     (place / "a.csv").write_text("topic,name\n1,\n", encoding="utf-8")
     assert "the row has no topic or no name" in refused("aspects", asked, "--from", "a.csv")

@@ -53,7 +53,10 @@ def in_sight(
     """
     text = " ".join(excerpt.text.split()) if not excerpt.hits else excerpt.text
     first = excerpt.hits[0][0] if excerpt.hits else 0
-    before = metrics.elidedText(text[:first], Qt.TextElideMode.ElideLeft, width * 2 // 5)
+    reach = text[: excerpt.hits[0][1]] + "…" if excerpt.hits else ""
+    before = text[:first]
+    if metrics.horizontalAdvance(sign + reach) > width - BOLDER:
+        before = metrics.elidedText(before, Qt.TextElideMode.ElideLeft, width * 2 // 5)
     # Positions in the line count from where the text was cut off.
     moved = len(sign) + len(before) - first
     whole = sign + before + text[first:]
@@ -120,6 +123,10 @@ class QueueDelegate(QStyledItemDelegate):
         """Return the sign of a document without a grade; empty for one to do."""
         return {State.SKIPPED: "»", State.CANNOT_JUDGE: "×"}.get(item.state, "")
 
+    def lead_of(self, item: QueueItem) -> str:
+        """Return the words before the second line, which are never cut off."""
+        return "✎ " if item.note else ""
+
     def _paint_words(
         self,
         painter: QPainter,
@@ -154,7 +161,7 @@ class QueueDelegate(QStyledItemDelegate):
         painter.setPen(QColor(theme.muted))
         painter.drawText(upper, int(Qt.AlignmentFlag.AlignRight | ALIGNED), words)
         if isinstance(second, Excerpt):
-            self._paint_excerpt(painter, second, "✎ " if item.note else "", lower, theme)
+            self._paint_excerpt(painter, second, self.lead_of(item), lower, theme)
 
     @staticmethod
     def _paint_excerpt(

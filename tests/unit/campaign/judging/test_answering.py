@@ -199,7 +199,7 @@ def test_what_a_hidden_repeat_shows_is_its_own_answers(asked):
         (("clear", ""), 2, "question clear has no answer 2"),
         (("trust", ""), 3, "question trust has no answer 3"),
         (("nuggets", "9"), 1, "no such aspect: 9"),
-        (("nuggets", ""), 1, "no such aspect: "),
+        (("nuggets", ""), 1, "question nuggets needs an aspect"),
     ],
 )
 def test_invalid_answers_are_refused(asked, key, value, said):

@@ -16,7 +16,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import answering
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.questions.answer import AnswerKey
-from assessor_app.domain.questions.aspect import Importance
+from assessor_app.domain.questions.aspect import Importance, aspect_key
 from assessor_app.domain.questions.question import FurtherQuestion
 
 AGAIN = "judge.again"  # the question to the worker
@@ -186,9 +186,14 @@ class AnswerFiling(QObject):
         place, judging = self._queue_judging.place(), self._queue_judging
         if place is None or not self.can_add() or self._area.queue.goes_into_list():
             return
+        told_new = self.tr("{0}: aspect “{1}” added")
+        told = ""
         open_ones = [one.question for one in self.asked if one.question.may_add]
 
         def file(question: FurtherQuestion, name: str, importance: Importance) -> None:
+            nonlocal told
+            held = self._called(question, name)
+            told = f"{place[2]}: {held}" if held else told_new.format(place[2], name.strip())
             if judging.place() != place:
                 dialog.reject()
                 return
@@ -200,12 +205,17 @@ class AnswerFiling(QObject):
             )
 
         dialog = AspectDialog(judging.session, self._words(), open_ones, file, self._area.window())
-        told = self.tr("{0}: aspect “{1}” added")
-        dialog.accepted.connect(
-            lambda: judging.filed.emit(told.format(place[2], dialog.name.text().strip()))
-        )
+        dialog.accepted.connect(lambda: judging.filed.emit(told))
         dialog.finished.connect(lambda _: self._area.queue.left.emit())
         dialog.open()
+
+    def _called(self, question: FurtherQuestion, name: str) -> str:
+        """Return that the aspect with this name is contained; empty if the topic lacks it."""
+        asked = (one.aspects for one in self.asked if one.question == question)
+        key = aspect_key(name)
+        held = next((one for its in asked for one in its if one.is_called(key)), None)
+        contained = answer_words(question, answering.CONTAINED)
+        return with_answer(held.name, contained) if held is not None else ""
 
     def _words(self) -> AspectWords:
         told = self.tr(

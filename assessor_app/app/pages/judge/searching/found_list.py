@@ -38,6 +38,11 @@ def found_words(one: SearchResult, scale: Scale | None) -> str:
     return translate("FoundList", place)
 
 
+def rank_words(one: SearchResult) -> str:
+    """Return the rank of a document as it is shown before the title."""
+    return fill("{0:,}. ", one.rank)
+
+
 class FoundList(QAbstractListModel):
     """A list model with one row per document of a page of results."""
 
@@ -83,7 +88,8 @@ class FoundList(QAbstractListModel):
             case Role.AccessibleTextRole:
                 words = self.tr("{0}, {1}, {2}")
                 state = found_words(one, self.scale)
-                return words.format(one.document, state, self._line(one).text)
+                line = rank_words(one) + self._line(one).text
+                return words.format(one.document, state, line)
         if role == ITEM:
             return one.item
         if role == SECOND_LINE:
@@ -91,10 +97,10 @@ class FoundList(QAbstractListModel):
         return False if role == IS_CURRENT else None
 
     def _line(self, one: SearchResult) -> Excerpt:
-        """Return rank, title and snippet, with the hits of the snippet."""
-        before = fill("{0:,}. ", one.rank)
+        """Return title and snippet, with the hits of the snippet."""
+        before = ""
         if one.title and one.title != one.snippet.text:
-            before += f"{without_controls(one.title)} · "
+            before = f"{without_controls(one.title)} · "
         moved = ((start + len(before), end + len(before)) for start, end in one.snippet.hits)
         return Excerpt(before + one.snippet.text, tuple(moved))
 
@@ -108,12 +114,20 @@ class FoundDelegate(QueueDelegate):
 
     def words_of(self, item: QueueItem) -> str:
         """Return the words on the state of a document."""
-        results = self._found.results
-        one = next((one for one in results if one.document == item.document), None)
+        one = self._result(item)
         return found_words(one, self.scale) if one is not None else ""
 
     def sign_of(self, item: QueueItem) -> str:
         """Return the sign of a document without a grade; empty for one to do."""
-        results = self._found.results
-        outside = any(one.document == item.document and not one.is_pooled for one in results)
+        one = self._result(item)
+        outside = one is not None and not one.is_pooled
         return super().sign_of(item) or (NOT_POOLED if outside else "")
+
+    def lead_of(self, item: QueueItem) -> str:
+        """Return the rank, and the sign of a note."""
+        one = self._result(item)
+        return (rank_words(one) if one is not None else "") + super().lead_of(item)
+
+    def _result(self, item: QueueItem) -> SearchResult | None:
+        results = self._found.results
+        return next((one for one in results if one.document == item.document), None)
