@@ -257,6 +257,9 @@ def test_search_is_not_offered_where_the_lead_has_not_opened_it(
     qtbot.waitUntil(lambda: not page.area.search.may_search, timeout=20_000)
     press(Key.Key_F)
     assert not page.area.search.isVisible()
+    assert (
+        page.area.bar.said.text() == "No search: the lead has not opened it to you in this topic."
+    )
     assert page.queue_judging.document == "d1"
     page.session.do(close_search)
     page.session.do(lambda campaign: open_search(campaign, [], ["ada"]))

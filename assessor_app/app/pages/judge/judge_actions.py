@@ -368,7 +368,7 @@ MOVING = (
             "Find documents of the whole collection, and judge them, if the lead allows it.",
         ),
         "F",
-        enabled=JUDGE.when(lambda page: page.area.search.may_search),
+        enabled=JUDGE.when(lambda page: page.area.search.may_search or page.has_queue()),
     ),
     JUDGE.make(
         "show_all",

@@ -121,12 +121,10 @@ class SearchPanel(QWidget):
     def _look_whether(self) -> None:
         """Determine whether the assessor may search in the open topic; not during training."""
         judging, campaign = self._judging, self._judging.session.campaign
-        item = judging.queue.at(0)
-        learns = item is not None and item.purpose in LEARNING
         self.may_search = bool(
             campaign is not None
             and judging.topic is not None
-            and not learns
+            and not self._learns()
             and not campaign.read_only
             and may_search(campaign, judging.session.assessor, judging.topic.topic.id)
         )
@@ -134,8 +132,12 @@ class SearchPanel(QWidget):
     # Searching ----------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Show the query in place of the document, or the results again from one of them."""
+        """Show the query in place of the document, or the results again from one of them.
+
+        Say why if the assessor may not search: the letters of a query would be keys of the page.
+        """
         if not self.may_search or self._judging.topic is None:
+            self._judging.session.refused.emit(self._why_not())
             return
         if not self._judging.session.may_begin():
             return
@@ -149,6 +151,18 @@ class SearchPanel(QWidget):
         self._judging.end_visit()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
+
+    def _why_not(self) -> str:
+        campaign = self._judging.session.campaign
+        if campaign is not None and campaign.read_only:
+            return self.tr("No search: the campaign is read-only.")
+        if self._learns():
+            return self.tr("No search during training and qualification.")
+        return self.tr("No search: the lead has not opened it to you in this topic.")
+
+    def _learns(self) -> bool:
+        item = self._judging.queue.at(0)
+        return item is not None and item.purpose in LEARNING
 
     def _explain(self) -> None:
         about = self.tr("Judging a document adds it to the pool of the topic. Escape goes back.")
