@@ -11077,6 +11077,18 @@
         <translation>Nächste Seite</translation>
     </message>
     <message>
+        <source>No search during training and qualification.</source>
+        <translation>Keine Suche während Training und Qualifikation.</translation>
+    </message>
+    <message>
+        <source>No search: the campaign is read-only.</source>
+        <translation>Keine Suche: Die Kampagne ist schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>No search: the lead has not opened it to you in this topic.</source>
+        <translation>Keine Suche: Die Leitung hat sie in diesem Topic nicht für Sie geöffnet.</translation>
+    </message>
+    <message>
         <source>Only the documents in this work package are searched.</source>
         <translation>Nur die Dokumente dieses Arbeitspakets werden durchsucht.</translation>
     </message>

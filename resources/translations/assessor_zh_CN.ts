@@ -10998,6 +10998,18 @@
         <translation>下一页</translation>
     </message>
     <message>
+        <source>No search during training and qualification.</source>
+        <translation>训练与资格考核期间不能搜索。</translation>
+    </message>
+    <message>
+        <source>No search: the campaign is read-only.</source>
+        <translation>不能搜索：项目为只读。</translation>
+    </message>
+    <message>
+        <source>No search: the lead has not opened it to you in this topic.</source>
+        <translation>不能搜索：负责人未在此主题中向您开放搜索。</translation>
+    </message>
+    <message>
         <source>Only the documents in this work package are searched.</source>
         <translation>只搜索此工作包中的文档。</translation>
     </message>

@@ -25,7 +25,9 @@ def results_table(found: ResultPage) -> Table:
     """Return a table with a row per document of a page of results."""
     first, last = (found.results[at].rank if found.results else 0 for at in (0, -1))
     columns = COLUMNS
-    if found.query:
+    if found.query and not found.results:
+        title = tr("No documents for the query {0}", found.query)
+    elif found.query:
         title = tr(
             "Documents {0:,} to {1:,} of {2:,} for the query {3}",
             *(first, last, found.total, found.query),

@@ -105,7 +105,11 @@ def _answer(campaign: "Campaign", place: tuple[str, str, str], given: argparse.N
 
     text = given.answer
     if text != WITHDRAWN and not text.removeprefix("-").isdecimal():
-        raise WrongUse("the answer is not a whole number: {0!r}", text)
+        raise WrongUse(
+            "the answer is not a whole number: {0!r}",
+            text,
+            advice="give the number of an answer, such as 1 for yes, or - to withdraw it",
+        )
     value = None if text == WITHDRAWN else int(text)
     answering.answer(campaign, place, (given.question, given.aspect), value)
 
