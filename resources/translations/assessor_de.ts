@@ -5696,6 +5696,10 @@
         <translation>Alle Juroren</translation>
     </message>
     <message>
+        <source>Answers to further questions</source>
+        <translation>Antworten auf weitere Fragen</translation>
+    </message>
+    <message>
         <source>Clarke (four columns)</source>
         <translation>Clarke (vier Spalten)</translation>
     </message>
@@ -5801,6 +5805,10 @@
     <message>
         <source>Strata (xinfAP, infNDCG)</source>
         <translation>Strata (xinfAP, infNDCG)</translation>
+    </message>
+    <message>
+        <source>Subtopic qrels: answers on aspects</source>
+        <translation>Subtopic-Qrels: Antworten zu Aspekten</translation>
     </message>
     <message>
         <source>TREC, one line per assessor (topic assessor document grade)</source>

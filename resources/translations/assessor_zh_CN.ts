@@ -5642,6 +5642,10 @@
         <translation>所有评估者</translation>
     </message>
     <message>
+        <source>Answers to further questions</source>
+        <translation>附加问题的回答</translation>
+    </message>
+    <message>
         <source>Clarke (four columns)</source>
         <translation>Clarke（四列）</translation>
     </message>
@@ -5746,6 +5750,10 @@
     <message>
         <source>Strata (xinfAP, infNDCG)</source>
         <translation>分层 (xinfAP, infNDCG)</translation>
+    </message>
+    <message>
+        <source>Subtopic qrels: answers on aspects</source>
+        <translation>子主题 qrels：关于方面的回答</translation>
     </message>
     <message>
         <source>TREC, one line per assessor (topic assessor document grade)</source>
