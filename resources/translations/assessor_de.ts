@@ -5697,7 +5697,7 @@
     </message>
     <message>
         <source>Answers to further questions</source>
-        <translation>Antworten auf weitere Fragen</translation>
+        <translation>Antworten auf Zusatzfragen</translation>
     </message>
     <message>
         <source>Clarke (four columns)</source>
