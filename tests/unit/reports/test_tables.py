@@ -14,7 +14,7 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Beside, Column, Table
-from assessor_app.reports import machine_forms, table_writers
+from assessor_app.reports import machine_forms, table_latex, table_writers
 from assessor_app.reports.cells import best_cells, shown
 from assessor_app.reports.table_writers import TABLE_FORMS, render
 
@@ -272,7 +272,7 @@ def test_an_unknown_form_is_refused_with_the_known_ones(runs: Table) -> None:
 def test_every_function_that_writes_a_table_is_listed(runs: Table) -> None:
     functions = {
         function
-        for module in (machine_forms, table_writers)
+        for module in (machine_forms, table_latex, table_writers)
         for name, function in inspect.getmembers(module, inspect.isfunction)
         if not name.startswith("_")
     }
