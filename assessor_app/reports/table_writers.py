@@ -123,7 +123,7 @@ def markdown_escaped(text: str) -> str:
 def _markdown_cell(cell: Cell, column: Column, pattern: str, beside: Beside) -> str:
     if isinstance(cell, str):
         return markdown_escaped(cell)
-    value = written(cell, column, minus=MINUS)
+    value = written(cell, column)
     raised = f"<sup>{beside.letters}</sup>" if beside.letters else ""
     return with_beside(pattern.format(value) + raised, replace(beside, letters=""))
 

@@ -192,7 +192,7 @@ def test_people_read_large_counts_in_groups_and_programs_do_not() -> None:
     table = Table("", (Column("n", "N", digits=0),), ((1_234_567,), (-4056.0,), (999,)))
     assert [line.strip("| ") for line in render(table, "markdown").splitlines()[2:]] == [
         "1,234,567",
-        "−4,056",
+        "-4,056",
         "999",
     ]
     assert r"    $-$4,056 \\" in render(table, "latex").splitlines()

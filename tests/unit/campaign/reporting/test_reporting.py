@@ -20,6 +20,7 @@ from assessor_app.campaign.reporting.reporting import report_content, report_pag
 from assessor_app.cli import export_commands
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
+from assessor_app.reports.cells import written
 from assessor_app.reports.figure_style import FigureStyle, Length
 from assessor_app.reports.html import parts, without_empty
 from assessor_app.store.tables.pools import documents_of
@@ -362,7 +363,11 @@ def test_what_the_methods_compute_is_shown_in_the_language_of_the_process(sample
     with pseudo_language(tmp_path):
         content = report_content(sample)
         told = chapters(content)
-    remarks = [str(row[-1]) for table in told[reporting.AGREEMENT].tables for row in table.rows]
+        remarks = [
+            written(row[-1], table.columns[-1])
+            for table in told[reporting.AGREEMENT].tables
+            for row in table.rows
+        ]
     assert any("3" in one for one in remarks)
     assert [one for one in map(outside, remarks) if re.search("[a-z]", one)] == []
     assert [name for _, name, _ in content.glossary if not name.startswith(BEFORE)] == []
