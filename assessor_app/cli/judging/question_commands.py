@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.domain.questions.aspect import Aspect
+    from assessor_app.domain.questions.aspect import Aspect, Importance
     from assessor_app.domain.questions.question import AnswerLevel, FurtherQuestion
 
 KINDS = ("yes/no", "graded", "aspects")
@@ -164,7 +164,9 @@ def _add_changes(parser: argparse.ArgumentParser) -> None:
         "--key", default="", metavar="KEY", help="with --add: key (default: made from the name)"
     )
     parser.add_argument(
-        "--importance", choices=IMPORTANCE, help="with --add: importance (default: vital)"
+        "--importance",
+        choices=IMPORTANCE,
+        help="with --add: importance (default: as before; vital if new)",
     )
     parser.add_argument(
         "--from",
@@ -219,7 +221,7 @@ def _aspects(given: argparse.Namespace) -> int:
 def _change(campaign: "Campaign", given: argparse.Namespace, topics: list[str]) -> None:
     from assessor_app.campaign.judging import aspects
     from assessor_app.campaign.judging.further_questions import aspect_question
-    from assessor_app.domain.questions.aspect import Aspect, importance_from
+    from assessor_app.domain.questions.aspect import Aspect, aspect_key
 
     key = aspect_question(campaign, given.question).key
     if given.from_topics:
@@ -230,24 +232,39 @@ def _change(campaign: "Campaign", given: argparse.Namespace, topics: list[str]) 
     elif given.remove:
         aspects.remove_aspects(campaign, topics[0], key, [given.remove])
     else:
-        importance = importance_from(given.importance or IMPORTANCE[0])
+        word = given.key or aspect_key(given.add)
+        importance = _importance(campaign, topics[0], key, word, given.importance)
         made = Aspect(topics[0], key, given.key, given.add, importance)
         aspects.put_aspects(campaign, [made])
+
+
+def _importance(
+    campaign: "Campaign", topic: str, question: str, key: str, given: str | None
+) -> "Importance":
+    """Return the importance given; without one that of the aspect so far, or that of new ones."""
+    from assessor_app.campaign.judging.aspects import aspects_of
+    from assessor_app.domain.questions.aspect import importance_from
+
+    known = aspects_of(campaign, topic).named(question, key)
+    if not given and known is not None:
+        return known.importance
+    return importance_from(given or IMPORTANCE[0])
 
 
 def _read(campaign: "Campaign", path: Path, key: str) -> "list[Aspect]":
     from assessor_app.campaign.judging.further_questions import aspect_question
     from assessor_app.campaign.judging.judging import refuse_unknown_topic
-    from assessor_app.domain.questions.aspect import Aspect, importance_from
+    from assessor_app.domain.questions.aspect import Aspect, aspect_key
     from assessor_app.formats.judgements.aspect_files import read_aspects
 
     found = []
     with readable([path]) as paths:
         for row in read_aspects(paths[0]):
             try:
-                importance = importance_from(row.importance or IMPORTANCE[0])
                 refuse_unknown_topic(campaign, row.topic)
-                aspect_question(campaign, row.question or key)
+                its = aspect_question(campaign, row.question or key).key
+                word = row.key or aspect_key(row.name)
+                importance = _importance(campaign, row.topic, its, word, row.importance)
             except WrongUse as problem:
                 problem.place = Place(path, row.line)
                 raise

@@ -73,6 +73,12 @@ def test_aspects_come_from_tables_and_are_listed_by_topic(asked, run, place):
     listed = "".join(",".join(one.values()) + "\n" for one in found)
     (place / "b.csv").write_text(",".join(found[0]) + "\n" + listed, encoding="utf-8")
     assert rows(run, "aspects", asked, "--from", "b.csv") == found
+    # Without an importance, that of a known aspect stays.
+    (place / "c.csv").write_text("topic,name\n2,HONEY\n", encoding="utf-8")
+    for words in (("--from", "c.csv"), ("--add", "Honey!", "--topics", "2")):
+        run("aspects", asked, *words)
+        held = {one["key"]: one["importance"] for one in rows(run, "aspects", asked)}
+        assert held == {"moon": "vital", "tt": "okay", "honey": "okay", "wax": "vital"}
     run("aspects", asked, "--remove", "wax", "--topics", "2")
     assert len(rows(run, "aspects", asked, "--topics", "2")) == 1
 

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from assessor_app.campaign.assigning.setting_aside import exclude
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging
@@ -94,6 +95,8 @@ def test_each_assessor_learns_from_the_own_judgements_and_the_lead_from_all(hold
     assert both & set(learned(holding, "ada")) == {"t1"}
     assert both & set(learned(holding, "ben")) == {"t0"}
     assert not {"t0", "t1", "c0", "c1"} & set(learned(holding, ""))
+    exclude(holding, ["ben"], "not careful")
+    assert both & set(learned(holding, "")) == {"t1"}
 
 
 def test_pages_hold_every_candidate_once(holding, monkeypatch):
