@@ -150,12 +150,12 @@ def test_who_has_the_keys_is_said_while_they_are_typed(
     assert message.text() == "“Next document” has this shortcut. Change it there first."
     assert not find(keys, "Set shortcut", QPushButton).isEnabled()
     assert window.bindings.keys(action) == ("Space",)
-    QTest.keyClick(new_keys(page), Qt.Key.Key_F9)
+    QTest.keyClick(new_keys(page), Qt.Key.Key_F12)
     QTest.qWait(10)
-    assert new_keys(page).keySequence() == QKeySequence("F9")
+    assert new_keys(page).keySequence() == QKeySequence("F12")
     assert message.text() == "No other action has this shortcut."
     find(keys, "Set shortcut", QPushButton).click()
-    assert window.bindings.keys(action) == ("F9",)
+    assert window.bindings.keys(action) == ("F12",)
 
 
 @pytest.mark.parametrize(
@@ -185,12 +185,12 @@ def test_a_key_once_given_to_a_lacking_grade_is_taken_from_it(
     page: SettingsPage, window: MainWindow, campaign_path: Path
 ) -> None:
     grade = next(one for one in ACTIONS if one.id == "judge.grade.9")
-    assert page.keys.bind(grade, "F9")
+    assert page.keys.bind(grade, "F12")
     window.session.open(campaign_path)
     window.show_page("settings")
     skip = choose(page, "judge.skip")
-    assert page.keys.bind(skip, "F9")
-    assert (window.bindings.keys(skip), window.bindings.keys(grade)) == (("F9",), ())
+    assert page.keys.bind(skip, "F12")
+    assert (window.bindings.keys(skip), window.bindings.keys(grade)) == (("F12",), ())
 
 
 def test_the_columns_of_the_keys_show_whole_words_in_a_small_window(
