@@ -100,6 +100,10 @@ class Campaign:
     @property
     def made_for(self) -> str:
         """The assessor for whom the file is a work package; empty for a campaign."""
+        # Only this connection could change it. The window asks often, also while the file is moved.
+        return self.remember("made for", self.store.connection.total_changes, self._made_for)
+
+    def _made_for(self) -> str:
         if campaign_settings.read(self.store, KIND) != PACKAGE:
             return ""
         return campaign_settings.read(self.store, ASSESSOR)
