@@ -1,4 +1,4 @@
-"""How each assessor stands in training and qualification, for the lead."""
+"""The results of each assessor in training and qualification, for the lead."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -17,7 +17,7 @@ from assessor_app.store.tables import assessors
 
 @dataclass(frozen=True, slots=True)
 class AssessorStanding:
-    """How an assessor stands, with the agreement on all qualification documents graded."""
+    """The results of an assessor, with the agreement on all qualification documents graded."""
 
     assessor: str
     standing: QualifyingState

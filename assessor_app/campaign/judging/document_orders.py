@@ -127,7 +127,7 @@ def _learner(campaign: Campaign, topic: str, ids: Sequence[str]) -> TopicLearner
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What a word of a document adds to the log-odds that the document is relevant."""
+    """A word of a document, and its addition to the log-odds that the document is relevant."""
 
     word: str
     weight: float

@@ -231,7 +231,7 @@ class QuestionsDialog(QDialog):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
-    # What is shown ------------------------------------------------------------------------
+    # Showing ------------------------------------------------------------------------
 
     def _read(self, at: int | None = None) -> None:
         """Show the questions again. at: the row to select; None keeps the selected row."""
@@ -310,7 +310,7 @@ class QuestionsDialog(QDialog):
     def _topic(self) -> str:
         return str(self.topic.currentData() or "")
 
-    # What is done -------------------------------------------------------------------------
+    # Commands -------------------------------------------------------------------------
 
     def _do(self, operation: Operation, at: int | None = None) -> None:
         self._session.do(operation, lambda _: self._read(at), by=self)

@@ -183,7 +183,7 @@ class QuestionRow(QFrame):
         LetterWatch(self, self._fit)
         self.hide()
 
-    # What is shown ------------------------------------------------------------------------
+    # Showing ------------------------------------------------------------------------
 
     def show_asked(self, asked: Sequence[TopicQuestion], *, may_add: bool) -> None:
         """Show these questions, without answers. may_add: whether an aspect can be added."""
