@@ -3,16 +3,12 @@
 import itertools
 import os
 import random
-import signal
-import subprocess
 import sys
-import textwrap
 import time
-from pathlib import Path
+from contextlib import closing
 
 import pytest
 
-import assessor_app
 from assessor_app.campaign.files.opening import check
 from assessor_app.campaign.importing import answer_import, judgement_import
 from assessor_app.domain.problems import Problem
@@ -25,9 +21,10 @@ from assessor_app.store.tables import assessors
 
 MANY = 300  # rows: several blocks of BLOCK characters
 BLOCK = 1_000
-ROUNDS = int(os.environ.get("ASSESSOR_KILLS", "12"))
-IMPORTED = 400  # rows of each import that is killed, in twenty batches
-ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
+# Half of them: the same staging is killed in tests/unit/store/test_event_staging.py.
+KILLS = int(os.environ.get("ASSESSOR_KILLS", "12")) // 2
+KILLS_OF_ONE_FILE = 20  # so that what is imported before takes little time to check
+IMPORTED = 200  # rows of each import that is killed, in twenty batches
 TABLES = (
     "journal_row",
     "judgement_row",
@@ -291,47 +288,46 @@ def test_a_judgement_made_during_an_import_of_columns_counts(new, take_in, monke
     assert journal.rebuild(campaign.store) == 0
 
 
-IMPORT = """
-    import pathlib, sys
+LOADED = """
+    import itertools, pathlib, sys
     from assessor_app.campaign.files.opening import open_campaign
     from assessor_app.campaign.importing.import_order import ImportOrder
     from assessor_app.campaign.importing.importing import import_files
     from assessor_app.formats.format import Content
     from assessor_app.store.imports import event_staging
-    event_staging.BATCH_OF_GRADES = 20
+    event_staging.BATCH_OF_GRADES = 10
     class Said:
         def report(self, done, total, what):
             print("step", flush=True)
-
+"""
+IMPORT = """
     campaign, path = open_campaign(pathlib.Path(sys.argv[1])), pathlib.Path(sys.argv[2])
-    for number in range(int(sys.argv[3]), 1000):
-        order = ImportOrder(path, Content.JUDGEMENTS, assessor=f"assessor {number}")
-        import_files(campaign, [order], Said())
+    for number in itertools.count():
+        name = f"assessor {sys.argv[3]}-{number}"
+        import_files(campaign, [ImportOrder(path, Content.JUDGEMENTS, assessor=name)], Said())
         print("published", flush=True)
 """
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("first", range(0, KILLS, KILLS_OF_ONE_FILE))
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
-def test_a_kill_in_an_import_of_columns_leaves_all_of_it_or_nothing(new, file):
+def test_a_kill_in_an_import_of_columns_leaves_all_of_it_or_nothing(new, file, nursery_of, first):
     campaign = new(name="killed")
     path = campaign.store.path
     campaign.close()
     given = file("all.qrels", qrels(rows_of(IMPORTED, ("ada",))))
-    chance, published, left = random.Random(7), 0, 0
-    for at in range(ROUNDS):
-        code = textwrap.dedent(IMPORT)
-        command = [sys.executable, "-c", code, str(path), str(given), str(1 + at * 100)]
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT
-        ) as program:
-            said = [program.stdout.readline() for _ in range(chance.randrange(1, 60))]
-            program.send_signal(signal.SIGKILL)
-            said += program.stdout.readlines()
+    chance, nursery = random.Random(first), nursery_of(LOADED, IMPORT)
+    published, left, rounds = 0, 0, min(KILLS_OF_ONE_FILE, KILLS - first)
+    for at in range(rounds):
+        run = nursery.begin(path, given, at)
+        said = [run.line() for _ in range(chance.randrange(1, 40))]
+        run.kill()
+        said += run.ended()[1]
         opened = open_store(path)
         count, rest = divmod(journal.count(opened), IMPORTED)
         assert rest == 0, "all of an import or nothing"
-        assert count - published - said.count("published\n") in (0, 1)
+        assert count - published - said.count("published") in (0, 1)
         published = count
         assert len(journal.judgements(opened)) == published * IMPORTED
         assert integrity_check(opened) == ()
@@ -340,10 +336,11 @@ def test_a_kill_in_an_import_of_columns_leaves_all_of_it_or_nothing(new, file):
         assert journal_visibility.unpublished(opened) == []
         (rows,) = opened.connection.execute("SELECT count(*) FROM judgement_row").fetchone()
         assert rows == published * IMPORTED
+        opened.close()
+    with closing(open_store(path)) as opened:
         assert integrity_check(opened) == ()
         assert journal.rebuild(opened) == 0
-        opened.close()
-    assert left > ROUNDS // 4, "kills met imports at work"
+    assert left > rounds // 4, "kills met imports at work"
 
 
 def test_an_import_of_columns_takes_far_less_work_than_one_of_single_rows(
