@@ -25,7 +25,7 @@ from assessor_app.domain.problems import Problem
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
-from tests.displays import start
+from tests.displays import SOON, start
 
 pytestmark = pytest.mark.long
 DOCUMENTS, SECONDS, PIECE = 300, 15.0, 1 << 15
@@ -50,15 +50,16 @@ for at in range(int(sys.argv[2])):
 campaign.close()
 print("closed", flush=True)
 """
-# Copies a folder to another one for ever: temporary names, names in use, pieces out of order, the
-# log before or after its file, and copies of conflicts.
+# Copies a folder to another one until a file exists: temporary names, names in use, pieces out of
+# order, the log before or after its file, and copies of conflicts.
 SYNCHRONISER = """
 import os, random, sys
 from threading import Event
 from pathlib import Path
-source, target, piece = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
+source, target, end = map(Path, sys.argv[1:4])
+piece = int(sys.argv[4])
 chance = random.Random(7)
-while True:
+while not end.exists():
     files = [one for one in source.iterdir() if one.is_file() and not one.name.endswith("-shm")]
     chance.shuffle(files)
     for one in files:
@@ -133,14 +134,15 @@ def test_whatever_the_synchroniser_leaves_nothing_half_is_merged(
     home.mkdir()
     shared.mkdir()
     make_package(lead, "ann", home / "ann.assess")
-    pieces = [sys.executable, "-c", SYNCHRONISER, str(home), str(shared), str(PIECE)]
+    end = tmp_path / "end"
+    pieces = [sys.executable, "-c", SYNCHRONISER, *map(str, (home, shared, end, PIECE))]
     work = [sys.executable, "-c", ASSESSOR, str(home / "ann.assess"), str(DOCUMENTS)]
     seen: Counter[str] = Counter()
     merges: Counter[bool] = Counter()
     files: tuple[FolderFile, ...] = ()
     with ExitStack() as stack:
         environment = os.environ | {"PYTHONPATH": ROOT}
-        start(stack, pieces, stderr=subprocess.DEVNULL, env=environment)
+        synchroniser = start(stack, pieces, env=environment)
         start(stack, work, stdout=subprocess.DEVNULL, env=environment)
         until = time.monotonic() + SECONDS
         while time.monotonic() < until:
@@ -150,10 +152,13 @@ def test_whatever_the_synchroniser_leaves_nothing_half_is_merged(
                 # A person may merge a file that is open elsewhere or a conflicted copy, too.
                 if one.can_be_merged or one.found is FolderState.INCOMPLETE:
                     merges[merge_if_whole(lead, one.path)] += 1
+        # It ends when all pieces of its files are written.
+        end.touch()
+        assert synchroniser.wait(SOON) == 0
     assert not {"foreign", "copy", "damaged"} & set(seen)
     assert {"incomplete", "conflicted"} <= set(seen)
     assert merges[True]
-    # The synchroniser comes to rest.
+    # The last copies: those of the package as it is now.
     for one in home.iterdir():
         if not one.name.endswith("-shm"):
             shutil.copyfile(one, shared / one.name)
