@@ -26,6 +26,7 @@ from assessor_app.domain.questions.question import FurtherQuestion, QuestionKind
 from assessor_app.formats.format import Format
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
+from assessor_app.store.journal import answers
 from assessor_app.store.tables import known_grades
 
 DEFAULT_KEY = "aspects"
@@ -69,12 +70,15 @@ class NewAnswers:
     def of(self, place: JudgementKey, given: Iterable[Given]) -> tuple[Given, ...]:
         """Return the answers that differ from the current ones, with present keys of aspects."""
         assessor, topic, document = place
-        if assessor not in self._held:
-            self._held[assessor] = {
+        held = self._held.get(assessor)
+        if held is None:
+            # First all answers, then those with the present keys of aspects: questions that the
+            # campaign lacks have answers, too.
+            stored = answers.all_answers(self._campaign.store, assessor)
+            held = self._held[assessor] = {
                 (one.topic, one.document, (one.question, one.aspect)): one.value
-                for one in current_answers(self._campaign, assessor)
+                for one in (*stored, *current_answers(self._campaign, assessor))
             }
-        held = self._held[assessor]
         named = ((self._named(topic, key), value) for key, value in given)
         return tuple(one for one in named if held.get((topic, document, one[0])) != one[1])
 
@@ -121,8 +125,11 @@ def passes(report: FileReport, row: Qrel, check: Callable[..., None], *values: o
     return True
 
 
-def _question(campaign: Campaign, wanted: str) -> tuple[FurtherQuestion, bool]:
-    """Return the question that the rows of subtopic qrels answer, and whether it is new."""
+def question_of_rows(campaign: Campaign, wanted: str) -> tuple[FurtherQuestion, bool]:
+    """Return the question that the rows of subtopic qrels answer, and whether it is new.
+
+    wanted: its key; empty for the first with aspects. Raises WrongUse for a key that names none.
+    """
     has_one = any(one.has_aspects for one in further_questions.questions(campaign))
     if wanted or has_one:
         return further_questions.aspect_question(campaign, wanted), False
@@ -140,7 +147,7 @@ def prepare_subtopics(
     Raises BadInput for errors in the file, and WrongUse without the name of the assessor.
     """
     order = report.order
-    question, is_new = _question(campaign, order.question)
+    question, is_new = question_of_rows(campaign, order.question)
     if not order.assessor.strip():
         raise WrongUse(
             "the file does not name the assessor", advice="name the assessor: --assessor NAME"

@@ -9,6 +9,7 @@ from typing import Any
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.run_table import RunTable, read_run_table
+from assessor_app.campaign.importing.answer_import import question_of_rows
 from assessor_app.campaign.importing.import_order import (
     FileReport,
     IdMatch,
@@ -119,10 +120,13 @@ def count_file(
     """Read the whole file, count its rows, and compare its ids with `known`.
 
     The ids of the file are added to `known`; the campaign is not changed. form: the format to read.
-    Raises BadInput, with file and line, if the file cannot be read.
+    Raises BadInput, with file and line, if the file cannot be read, and WrongUse for an unknown
+    question of subtopic qrels.
     """
     found, report, progress = FileCounts(order), FileReport(order), progress or Silent()
     found.of_aspects = form is QRELS_SUBTOPICS
+    if found.of_aspects:
+        question_of_rows(campaign, order.question)
     if order.content is Content.RUN:
         _count_run(campaign, read_run_table(order.path, form, report.options(), progress), found)
     else:

@@ -123,6 +123,14 @@ def test_the_preview_counts_answers(campaign, file):
     assert (found.total, found.of_aspects, found.replaced.number) == (5, True, 0)
 
 
+def test_the_preview_refuses_a_question_that_the_import_refuses(campaign, file):
+    path = file("s.qrels", SUBTOPICS)
+    order = ImportOrder(path, Content.JUDGEMENTS, "qrels-subtopics", "nist", question="nobody")
+    for read in (count_files, import_files):
+        with pytest.raises(WrongUse, match="nobody"):
+            read(campaign, [order])
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -254,6 +262,9 @@ def test_answers_to_an_unknown_question_are_kept_with_a_warning(answered, new, t
         "count"
     )
     assert given(other) == {}
+    before = journal.count(other.store)
+    assert take_in(other, "judgements", text, name="j.jsonl").unchanged == report.taken
+    assert journal.count(other.store) == before
     set_questions(other, [CLEAR])
     assert given(other) == {("ada", "7", "a", "clear", ""): 1}
 
