@@ -97,7 +97,7 @@ def states_of(one: Any) -> list[str]:
 
 
 def told(one: Any) -> dict[str, Any]:
-    """What the bus says of an object."""
+    """Return the properties of an object on the bus."""
     return {
         "role": one.getRoleName(),
         "name": one.name or "",

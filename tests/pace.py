@@ -1,4 +1,4 @@
-"""How slow this machine is now: bounds of time for tests that share it with other work."""
+"""The speed of this machine now, for bounds of time in tests that share it with other work."""
 
 import time
 

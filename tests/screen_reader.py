@@ -21,7 +21,7 @@ READER = Path(__file__).with_name("bus_reader.py")
 
 @cache
 def missing() -> tuple[str, ...]:
-    """What this machine lacks of what a screen reader needs."""
+    """Return the programs that a screen reader needs and this machine lacks."""
     lacks = [one for one in PROGRAMS if shutil.which(one) is None]
     if not LAUNCHER.exists():
         lacks.append("at-spi2-core")
@@ -84,7 +84,7 @@ class ScreenReader:
         return answer["answer"]
 
     def find(self, role: str, name: str, *states: str) -> dict[str, Any]:
-        """What the bus says of the only object in sight of this role, name and states.
+        """Return the text of the only visible object of this role, name and states on the bus.
 
         Keys: role, name, description, states, interfaces, labels (the names of its labels).
         """
@@ -95,7 +95,7 @@ class ScreenReader:
         return self._ask("names", role=role, name=name, count=count)
 
     def everything(self) -> list[dict[str, Any]]:
-        """What the bus says of each object in sight."""
+        """Return the text of each visible object on the bus."""
         return self._ask("everything")
 
     def press(self, name: str) -> None:

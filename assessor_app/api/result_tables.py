@@ -25,7 +25,7 @@ class ResultTable(Sequence[dict[str, Cell]]):
 
     @property
     def note(self) -> str:
-        """How the values were computed."""
+        """The method by which the values were computed."""
         return self._table.note
 
     @property

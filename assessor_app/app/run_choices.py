@@ -43,7 +43,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What is evaluated, and by whose judgements.
+    """The evaluated runs, and the judgements that count.
 
     assessor, rule: one of them is set, the other one is empty. frozen: the frozen version of the
     judgements; empty for the current ones.

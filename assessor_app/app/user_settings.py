@@ -225,7 +225,7 @@ def is_about_reading(key: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ReadingStyle:
-    """How documents are shown.
+    """The display of documents.
 
     points: the size of the letters of texts. characters: the maximum line length. font: the family;
     empty for the window's. spacing: the distance of lines in percent of the height of a line.

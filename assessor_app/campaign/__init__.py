@@ -1,1 +1,1 @@
-"""What a person can do: the same functions for the window and the command line."""
+"""The operations of a campaign: the same functions for the window and the command line."""

@@ -204,7 +204,7 @@ def _is_file(output: Path | None) -> bool:
 
 
 class _Shown(NamedTuple):
-    """What to print of the scores: the values of topics, the averages, further columns, marks."""
+    """The scores to print: the values of topics, the averages, further columns, marks."""
 
     per_topic: bool
     averages: bool

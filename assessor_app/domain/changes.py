@@ -1,4 +1,4 @@
-"""What an operation changed, so that each view can decide whether to refresh."""
+"""The changes made by an operation, from which each view decides whether to refresh."""
 
 from dataclasses import dataclass
 

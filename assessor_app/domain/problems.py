@@ -121,7 +121,7 @@ class Problem(Exception):
 
     @property
     def headline(self) -> str:
-        """What happened, with the faulty text."""
+        """The event and the faulty text, in words."""
         return self.message if self.text is None else f"{self.message}: {quoted(cut(self.text))}"
 
     @property
@@ -131,7 +131,7 @@ class Problem(Exception):
 
     @property
     def remedy(self) -> str:
-        """What is allowed and what the user can do, as sentences; empty if neither is known."""
+        """The allowed values and the advice, as sentences; empty if neither is known."""
         return " ".join(self._remedies())
 
     def lines(self, width: int = LINE) -> list[str]:

@@ -1,4 +1,4 @@
-"""What is known of a run beside its lines: the system that made it, the date, and a note."""
+"""The description of a run: the system that made it, the date, and a note."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace

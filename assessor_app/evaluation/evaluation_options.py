@@ -12,7 +12,7 @@ ORDERS: tuple[Order, ...] = ("score", "rank", "file")
 
 @dataclass(frozen=True, slots=True)
 class EvaluationOptions:
-    """How runs are ordered, and which topics, documents and grades count.
+    """The order of runs' documents, and the topics, documents and grades that count.
 
     compat: 9 or 10, the version of trec_eval that decides ties and cuts. trec_eval 9 compares
       scores as 32-bit floats and cuts interpolated recall at (long)(p*R+0.9), 10 compares doubles

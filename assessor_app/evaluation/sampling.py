@@ -11,7 +11,7 @@ from assessor_app.evaluation.arrays import Doubles, Integers
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Sampling:
-    """How the judgements were drawn from the pool. Arrays over rows have one entry per judgement.
+    """The sampling of judgements from the pool. Arrays over rows have one entry per judgement.
 
     stratum: per row, a number, different for different strata of different topics. place: per row,
     the number of the stratum in its topic, from 0. size, drawn: per stratum, its documents, and

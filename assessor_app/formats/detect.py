@@ -52,7 +52,7 @@ class UnknownFormat(BadInput):
 
     @property
     def looks(self) -> str:
-        """What the file looks like, in words; empty without a likely content."""
+        """The likely content of the file in words; empty without a likely content."""
         return tr("the file looks like {0}", tr(LOOKS[self.likely])) if self.likely else ""
 
 

@@ -25,7 +25,7 @@ SHORT = 400.0
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How values are placed along an axis.
+    """The mapping of values to places along an axis.
 
     straighten: returns a number that grows evenly along the axis, NaN for a value without position.
     value: the inverse of `straighten`.

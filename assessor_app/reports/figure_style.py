@@ -1,4 +1,4 @@
-"""How a figure is drawn for a paper, a slide or a page: size, type, lines, legend, axes."""
+"""The style of a figure for a paper, a slide or a page: size, type, lines, legend, axes."""
 
 import math
 import re
@@ -57,7 +57,7 @@ def length(text: str) -> Length:
 
 @dataclass(frozen=True, slots=True)
 class FigureStyle:
-    """How a figure is drawn; the command line, the window and the report share it.
+    """The style of a figure; the command line, the window and the report share it.
 
     height: None for the height that the contents need: 2/3 of the width, or more for a long legend.
     font_family: as in CSS; the system must have it. font_size: of names and ticks.

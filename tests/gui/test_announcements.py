@@ -1,4 +1,4 @@
-"""What screen readers are told: announcements, and descriptions without mark-up."""
+"""Announcements to screen readers, and descriptions without mark-up."""
 
 import re
 import shutil

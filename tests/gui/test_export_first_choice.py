@@ -1,4 +1,4 @@
-"""What the Export dialog offers first."""
+"""The first choice of the Export dialog."""
 
 from pathlib import Path
 

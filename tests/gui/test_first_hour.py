@@ -55,7 +55,7 @@ def opened(window: MainWindow, sample: Path, tmp_path: Path, wait: Wait) -> Main
 
 
 def steps(card: QWidget) -> list[str]:
-    """What a screen reader says of each step."""
+    """Return the accessible description of each step."""
     return [
         one.accessibleName()
         for one in card.findChildren(QPushButton)

@@ -89,7 +89,7 @@ def type_in(words: str) -> None:
 
 
 def filed(path: Path) -> list[tuple[str, str]]:
-    """What was said of the documents, in order."""
+    """Return the decisions on the documents, in order."""
     with open_campaign(path, read_only=True) as campaign:
         said = journal.events(campaign.store)
         return [

@@ -73,7 +73,7 @@ def press(window: MainWindow, qapp: QApplication) -> Press:
 
 
 def judged(session: Session, document: str, topic: str = "051") -> Judgement:
-    """What ada says now of a document."""
+    """Return ada's current decision on a document."""
     assert session.campaign is not None
     found = judging_queries.judgement(session.campaign, "ada", topic, document)
     return found or Judgement("ada", topic, document, State.UNREACHED)
@@ -103,7 +103,7 @@ def test_another_assessor_is_chosen_without_leaving_the_page(
 
 
 def events(session: Session) -> int:
-    """How many events the file holds, read by another connection."""
+    """Return the number of events in the file, read by another connection."""
     assert session.campaign is not None
     with sqlite3.connect(session.campaign.path) as other:
         (count,) = other.execute("SELECT count(*) FROM journal").fetchone()

@@ -51,7 +51,7 @@ def picture(widget: QWidget) -> QImage:
 
 
 def accent_from_the_left(image: QImage) -> int:
-    """How many pixels of the middle row are accent-coloured before the first that is not."""
+    """Return the number of accent-coloured pixels at the beginning of the middle row."""
     middle = image.height() // 2
     found = [image.pixelColor(x, middle) == QColor(LIGHT.accent) for x in range(image.width())]
     start = found.index(True)

@@ -31,7 +31,7 @@ def odd(tmp_path: Path) -> Path:
 
 
 def offered(root: QWidget) -> dict[str, list[str]]:
-    """What each box offers, by the box's name."""
+    """Return the choices of each box, by the name of the box."""
     return {
         box.accessibleName(): [box.itemText(at) for at in range(box.count())]
         for box in root.findChildren(QComboBox)

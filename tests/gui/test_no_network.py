@@ -96,7 +96,7 @@ def not_watched(why: str) -> NoReturn:
 
 
 def tried(tmp_path: Path, *more: str) -> tuple[str, list[str], list[str]]:
-    """What was shown; attempts at the network; openings of the bait."""
+    """Return the texts shown, the attempts to reach the network, and the openings of the bait."""
     if sys.platform != "linux" or shutil.which("strace") is None:
         not_watched("there is no strace here")
     bait, trace = tmp_path / "bait.txt", tmp_path / "trace"

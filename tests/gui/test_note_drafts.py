@@ -47,7 +47,7 @@ def write(page: JudgePage) -> Type:
 
 
 def drafts(session: Session) -> list[object]:
-    """What stands in the settings on the disk, as another program would find it."""
+    """Return the settings on the disk, read as another program would read them."""
     held = QSettings(session.settings.store.fileName(), QSettings.Format.IniFormat)
     return [held.value(key) for key in held.allKeys() if "draft" in key]
 

@@ -34,7 +34,7 @@ def write(judge_page: JudgePage, words: str = NOTE) -> None:
 
 
 def said_of(path: Path, place: tuple[str, str, str] = HERE) -> list[str]:
-    """What was filed there, in order, without what was only looked at."""
+    """Return the operations filed there, in order, without those that only read."""
     with open_campaign(path, read_only=True) as campaign:
         said = journal.events(campaign.store)
         return [

@@ -114,7 +114,7 @@ def show(qtbot: QtBot, window: MainWindow, path: Path, page_id: str) -> AnyPage:
 
 
 def painted(qtbot: QtBot, page: AnyPage) -> None:
-    """What is to be decided now is on the screen."""
+    """Wait until the next decision's document is shown."""
     qtbot.waitUntil(lambda: page.ready() and is_seen(page), timeout=SOON)
 
 
@@ -127,7 +127,7 @@ def is_seen(page: AnyPage) -> bool:
 
 
 def decisions(path: Path) -> int:
-    """How many grades, verdicts and settlements the file holds."""
+    """Return the number of grades, verdicts and settlements in the file."""
     decided = ("grade", "skip", "cannot judge", "preference", "settle")
     with open_campaign(path, read_only=True) as campaign:
         return sum(str(one.kind) in decided for one in journal.events(campaign.store))

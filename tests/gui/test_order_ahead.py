@@ -82,7 +82,7 @@ def press(page: JudgePage, qtbot: QtBot) -> Press:
 
 
 def as_asked_anew(page: JudgePage) -> str:
-    """What the order says now comes first, asked past all that the window knows."""
+    """Return the next document of the order, computed without the window's cache."""
     campaign = page.session.campaign
     assert campaign is not None
     row = judging_queries.queue(campaign, "ada", "7", page.queue_judging.order)

@@ -1,4 +1,4 @@
-"""What the Runs page is made of is loaded in parts, and never while somebody judges."""
+"""The Runs page is loaded in parts, and never while an assessor judges."""
 
 import subprocess
 import sys

@@ -219,7 +219,7 @@ def ground_at(view, start: int, end: int) -> str:
 
 
 def box_of(view, at: int) -> tuple[float, float, float, float]:
-    """Where a character of the first page is on the viewport, from the letters of the page."""
+    """Return the place of a character of the first page on the viewport, from its letters."""
     pdf = view.pdf
     letters = pdf.pages.letters[0]
     left, top, right, bottom = letters.place(at)

@@ -40,7 +40,7 @@ def _lies(plot: FigurePlot) -> bool:
 
 
 def _ink(plot: FigurePlot, x: float, y: float, reach: int = 4) -> int:
-    """How many pixels around a point of the figure are not of the ground's colour."""
+    """Return the number of pixels around a point of the figure without the background's colour."""
     QApplication.processEvents()
     while not plot.canvas.is_at_rest():  # a crowd is drawn coarsely while it moves
         QApplication.processEvents()
@@ -69,7 +69,7 @@ def _boxes(number: int, order: int = 1) -> Figure:
 
 
 def _ink_of_points(plot: FigurePlot, figure: Figure, x: float) -> int:
-    """How many more pixels around a point are painted than without points."""
+    """Return how many more pixels around a point are painted than without points."""
     plot.show_figure(figure)
     with_points = _ink(plot, x, 0.8)
     first, *others = figure.series

@@ -42,7 +42,7 @@ def plot(qtbot: QtBot, qapp: QApplication) -> Iterator[FigurePlot]:
 
 
 def _pixel(plot: FigurePlot, x: float, y: float) -> QPoint:
-    """Where a point of the figure is, in pixels of the plot."""
+    """Return the place of a point of the figure, in pixels of the plot."""
     area = plot.canvas.focusProxy()
     scene_place = area.getViewBox().mapViewToScene(QPointF(x, y))
     return area.mapFromScene(scene_place)
@@ -325,7 +325,7 @@ def test_rates_beyond_a_deviate_axis_stand_at_its_end() -> None:
 
 
 def _ink(plot: FigurePlot, x: float, y: float, reach: int) -> int:
-    """How many pixels around a point of the figure are not of the ground's colour."""
+    """Return the number of pixels around a point of the figure without the background's colour."""
     QApplication.processEvents()
     area, at = plot.canvas.focusProxy(), _pixel(plot, x, y)
     picture = area.viewport().grab().toImage()

@@ -28,7 +28,7 @@ Hold = Callable[[Path], Any]
 
 
 class Pulse:
-    """How long the window's thread was away from its events at the most."""
+    """Return the longest gap between two events of the window's thread."""
 
     def __init__(self) -> None:
         self.longest, self.beats = 0.0, 0

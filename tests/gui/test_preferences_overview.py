@@ -56,7 +56,7 @@ def press(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
 
 
 def decided(view: AllPreferencesView) -> str:
-    """When the answer of this campaign's own was given, as the table says it."""
+    """Return the time of this campaign's own answer, as the table shows it."""
     (said,) = [row for row in view.both.answers.table().rows if row[0] == "ada"]
     return str(said[4])
 

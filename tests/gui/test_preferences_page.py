@@ -89,7 +89,7 @@ def pair_of(page: PreferencesPage) -> tuple[str, str]:
 
 
 def filed(page: PreferencesPage, topic: str = "051") -> list[tuple[str, str, str]]:
-    """What ada said, in order."""
+    """Return ada's verdicts, in order."""
     found = preferring.answers(campaign_of(page), "ada", topic)
     return [(one.first, one.second, one.verdict) for one in found]
 

@@ -1,4 +1,4 @@
-"""What compared pairs come to, as the results say it: repeats, ties, and a topic that ends."""
+"""The results of compared pairs: repeats, ties, and the end of a topic."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the figures of a file suggest is offered before it is imported, one press away."""
+"""Repairs that the counts of a file suggest are offered before the import, one press away."""
 
 from pathlib import Path
 

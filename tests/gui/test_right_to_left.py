@@ -49,7 +49,7 @@ def opened(right_to_left: None, hand, sample: Path, tmp_path: Path) -> object:
 
 
 def left_of(widget: QWidget) -> int:
-    """Where a widget begins in its window."""
+    """Return the left edge of a widget in its window."""
     return widget.mapTo(widget.window(), QPoint()).x()
 
 
@@ -78,7 +78,7 @@ def test_the_sign_of_a_document_in_the_queue_is_at_the_side_where_reading_begins
 
 
 def _inked(picture: QImage, left: int, right: int) -> int:
-    """How many pixels between two columns are not of the ground."""
+    """Return the number of pixels between two columns that differ from the background."""
     ground = picture.pixelColor(picture.width() // 2, 0)
     columns = range(max(left, 0), min(right, picture.width()))
     lines = range(picture.height())

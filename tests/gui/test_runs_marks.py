@@ -1,4 +1,4 @@
-"""What the table of runs shows beside the averages, and from which judgements."""
+"""The marks beside the averages in the table of runs, and the judgements they are based on."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Which runs differ: the tab of the Runs page shows what the comparison finds."""
+"""The Significance tab of the Runs page shows the result of the comparison."""
 
 import math
 from collections.abc import Callable

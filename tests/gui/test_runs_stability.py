@@ -1,4 +1,4 @@
-"""How firmly the order of the runs stands: the tab of the Runs page."""
+"""The Stability tab of the Runs page shows how stable the order of the runs is."""
 
 from collections.abc import Callable
 

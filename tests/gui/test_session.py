@@ -1,4 +1,4 @@
-"""What is open, who judges, and how views learn of changes."""
+"""The open campaign, the current assessor, and the signals that tell views of changes."""
 
 import contextlib
 import sqlite3

@@ -1,4 +1,4 @@
-"""What can be set, and the keys."""
+"""The settings, and the keys of commands."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How pages divide their room, until somebody divides it otherwise."""
+"""Pages divide their space by default until the user moves the splitter."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt

@@ -76,7 +76,7 @@ def checked(kind: type[QCheckBox | QRadioButton], on: bool) -> Callable[[], QWid
 
 
 def sign_of(control: QWidget) -> QRect:
-    """Where the sign of a control is painted, with a margin of the ground around it."""
+    """Return the area of a control's sign, with a margin of background around it."""
     style = control.style()
     if isinstance(control, QCheckBox | QRadioButton):
         option = QStyleOptionButton()

@@ -1,4 +1,4 @@
-"""Who is judging: asked only where it is not known, and no complaint outlives the answer."""
+"""The window asks for the assessor only if it is unknown; the answer removes the notice."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is so once something has waited for another program, or waited in vain."""
+"""The state of the window after a wait for another program, and after a wait that failed."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -90,7 +90,7 @@ def test_a_flag_pressed_while_something_waits_does_not_look_filed(
 
 
 def refused(qtbot: QtBot, window: MainWindow, judge_page: JudgePage) -> None:
-    """What waited is refused, and the notice says why."""
+    """A write that waited is refused, and the notice says why."""
     free(qtbot, judge_page)
     qtbot.waitUntil(
         lambda: "Wait until that process has finished" in window.notice.text(), timeout=SOON

@@ -1,4 +1,4 @@
-"""What was taken back is named: a decision, a note or a highlight, and another topic."""
+"""Undo names what it undid: a decision, a note or a highlight, and a change of topic."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Who types while the page goes on by itself: letters are never commands, and stay where they were.
+"""Typed letters are never commands and stay in their field while the page moves on by itself.
 
-What goes on by itself is what waited for another program, or what another program changed.
+The page moves on by itself after a wait for another program, or a change by another program.
 """
 
 from collections.abc import Callable
@@ -78,7 +78,7 @@ def said(path: Path) -> list[str]:
 
 
 def letting_go(qtbot: QtBot, page: JudgePage | PreferencesPage, other: Any) -> Callable[[], None]:
-    """What waits is filed, and all that comes of it is there."""
+    """Return a function that lets the waiting write happen and waits for its effects."""
     at_work = page.queue_judging if isinstance(page, JudgePage) else page.pair_judging
 
     def happens() -> None:

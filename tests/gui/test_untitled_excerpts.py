@@ -126,7 +126,7 @@ def test_where_there_are_no_words_the_id_stands_in_the_middle(
 
 
 def inked_rows(page: JudgePage, row: int) -> list[int]:
-    """Where, from the top of a line of the queue, something is written right of its sign."""
+    """Return the vertical places in a line of the queue with text to the right of its sign."""
     view = page.area.queue.list
     box = view.visualRect(page.area.queue.model.index(row, 0)).adjusted(45, 1, -12, -1)
     image = view.viewport().grab(box).toImage()

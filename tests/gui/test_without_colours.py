@@ -1,4 +1,4 @@
-"""What colours say is said without them: on a scale of one grey, nothing becomes alike."""
+"""Everything that a colour says can be read without it: greys stay distinguishable."""
 
 from itertools import combinations
 

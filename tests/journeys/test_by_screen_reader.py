@@ -59,7 +59,7 @@ def test_ten_documents_a_pair_and_kappa_by_screen_reader(
 
 
 def in_the_file(path: Path) -> dict[str, int | None]:
-    """What ada gave the documents of the topic, as another program reads it."""
+    """Return the grades that ada gave the documents of the topic, read by another connection."""
     with open_campaign(path, read_only=True) as campaign:
         return {
             one.document: one.grade

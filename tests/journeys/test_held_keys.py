@@ -114,13 +114,13 @@ class Desk:
         self.do("keydown", key, "sleep", str(HELD), "keyup", key, "sleep", str(BETWEEN))
 
     def settled(self) -> tuple[int, int]:
-        """How many decisions are filed and how many presses were refused, once all are heard."""
+        """Return the numbers of filed decisions and refused presses once all events are handled."""
         self._window.send_signal(signal.SIGUSR1)
         self.wait_for("settled")
         return self.filed(), self._refused
 
     def filed(self) -> int:
-        """How many decisions the journal holds."""
+        """Return the number of decisions in the journal."""
         with open_campaign(self._path, read_only=True) as campaign:
             return sum(
                 str(one.kind) in ("grade", "preference") for one in journal.events(campaign.store)

@@ -111,7 +111,7 @@ def path(tmp_path: Path, qapp: QApplication, pdf_of: Callable[..., bytes]) -> Pa
 
 @dataclass(frozen=True)
 class Held:
-    """What the process holds. connections: handles on the campaign and on the files beside it."""
+    """The memory and handles of the process. connections: handles on campaign files."""
 
     resident: int
     handles: int

@@ -48,7 +48,7 @@ def test_the_sample_by_keys_alone(hand, standard_paths: None) -> None:
 
 
 def in_the_file(path: Path) -> dict[str, int | None]:
-    """What the newcomer gave each document of topic 7, as another program reads it."""
+    """Return the grades that the newcomer gave on topic 7, read by another connection."""
     with open_campaign(path, read_only=True) as campaign:
         return {
             one.document: one.grade
@@ -125,7 +125,7 @@ def judged(hand) -> dict[str, int | None]:
 
 
 def topic_seven_is_found_and_judged(hand) -> dict[str, int]:
-    """What was said of each document."""
+    """Return the decision on each document."""
     page = hand.window.context().page
     assert isinstance(page, JudgePage)
     while page.queue_judging.topic.topic.id != TOPIC:

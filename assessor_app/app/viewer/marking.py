@@ -29,7 +29,7 @@ NOWHERE = -1
 
 
 class Reader(Protocol):
-    """What `Marking` needs of a page that shows a document and can store highlights in it."""
+    """The interface of a page that shows a document and stores highlights, as `Marking` uses it."""
 
     session: Session
 

@@ -20,7 +20,7 @@ NO_INDEPENDENT = marked("no grade was chosen before the model's grade was seen")
 
 @dataclass(frozen=True, slots=True)
 class SuggestionUse:
-    """How an assessor used the grades of a model or rule that were shown.
+    """An assessor's use of the grades of a model or rule that were shown.
 
     when: SeenGrade.when. followed: share of the grades chosen after seeing the model's grade that
     equal it. raised, lowered: number of these grades that are higher or lower than the assessor's

@@ -63,8 +63,7 @@ class LabelSetsFound:
 
 @dataclass(frozen=True, slots=True)
 class SetColumns:
-    """How a table gives label sets: the column of true sets, and what separates the labels of a
-    cell.
+    """The label sets of a table: the column of true sets, and the separator within a cell.
 
     scores: the columns to evaluate; empty for all suitable ones. weight: the column of the items'
     weights; empty if all weigh the same.

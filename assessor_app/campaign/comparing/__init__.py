@@ -1,1 +1,1 @@
-"""What follows from a comparison of runs: tables for papers, diagrams, practical differences."""
+"""Results of a comparison of runs: tables for papers, diagrams, practical differences."""

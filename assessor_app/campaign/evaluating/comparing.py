@@ -114,7 +114,7 @@ class RunSummary:
 
 @dataclass(frozen=True, slots=True)
 class SwappedPair:
-    """How often two runs change their order between topic samples.
+    """The shares of topic samples in which two runs change their order.
 
     difference: mean of `a` minus mean of `b`. splits: number of times that the topics were split
     into two samples. swapped: splits whose samples order the runs in opposite ways. tied: splits in

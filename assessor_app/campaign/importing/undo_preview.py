@@ -1,4 +1,4 @@
-"""What an undo of an entry of the import history changes."""
+"""The changes that an undo of an entry of the import history would make."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

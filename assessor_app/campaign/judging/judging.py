@@ -39,7 +39,7 @@ LONGEST_TERM = 100  # characters of a term
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How a document was shown to the assessor.
+    """The way in which a document was shown to the assessor.
 
     shown_at: seconds since 1970 (UTC). active_seconds: reading time while the assessor was active.
     order, position: the queue order and the place in it. text_hash: fingerprint of the text on the

@@ -57,7 +57,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class QualifyingState:
-    """How an assessor stands in training and qualification.
+    """The state of an assessor in training and qualification.
 
     training: the last decisions, up to those that ended it. trained: whether it has ended
     successfully. trained_at: when, in seconds since 1970 (UTC); None if it has not.

@@ -1,4 +1,4 @@
-"""What a release is made of: the request, the selected judgements, and the files of a layout."""
+"""The parts of a release: the request, the selected judgements, and the files of a layout."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -89,7 +89,7 @@ class Release:
 
     @property
     def source(self) -> str:
-        """What the judgements are, in words: a frozen version, or those of a day."""
+        """The source of the judgements in words: a frozen version, or the judgements of a day."""
         if self.version:
             state = self.version.as_of or self.version.made_at
             return f"frozen version {self.version.name} ({_minute(state)})"

@@ -19,7 +19,7 @@ SEPARATED = marked("the estimated variance is 0")
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Placements:
-    """How each item stands among the items of the other class.
+    """The places of each item among the items of the other class.
 
     of_positives: float64[positives], the share of the negative items with a lower score.
     of_negatives: float64[negatives], the share of the positive items with a higher score. Equal

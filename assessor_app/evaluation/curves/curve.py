@@ -82,7 +82,7 @@ class MeasureChoice:
 
 @dataclass(frozen=True, slots=True)
 class CurveOptions:
-    """What is drawn. runs, topics: indexes in the rankings; None for all.
+    """The lines to draw. runs, topics: indexes in the rankings; None for all.
 
     measure: for curves of a measure; None for their usual measure. baseline: the index of the run
     that the others are compared with, for curves that do so; None for the best of the drawn runs.

@@ -70,7 +70,7 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class TrecEvalName:
-    """How trec_eval names a measure with some of its parameters fixed.
+    """The name that trec_eval has for a measure with some of its parameters fixed.
 
     stem: the argument of its option -m ("ndcg_cut"). printed: the name in its output, with {value}
     in place of `parameter`. values: of `parameter`, if none is given. fixed: the values of other

@@ -30,7 +30,7 @@ _OF_WORDS = frozenset({Kind.STYLE, Kind.HEADING, Kind.PARAGRAPH, Kind.ITEM, Kind
 
 
 class Element:
-    """What kind of text an element of HTML or XML produces.
+    """The kind of text that an element of HTML or XML produces.
 
     value: depends on `kind`. STYLE: the style. HEADING: its level, 0 if the section around it sets
     the level. LIST: 1 if ordered. CELL: 1 if a header. SECTION: 1 if its headings are one level

@@ -42,7 +42,7 @@ class Node:
 
     @property
     def first_step(self) -> tuple[int, int]:
-        """How many classes leave the left and the right child when the best document is removed.
+        """The numbers of classes that leave the left and the right child with the best document.
 
         (0, 0) while the best document is unknown.
         """

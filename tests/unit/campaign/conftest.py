@@ -89,7 +89,7 @@ def campaign(pooled, tmp_path):
 
 @pytest.fixture
 def written():
-    """What an export writes, as one text."""
+    """Return the output of an export as text."""
     import io
 
     from assessor_app.campaign.evaluating.evaluation import JudgementSelection

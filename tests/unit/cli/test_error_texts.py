@@ -256,7 +256,7 @@ def _write_campaigns(place, pristine):
 
 @pytest.fixture(scope="module")
 def printed(folder):
-    """What each call prints, by the call: (exit code, standard output, standard error)."""
+    """Return (exit code, standard output, standard error) of each call."""
     found = run_all(folder)
     if os.environ.get("ASSESSOR_APPROVE"):
         texts = (f"$ {call}\n{err}" for call, (_, _, err) in found.items())

@@ -1,4 +1,4 @@
-"""What is said beside figures: over which topics, of which runs, under which names."""
+"""The notes beside figures: topics, runs, and names of measures."""
 
 import csv
 import io

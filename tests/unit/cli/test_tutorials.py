@@ -23,7 +23,7 @@ PROMPT = "$ assessor "
 
 
 def printed(line, place, monkeypatch):
-    """What a terminal shows for a command that succeeds: output and notes in their order."""
+    """Return the output and the notes of a command that succeeds, in their order."""
     words = []
     for word in shlex.split(line.removeprefix(PROMPT)):
         found = sorted(place.glob(word)) if "*" in word else []

@@ -1,4 +1,4 @@
-"""Which judged document stands at which rank: ties, unjudged documents, depth, orders."""
+"""The ranks of judged documents: ties, unjudged documents, depth, orders."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What the order of equal scores can do to a run's figures, against every order there is."""
+"""The range of a run's values over all orders of equal scores, compared with every order."""
 
 from itertools import chain, permutations, product
 

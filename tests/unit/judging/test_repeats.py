@@ -1,4 +1,4 @@
-"""Which document is due as a hidden repeat, replayed decision by decision."""
+"""The document that is due as a hidden repeat, replayed decision by decision."""
 
 import random
 

@@ -98,7 +98,7 @@ class CampaignPath(StepRow):
 
 
 class PackageCard(StepRow):
-    """What to do with a work package: judge, close, send it back."""
+    """The steps for a work package: judge, close, send it back."""
 
     def __init__(self, judge: Callable[[], object], parent: QWidget | None = None) -> None:
         self._folder = ""

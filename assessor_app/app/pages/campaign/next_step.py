@@ -12,7 +12,7 @@ LISTED = 3  # assessors named in a sentence
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """What to do next. words: empty for nothing. place: a page, or a tab of Campaign.
+    """The next step to suggest. words: empty for nothing. place: a page, or a tab of Campaign.
 
     topic: the topic to judge; empty for other steps.
     """

@@ -124,7 +124,7 @@ class OrderAhead:
 
 @dataclass(frozen=True, slots=True)
 class ReloadRequest:
-    """What to reload: assessor, topic and order of the queue, and the document on the screen.
+    """The data to reload: assessor, topic and order of the queue, and the document on the screen.
 
     document: empty if none is on the screen.
     """

@@ -1,4 +1,4 @@
-"""How typed letters find a command."""
+"""Typed letters find a command."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which pieces of lines are painted, and which of their points."""
+"""The painted parts of lines, and their points."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Who is compared on further questions, and on which answers."""
+"""The assessors and answers that the agreement on further questions compares."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What disagreement does to the systems, told of a campaign and of files."""
+"""The effect of disagreement on the systems, for a campaign and for files."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Who judges what, place by place."""
+"""The assignments of topics to assessors."""
 
 import pytest
 

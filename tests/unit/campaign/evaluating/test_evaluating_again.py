@@ -22,7 +22,7 @@ def judged(campaign, take_in):
 
 @pytest.fixture
 def scored_whole(monkeypatch):
-    """How often everything was scored."""
+    """Return how often the runs were scored."""
     times = []
     whole = evaluating.score
     monkeypatch.setattr(evaluating, "score", lambda *rest: times.append(1) or whole(*rest))

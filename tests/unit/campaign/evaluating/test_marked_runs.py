@@ -1,4 +1,4 @@
-"""What stands beside the averages of runs."""
+"""The marks beside the averages of runs."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""How alike runs rank documents, from files and from a campaign."""
+"""The similarity of the rankings of runs, from files and from a campaign."""
 
 import math
 

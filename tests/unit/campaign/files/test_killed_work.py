@@ -1,4 +1,4 @@
-"""What a program left that was killed at work is in nobody's way."""
+"""The remains of a killed program disturb no other program."""
 
 import os
 import subprocess

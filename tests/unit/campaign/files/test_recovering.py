@@ -1,4 +1,4 @@
-"""What the next start tells of a campaign in which a window stopped."""
+"""The message at the next start after a window stopped without closing its campaign."""
 
 import time
 from dataclasses import replace

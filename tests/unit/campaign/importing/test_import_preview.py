@@ -1,4 +1,4 @@
-"""What an import would take of a file is seen beforehand, with the mendings that are asked for."""
+"""The preview shows what an import takes from a file, with the chosen repairs."""
 
 import pytest
 

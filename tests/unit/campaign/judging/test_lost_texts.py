@@ -1,4 +1,4 @@
-"""What is filed of a document whose text is gone, and what is not said of it."""
+"""Judgements of a document whose text is missing, and their messages."""
 
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.importing.import_order import ImportOrder

@@ -1,4 +1,4 @@
-"""What the report tells, chapter by chapter."""
+"""The contents of the report, section by section."""
 
 import re
 from itertools import combinations

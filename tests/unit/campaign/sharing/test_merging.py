@@ -1,4 +1,4 @@
-"""What comes back is taken in once, whole, and with a report; what does not belong is refused."""
+"""A returned package is merged once, whole, with a report; foreign files are refused."""
 
 import contextlib
 import sqlite3

@@ -1,4 +1,4 @@
-"""What a file is, its first bytes say; PDF is looked into by a process that may fall over."""
+"""Media types are recognised by the first bytes; a separate process reads PDF files."""
 
 import gzip
 import io

@@ -1,4 +1,4 @@
-"""What stood first on which line, of very many things."""
+"""The first line of each of very many keys."""
 
 import sys
 

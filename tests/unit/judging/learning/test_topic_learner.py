@@ -1,4 +1,4 @@
-"""What the learner computes, compared with independent implementations, and what it promises."""
+"""The learner's results equal those of independent implementations, and keep its promises."""
 
 import math
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What is shown of a document that was found: the words themselves, as one reads them there."""
+"""The excerpt of a found document shows the words of the search as they occur in it."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""What the tiles of the Campaign page say of what was judged."""
+"""The counts of judgements in words on the tiles of the Campaign page."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is dropped on the page and cannot be read is staged with what is wrong."""
+"""An unreadable file dropped on the page is listed with its error."""
 
 import os
 from pathlib import Path
