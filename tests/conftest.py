@@ -35,6 +35,7 @@ os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "data" / "fonts.conf
 
 ORACLE = "NO ORACLE DATA"
 LAYOUT_TURNS = 8
+QUICKLY = 90  # Qt's quality of a PNG file that is compressed little, in little time
 PICTURES = Path(__file__).resolve().parents[1] / "test-output" / "journey"
 PATIENCE = 20_000
 DIALOG_PATIENCE = 60  # seconds
@@ -415,7 +416,7 @@ class Hand:
         self._pictures += 1
         PICTURES.mkdir(parents=True, exist_ok=True)
         path = PICTURES / f"{self._journey}-{self._pictures:02}-{station}.png"
-        assert (at or self.window).grab().save(str(path))
+        assert (at or self.window).grab().save(str(path), "PNG", QUICKLY)
 
 
 @pytest.fixture

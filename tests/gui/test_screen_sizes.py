@@ -6,7 +6,9 @@ larger, no table scrolls sideways, in large letters only a few.
 """
 
 from collections.abc import Collection, Iterator
+from itertools import product
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -39,18 +41,9 @@ from assessor_app.app.translation import ENGLISH, use_language
 from assessor_app.campaign.files.sample import sample_campaign
 from tests.widgets import meet_dialogs, walk
 
-# Pixels at a scale of 100%, and the size of the letters in per cent. 911x512 is a screen of
-# 1366x768 at 150%, 960x600 one of 1440x900.
-SIZES = (
-    (911, 512, 100),
-    (960, 600, 100),
-    (1024, 700, 100),
-    (1366, 768, 100),
-    (1366, 768, 200),
-    (1920, 1080, 100),
-    (2560, 1440, 100),
-    (1920, 1080, 200),
-)
+# Pixels at a scale of 100%. 911x512 is a screen of 1366x768 at 150%, 960x600 one of 1440x900.
+SIZES = ((911, 512), (960, 600), (1024, 700), (1366, 768), (1920, 1080), (2560, 1440))
+LARGE_LETTERS = ((1366, 768), (1920, 1080))
 NARROWEST_WITHOUT_SCROLLING = 1024
 LONGEST_WORDS = "de"
 TRANSLATED = (ENGLISH, LONGEST_WORDS, "zh_CN")
@@ -66,57 +59,75 @@ NO_TOOLTIP = "none"
 WHOLE = (QLabel, QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox)
 
 
-def named(drawn: tuple[int, int, int, Theme, str]) -> object:
-    """A size, a theme and a language as a parameter.
+class Drawn(NamedTuple):
+    """A window whose pages and dialogs are drawn at several sizes of the screen.
 
-    In a run without long tests only the smallest size, the theme with the widest frames and the
-    language with the longest words are tested.
+    letters: their size in per cent. is_often: whether it is drawn in a run without long tests.
     """
-    width, height, letters, theme, language = drawn
-    often = (width, theme, language) in (
-        (SIZES[0][0], themes.LIGHT, ENGLISH),
-        (NARROWEST_WITHOUT_SCROLLING, themes.LIGHT, LONGEST_WORDS),
-        (SIZES[3][0], THEMES[-1], ENGLISH),
-    )
-    told = "" if theme is themes.LIGHT else f"-{theme.name}"
-    told += "" if language == ENGLISH else f"-{language}"
-    marks = () if often and letters == 100 else (pytest.mark.long,)
-    return pytest.param(drawn, marks=marks, id=f"{width}x{height}-{letters}%{told}")
+
+    sizes: tuple[tuple[int, int], ...]
+    letters: int
+    theme: Theme
+    language: str
+    is_often: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of the parameter, and of the pictures after the size."""
+        told = "" if self.theme is themes.LIGHT else f"-{self.theme.name}"
+        told += "" if self.language == ENGLISH else f"-{self.language}"
+        return f"{self.letters}%{told}{'-first' if self.is_often else ''}"
 
 
-DRAWN = (
-    *((*size, themes.LIGHT, language) for size in SIZES for language in TRANSLATED),
-    *((*SIZES[3], theme, ENGLISH) for theme in THEMES if theme is not themes.LIGHT),
+# The smallest size, the language with the longest words, and the theme with the widest frames.
+OFTEN = (
+    Drawn((SIZES[0],), 100, themes.LIGHT, ENGLISH, is_often=True),
+    Drawn(((NARROWEST_WITHOUT_SCROLLING, 700),), 100, themes.LIGHT, LONGEST_WORDS, is_often=True),
+    Drawn((SIZES[3],), 100, THEMES[-1], ENGLISH, is_often=True),
+)
+ALL = (
+    *OFTEN,
+    *(Drawn(SIZES, 100, themes.LIGHT, language) for language in TRANSLATED),
+    *(Drawn(LARGE_LETTERS, 200, themes.LIGHT, language) for language in TRANSLATED),
+    *(Drawn((SIZES[3],), 100, theme, ENGLISH) for theme in THEMES[:-1] if theme != themes.LIGHT),
 )
 
 
-@pytest.fixture(params=map(named, DRAWN))
-def screen(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[QSize]:
-    """The size that the screen leaves for the window, with letters of the size, in the language."""
-    *size, letters, _, language = request.param
+@pytest.fixture(
+    params=[
+        pytest.param(one, marks=() if one.is_often else (pytest.mark.long,), id=one.name)
+        for one in ALL
+    ]
+)
+def drawn(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Drawn]:
+    """What is drawn, while letters have its size, and texts its language."""
+    chosen: Drawn = request.param
     before = qapp.font()
     font = QFont(before)
-    font.setPointSizeF(before.pointSizeF() * letters / 100)
+    font.setPointSizeF(before.pointSizeF() * chosen.letters / 100)
     qapp.setFont(font)
-    use_language(qapp, language)
-    yield QSize(*size) - FRAME
+    use_language(qapp, chosen.language)
+    yield chosen
     use_language(qapp, ENGLISH)
     qapp.setFont(before)
 
 
 @pytest.fixture
-def on_screen(
-    screen: QSize, hand, qapp: QApplication, tmp_path: Path, request: pytest.FixtureRequest
-):
-    """Ada before the sample campaign, in a window as large as the screen, in the theme."""
-    themes.apply(qapp, request.node.callspec.params["screen"][3])
+def on_screen(drawn: Drawn, hand, qapp: QApplication, tmp_path: Path):
+    """Ada before the sample campaign, in a window of the first size, in the theme."""
+    themes.apply(qapp, drawn.theme)
     sample_campaign(tmp_path / "sample.assess").close()
     assert hand.window.session.open(tmp_path / "sample.assess")
     hand.window.session.choose_assessor("ada")
-    hand.window.resize(screen)
+    hand.window.resize(room(drawn.sizes[0]))
     hand.settle()
     yield hand
     themes.apply(qapp, themes.LIGHT)
+
+
+def room(size: tuple[int, int]) -> QSize:
+    """Return the size that a screen leaves for the window."""
+    return QSize(*size) - FRAME
 
 
 def cut_texts(window: QWidget) -> list[str]:
@@ -239,45 +250,46 @@ def sideways(window: QWidget, may: Collection[str] = ()) -> list[str]:
 
 
 @pytest.mark.qt_log_ignore("does not support", extend=True)
-@pytest.mark.parametrize("page", [spec.id for spec in PAGES])
-def test_pages_fit(on_screen, screen: QSize, page: str, request: pytest.FixtureRequest) -> None:
+def test_pages_fit(on_screen, drawn: Drawn) -> None:
     hand, window = on_screen, on_screen.window
-    width, _, letters, _, _ = request.node.callspec.params["screen"]
-    may_scroll = width < NARROWEST_WITHOUT_SCROLLING
-    wide = WIDE_IN_LARGE_LETTERS if letters > 100 else ()
-    window.show_page(page)
-    hand.settle()
+    wide = WIDE_IN_LARGE_LETTERS if drawn.letters > 100 else ()
     found = []
-    for name in walk(hand, page):
-        hand.look(f"{name}-{request.node.callspec.id}")
-        assert window.size() == screen, f"{name} needs {window.minimumSizeHint()}"
-        found += [f"{name}: {one}" for one in settled_cuts(window)]
-        wider = [] if may_scroll else sideways(window, wide)
-        found += [f"{name}: {one}" for one in wider]
+    for page, size in product([spec.id for spec in PAGES], drawn.sizes):
+        window.resize(room(size))
+        window.show_page(page)
+        hand.settle()
+        for name in walk(hand, page):
+            at = f"{name}-{size[0]}x{size[1]}-{drawn.name}"
+            hand.look(at)
+            assert window.size() == room(size), f"{at} needs {window.minimumSizeHint()}"
+            found += [f"{at}: {one}" for one in settled_cuts(window)]
+            if size[0] >= NARROWEST_WITHOUT_SCROLLING:
+                found += [f"{at}: {one}" for one in sideways(window, wide)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.qt_log_ignore("does not support", extend=True)
 @pytest.mark.parametrize("page", [spec.id for spec in PAGES])
-def test_dialogs_fit(
-    on_screen, screen: QSize, page: str, qtbot: QtBot, request: pytest.FixtureRequest
-) -> None:
+def test_dialogs_fit(on_screen, drawn: Drawn, page: str, qtbot: QtBot) -> None:
     hand = on_screen
-    letters = request.node.callspec.params["screen"][2]
-    found, drawn = [], []
+    found, met = [], []
 
     def look(dialog: QDialog) -> None:
-        name = dialog.windowTitle()
-        least = dialog.minimumSizeHint()
-        if least.width() > screen.width() or least.height() > screen.height():
-            found.append(f"{name}: needs {least}")
-        dialog.resize(dialog.size().boundedTo(screen))
-        hand.look(f"{name}-{request.node.callspec.id}", dialog)
-        found.extend(f"{name}: {one}" for one in settled_cuts(dialog))
-        if letters == 100:  # as large as Qt's screen without pixels lets a dialog be
-            found.extend(f"{name}: {one}" for one in sideways(dialog))
-        drawn.append(name)
+        least, first, seen = dialog.minimumSizeHint(), dialog.size(), []
+        met.append(dialog.windowTitle())
+        for size in drawn.sizes:
+            at = f"{met[-1]}-{size[0]}x{size[1]}-{drawn.name}"
+            if least != least.boundedTo(room(size)):
+                found.append(f"{at}: needs {least}")
+            dialog.resize(first.boundedTo(room(size)))
+            if dialog.size() in seen:
+                continue
+            seen.append(dialog.size())
+            hand.look(at, dialog)
+            found.extend(f"{at}: {one}" for one in settled_cuts(dialog))
+            if drawn.letters == 100:  # as large as Qt's screen without pixels lets a dialog be
+                found.extend(f"{at}: {one}" for one in sideways(dialog))
 
     meet_dialogs(hand, qtbot, page, look)
     assert not found, "\n".join(found)
-    assert drawn or page in ("agreement", "runs", "settings")
+    assert met or page in ("agreement", "runs", "settings")

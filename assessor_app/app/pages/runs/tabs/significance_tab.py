@@ -70,7 +70,7 @@ ALL_BUT_NOTHING = 1000  # a stretch beside one of 1
 MOST = 16_777_215  # pixels, Qt's own limit
 # The sizes of the pairs and of the text on one pair, beside each other or one below the other, and
 # the width in digits that they need beside each other. The table needs the whole width.
-BESIDE, BELOW, LETTERS = (660, 340), (300, 1), 80
+BESIDE, BELOW, LETTERS = (680, 340), (300, 1), 80
 
 
 @dataclass(frozen=True, eq=False, slots=True)
