@@ -5,7 +5,8 @@ RUN := $(VENV)/bin
 
 # How often the tests kill, cut the power, flip bits and judge, how many damaged files each reader
 # gets, how many random campaigns are played, how many examples a property is tried on that names no
-# number, and whether tests marked as long run. The environment may ask for more.
+# number, whether tests marked as long run, and whether pictures of the window are kept in
+# test-output/journey. The environment may ask for more.
 export ASSESSOR_KILLS ?= 5
 export ASSESSOR_FUZZ ?= 40
 export ASSESSOR_POWER_CUTS ?= 80
@@ -14,6 +15,7 @@ export ASSESSOR_STORIES ?= 10
 export ASSESSOR_EXAMPLES ?= 40
 export ASSESSOR_JUDGEMENTS ?= 250
 export ASSESSOR_LONG ?= 0
+export ASSESSOR_PICTURES ?= 0
 
 # Else every program that a test starts compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -29,9 +31,12 @@ SHARED_MEMORY := /dev/shm
 FREE_THERE = $$(df -Pk $(SHARED_MEMORY) 2>/dev/null | awk 'NR == 2 {print $$4}')
 TEMPORARY = $$([ "$(FREE_THERE)0" -gt 40000000 ] && echo $(SHARED_MEMORY) || echo "$${TMPDIR:-/tmp}")
 
+# One more process than there are processors, because tests wait for windows and other programs.
+WORKERS = $$(($$(getconf _NPROCESSORS_ONLN) + 1))
+
 test: check
 	@$(RUN)/python -m assessor_app.app.system_libraries
-	TMPDIR="$(TEMPORARY)" QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder tests \
+	TMPDIR="$(TEMPORARY)" QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder tests \
 		--ignore=tests/benchmarks
 
 check: $(VENV)/ready-to-test

@@ -1,8 +1,8 @@
 """Every page, tab and dialog fits on small and large screens: no text is cut without a tooltip.
 
 Each is drawn at eight sizes of the screen and of the letters in English, German and Chinese, and at
-one of them in each theme; the pictures are in test-output/journey. On a screen of 1024x700 and
-larger, no table scrolls sideways, in large letters only a few.
+one of them in each theme. On a screen of 1024x700 and larger, no table scrolls sideways, in large
+letters only a few. If pictures are kept, they are in test-output/journey.
 """
 
 from collections.abc import Collection, Iterator
