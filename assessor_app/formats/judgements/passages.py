@@ -99,11 +99,12 @@ def recognise(sample: Sample) -> float:
 
 
 def _is_line(row: tuple[str, ...]) -> bool:
+    if len(row) < LEAST or not all(":" in one for one in row[PASSAGES:]):
+        return False
     counts = [*row[3:ENTRY], *(part for one in row[PASSAGES:] for part in one.split(":", 1))]
-    passages = all(":" in one for one in row[PASSAGES:])
     entry = row[ENTRY:PASSAGES]
     entered = not entry or entry[0] == "-1" or entry[0].isdigit()
-    return len(row) >= LEAST and passages and entered and all(map(_is_count, counts))
+    return entered and all(map(_is_count, counts))
 
 
 def _is_count(text: str) -> bool:

@@ -19,6 +19,7 @@ Row = Mapping[str, str]
 Columns = Mapping[str, Sequence[str]]  # the cells of several rows by field name
 DELIMITERS = ("\t", ",", ";", "|")
 LONGEST_ROW = 2 * MILLION
+_LONGEST_HEADER = 1000  # characters: longer cells are no names of columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,8 @@ def header_of(line: str, fields: Sequence[Field]) -> Header | None:
         cells = line.split(delimiter)
         first: dict[str, str] = {}  # the first cell of each name; a line may have millions of cells
         for cell in dict.fromkeys(cells):
-            first.setdefault(_plain(cell), cell)
+            if len(cell) <= _LONGEST_HEADER:
+                first.setdefault(_plain(cell), cell)
         named = {field.name: _named(field, first) for field in fields}
         places = {name: cells.index(first[header]) for name, header in named.items() if header}
         if len(cells) > 1 and all(field.name in places for field in fields if field.required):
