@@ -78,6 +78,10 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         help="skip lines that cannot be read, and report their number",
     )
     add_selection(parser)
+    add_question(
+        parser,
+        "with measures of diversity: question whose answers on aspects count (default: the first)",
+    )
     add_min_judged(parser)
 
 
@@ -320,6 +324,8 @@ def _refuse_for_files(given: argparse.Namespace) -> None:
     plain = not (given.form or given.preferences)
     if not given.names:
         raise WrongUse("specify at least one run", expected="--qrels Q RUN..." if plain else None)
+    if given.question:
+        raise WrongUse("--question applies to campaigns only")
     selected = given.assessor or given.rule or given.frozen or given.machines
     if plain and selected:
         raise WrongUse(
@@ -380,6 +386,11 @@ def add_selection(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_question(parser: argparse.ArgumentParser, explained: str) -> None:
+    """Add the option --question with this explanation."""
+    parser.add_argument("--question", default="", metavar="KEY", help=explained)
+
+
 def add_min_judged(parser: argparse.ArgumentParser) -> None:
     """Add the option --min-judged."""
     parser.add_argument(
@@ -399,7 +410,8 @@ def selection_of(given: argparse.Namespace) -> "JudgementSelection":
     if given.machines and (given.assessor or given.frozen):
         other = "--assessor" if given.assessor else "--frozen"
         raise WrongUse("--machines cannot be combined with {0}", other)
-    return JudgementSelection(given.assessor, given.rule, given.frozen, given.machines)
+    question = getattr(given, "question", "")
+    return JudgementSelection(given.assessor, given.rule, given.frozen, given.machines, question)
 
 
 def say_decided(campaign: "Campaign", selection: "JudgementSelection") -> None:

@@ -3,7 +3,6 @@
 import argparse
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -19,6 +18,7 @@ from assessor_app.cli.comparison_arguments import add_tests, methods_of
 from assessor_app.cli.evaluation_arguments import (
     add_measures,
     add_min_judged,
+    add_question,
     add_selection,
     say_counted,
     say_decided,
@@ -95,18 +95,9 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
         help="with judgements, answers or messages: labels in place of the assessors' names, days "
         "in place of times",
     )
-    _add_question(parser)
+    add_question(parser, "with --what subtopic-qrels: question with aspects (default: the first)")
     _add_release(parser)
     add_selection(parser)
-
-
-def _add_question(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--question",
-        default="",
-        metavar="KEY",
-        help="with --what subtopic-qrels: question with aspects (default: the first)",
-    )
 
 
 def _add_release(parser: argparse.ArgumentParser) -> None:
@@ -152,7 +143,7 @@ def _export(given: argparse.Namespace) -> int:
     if given.lenient and given.what not in exporting.OF_TEXTS:
         raise WrongUse("--lenient requires --what documents or a whole collection")
     _refuse_release_options(given)
-    selection = replace(selection_of(given), question=given.question)
+    selection = selection_of(given)
     what = "journal" if given.journal else given.what
     with open_campaign(given.campaign, read_only=True) as campaign:
         write = exporting.export(

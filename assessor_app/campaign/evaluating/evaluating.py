@@ -292,12 +292,36 @@ def _with_own_judgements(
             assessors = _ranked(ordered, _Ground(said, options, found.judged, found.withdrawn))
             found = _rescored(replace(found, assessors=assessors), OVER_ASSESSORS)
     if DIVERSITY in families:
-        said = None if selection.frozen else aspect_judgements(campaign, selected, selection)
-        if said is not None:
-            contained = replace(options, minimum_grade=CONTAINED)
-            ground = _Ground(said, contained, found.judged, found.withdrawn)
-            found = _rescored(replace(found, aspects=_ranked(ordered, ground)), DIVERSITY)
+        return _with_answers(campaign, found, ordered, selection)
+    if selection.question:
+        raise WrongUse(
+            "answers to question {0} count for measures of diversity only",
+            selection.question,
+            advice="specify one, such as -m alpha-nDCG@20",
+        )
     return found
+
+
+def _with_answers(
+    campaign: Campaign,
+    found: Evaluation,
+    ordered: Sequence[CodedRun],
+    selection: JudgementSelection,
+) -> Evaluation:
+    """Return the evaluation with measures of diversity on the answers on aspects, if there are any.
+
+    Raises WrongUse if the selected question has no answers.
+    """
+    if selection.frozen and not selection.question:
+        return found
+    said = aspect_judgements(campaign, found.selected, selection)
+    if said is None and selection.question:
+        raise WrongUse("no answers to question {0}", selection.question)
+    if said is None:
+        return found
+    contained = replace(found.rankings.options, minimum_grade=CONTAINED)
+    ground = _Ground(said, contained, found.judged, found.withdrawn)
+    return _rescored(replace(found, aspects=_ranked(ordered, ground)), DIVERSITY)
 
 
 def _rescored(found: Evaluation, family: str) -> Evaluation:

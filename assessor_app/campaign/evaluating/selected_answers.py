@@ -117,7 +117,7 @@ def aspect_judgements(
     None for the topics with answers. Each listed aspect of a topic is a group, also without a
     document. Raises WrongUse as `select_answers` does.
     """
-    if not has_aspects(campaign):
+    if not selection.question and not has_aspects(campaign):
         return None
     found = select_answers(campaign, selection)
     topics = tuple(found.listed) if which is None else which.topics

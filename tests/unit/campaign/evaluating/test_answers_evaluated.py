@@ -137,3 +137,31 @@ def test_a_frozen_version_has_no_answers(answered):
     request = EvaluationRequest(measures=("StRecall@2",))
     notes = list(evaluation_notes.notes(evaluation, request))
     assert any("the judgements have no subtopics" in one for one in notes)
+
+
+def test_the_selection_chooses_the_question_whose_answers_count(answered):
+    other = FurtherQuestion("other", "What else?", QuestionKind.ASPECTS)
+    set_questions(answered, [NUGGETS, other])
+    put_aspects(answered, [Aspect("7", "other", "x", "Boats"), Aspect("7", "other", "y", "Ports")])
+    answering.answer(answered, ("ada", "7", "a"), ("other", "x"), 1)
+    # Run one returns a first, which contains one of three nuggets and one of two other aspects.
+    for question, share in (("", 1 / 3), ("nuggets", 1 / 3), ("other", 1 / 2)):
+        evaluation = found(answered, "NuggetRecall@2", question=question)
+        assert values(evaluation) == pytest.approx({"NuggetRecall@2": share})
+
+
+@pytest.mark.parametrize(
+    ("measure", "selection", "said"),
+    [
+        ("AP", {"question": "nuggets"}, "count for measures of diversity only"),
+        ("StRecall@2", {"question": "nobody"}, "no such question: nobody"),
+        ("StRecall@2", {"question": "empty"}, "no answers to question empty"),
+        ("StRecall@2", {"question": "nuggets", "frozen": "v1"}, "frozen"),
+    ],
+)
+def test_a_question_that_does_not_apply_is_refused(answered, measure, selection, said):
+    empty = FurtherQuestion("empty", "What else?", QuestionKind.ASPECTS)
+    set_questions(answered, [NUGGETS, empty])
+    versions.freeze(answered, "v1")
+    with pytest.raises(WrongUse, match=said):
+        found(answered, measure, **selection)
