@@ -27,7 +27,7 @@ from assessor_app.judging.word_forms import words_of
 from assessor_app.judging.word_stems import stem_of
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.uncounted_events import decisions_for
-from assessor_app.store.tables import documents, pools, set_aside, stored_topics
+from assessor_app.store.tables import assessor_kinds, documents, pools, set_aside, stored_topics
 from assessor_app.store.tables.packed_texts import readable
 
 REASONS = 12  # words of a document that are named
@@ -213,10 +213,13 @@ def _retrieved(campaign: Campaign, topic: str, ids: Sequence[str]) -> Retrieved:
 def decided_in(campaign: Campaign, assessor: str, topic: str) -> Mapping[str, bool]:
     """Return whether each document that an assessor decided on a topic is relevant to it.
 
-    assessor: empty for all who are not excluded; a document is relevant then if any of them says
-    so.
+    assessor: empty for all persons who are not excluded; a document is relevant then if any of them
+    says so. Models and rules decide nothing for others.
     """
-    out = () if assessor else set_aside.names(campaign.store, set_aside.EXCLUDED)
+    out: set[str] = set()
+    if not assessor:
+        out.update(set_aside.names(campaign.store, set_aside.EXCLUDED))
+        out.update(assessor_kinds.machines(campaign.store))
     relevant = {grade.value for grade in campaign.scale.grades if grade.relevant}
     counted = journal.judgements(campaign.store, assessor=assessor or None, topic=topic)
     gold = decisions_for(campaign.store, Kind.GOLD, assessor or None)

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from assessor_app.campaign.assigning.kinds_of_assessors import set_kind
 from assessor_app.campaign.assigning.setting_aside import exclude
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
@@ -17,6 +18,7 @@ from assessor_app.campaign.searching.collection_index import build_index
 from assessor_app.campaign.searching.found_documents import found_by_topic, origins
 from assessor_app.campaign.searching.learned_search import reasons_for, search_learned
 from assessor_app.campaign.searching.search_plan import open_search
+from assessor_app.domain.assessor_kind import AssessorKind
 from assessor_app.domain.events import SearchOrigin
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
@@ -88,7 +90,7 @@ def test_a_judgement_enters_the_pool_with_the_learned_order_as_its_origin(holdin
     assert found_by_topic(holding)[0].judged == 1
 
 
-def test_each_assessor_learns_from_the_own_judgements_and_the_lead_from_all(holding):
+def test_assessors_learn_from_their_judgements_and_the_lead_from_those_of_persons(holding):
     judged(holding, "t0", "c0", assessor="ada")
     judged(holding, "c1", "t1", assessor="ben")
     both = {"t0", "t1"}
@@ -97,6 +99,9 @@ def test_each_assessor_learns_from_the_own_judgements_and_the_lead_from_all(hold
     assert not {"t0", "t1", "c0", "c1"} & set(learned(holding, ""))
     exclude(holding, ["ben"], "not careful")
     assert both & set(learned(holding, "")) == {"t1"}
+    set_kind(holding, ["ada"], AssessorKind("model"))
+    assert both <= set(learned(holding, ""))
+    assert both & set(learned(holding, "ada")) == {"t1"}
 
 
 def test_pages_hold_every_candidate_once(holding, monkeypatch):
