@@ -1,7 +1,7 @@
 """Replays judgements in an order: what an assessor who follows the order finds, and when."""
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import ROUND_CEILING, Decimal
 
@@ -85,24 +85,38 @@ def replay(
     arranged, seed = order
     row: list[str] = []
     if arranged.adaptive:
-        row = _followed(lambda asked: arranged.arrange(documents, seed, asked), known, most, inputs)
+        truths = {one: one in known for one in documents}
+        reached, _ = followed(
+            lambda asked: arranged.arrange(documents, seed, asked), truths, inputs, {}, most
+        )
+        row = list(reached)
     else:
         row = arranged.arrange(documents, seed, inputs)[:most]
     hits = np.fromiter((one in known for one in row), np.bool_, len(row))
     return Replay(hits, len(known), len(documents))
 
 
-def _followed(
+def followed(
     arrange: Callable[[OrderInputs], list[str]],
-    relevant: Collection[str],
-    most: int,
+    truths: Mapping[str, bool],
     inputs: OrderInputs,
-) -> list[str]:
-    decided: dict[str, bool] = {}
-    asked = replace(inputs, decided=lambda: decided)
-    while len(decided) < most:
-        following = next((one for one in arrange(asked) if one not in decided), None)
-        if following is None:
-            break
-        decided[following] = following in relevant
-    return list(decided)
+    reached: dict[str, bool],
+    most: int,
+) -> tuple[dict[str, bool], list[str]]:
+    """Follow an adaptive order until it asks for a document that is not judged.
+
+    arrange: returns the documents in the order. truths: whether each judged document is relevant.
+    reached: the documents reached before in the order, to which the others are added; may be
+    empty. most: the number of documents after which to end. Returns `reached`, and the last
+    arrangement. The order learns from a judgement when it reaches the document, whenever that was
+    judged.
+    """
+    asked = replace(inputs, decided=lambda: reached)
+    while True:
+        row = arrange(asked)
+        following = next((one for one in row if one not in reached), None)
+        if following is None or following not in truths:
+            return reached, row
+        reached[following] = truths[following]
+        if len(reached) == most:
+            return reached, row

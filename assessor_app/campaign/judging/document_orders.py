@@ -1,12 +1,19 @@
 """The order of a topic's documents for an assessor, now and after the next decision."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import takewhile
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand
-from assessor_app.campaign.judging.gold_documents import ranked_like, with_gold
+from assessor_app.campaign.judging.certification_sample import (
+    SamplePlan,
+    chosen_sample,
+    mixed_in,
+    sample_of,
+)
+from assessor_app.campaign.judging.gold_documents import gold_of, ranked_like, with_gold
 from assessor_app.campaign.judging.qualifying import stage_documents, stage_of
 from assessor_app.domain.collection import Document
 from assessor_app.domain.events import Kind
@@ -23,6 +30,7 @@ from assessor_app.judging.orders.order import (
     by_bytes,
     outcome_of,
 )
+from assessor_app.judging.replay import followed
 from assessor_app.judging.word_forms import words_of
 from assessor_app.judging.word_stems import stem_of
 from assessor_app.store.journal import journal
@@ -63,11 +71,19 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
 
     Caches orders that are slow to compute. Raises WrongUse for an unknown order.
     """
-    ids = queued(campaign, assessor, topic)
-    found, seed = order_named(order)
+    plan = _sample_plan(campaign, assessor)
+    if plan is not None:
+        return _SampledQueue(campaign, plan, assessor, topic, order).row()
     inputs = replace(
         order_inputs(campaign, topic), decided=lambda: decided_in(campaign, assessor, topic)
     )
+    return _arranged(campaign, topic, order, queued(campaign, assessor, topic), inputs)
+
+
+def _arranged(
+    campaign: Campaign, topic: str, order: str, ids: Sequence[str], inputs: OrderInputs
+) -> list[str]:
+    found, seed = order_named(order)
     if found.name != "similar":
         return found.arrange(ids, seed, inputs)
     key = (tuple(ids), pools.texts_version(campaign.store))
@@ -80,6 +96,10 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
 
     Raises WrongUse for an unknown order.
     """
+    plan = _sample_plan(campaign, assessor)
+    if plan is not None:
+        sampled = _SampledQueue(campaign, plan, assessor, topic, order)
+        return Ahead(sampled.row(), *(sampled.row({document: said}) for said in (True, False)))
     ids = queued(campaign, assessor, topic)
     found, seed = order_named(order)
     inputs, decided = order_inputs(campaign, topic), decided_in(campaign, assessor, topic)
@@ -97,12 +117,97 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
     return Ahead(arranged({}), arranged({document: True}), arranged({document: False}))
 
 
+def _sample_plan(campaign: Campaign, assessor: str) -> SamplePlan | None:
+    plan = chosen_sample(campaign)
+    return plan if plan is not None and stage_of(campaign, assessor) is None else None
+
+
+class _SampledQueue:
+    """The queue of an assessor in a campaign with a certification sample.
+
+    The order follows the assessor (see `reached_in_order`) over the pool alone, so that it depends
+    neither on the sample nor on gold documents. Undecided ones of both are mixed in.
+    """
+
+    def __init__(
+        self, campaign: Campaign, plan: SamplePlan, assessor: str, topic: str, order: str
+    ) -> None:
+        self._campaign, self._every = campaign, plan.every
+        self._asked = assessor, topic, order
+        self._decided = decided_in(campaign, assessor, topic)
+        pooled = pools.documents_of(campaign.store, topic, assessor)
+        mixed = [*sample_of(plan, topic, pooled), *gold_of(campaign, assessor, topic)]
+        self._mixed = sample_of(replace(plan, share=1), topic, mixed)
+
+    def row(self, said: Mapping[str, bool] | None = None) -> list[str]:
+        """Return the ids in order. said: a further decision, document -> whether relevant."""
+        known = {**self._decided, **(said or {})}
+        _, row = reached_in_order(self._campaign, self._asked, known, keep=said is None)
+        if not order_named(self._asked[2])[0].adaptive:
+            return mixed_in(row, self._mixed, self._every)
+        done = [*dict.fromkeys(one for one in (*row, *self._mixed) if one in known)]
+        rest = [one for one in row if one not in known]
+        due = [one for one in self._mixed if one not in known]
+        return [*done, *mixed_in(rest, due, self._every, len(done))]
+
+
+def reached_in_order(
+    campaign: Campaign,
+    asked: tuple[str, str, str],
+    decided: Mapping[str, bool],
+    *,
+    keep: bool = True,
+    at_each: Callable[[], object] = lambda: None,
+) -> tuple[Mapping[str, bool], list[str]]:
+    """Return the documents that an order reaches while all are decided, and its whole row.
+
+    asked: (assessor, topic, order); the assessor may be empty. decided: whether each document that
+    the assessor decided is relevant, or, without an assessor, each that anyone decided. The order
+    learns from a decision when it reaches the document itself, whenever the decision was made: its
+    row then does not depend on the documents that a sample, a search or a jump in the queue put on
+    the screen. Both are ids of the pool; the documents reached come first in an adaptive order.
+    keep: whether the next call goes on from here, because an adaptive order is computed anew after
+    each document. at_each: called before each of these steps.
+    """
+    store, (assessor, topic, order) = campaign.store, asked
+    ids = pools.documents_of(store, topic, assessor or None)
+    found, seed = order_named(order)
+    inputs = inputs_for_steps(campaign, topic)
+    if not found.adaptive:
+        row = _arranged(campaign, topic, order, ids, inputs)
+        return {one: decided[one] for one in takewhile(decided.__contains__, row)}, row
+    key = (order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(store))
+    kept = campaign.remember(f"reached {assessor}/{topic}", key, dict[str, bool])
+    changed = next((at for at, one in enumerate(kept) if decided.get(one) is not kept[one]), None)
+    for one in [*kept][changed:] if changed is not None else ():
+        del kept[one]
+
+    def arrange(then: OrderInputs) -> list[str]:
+        """Return the documents in the order after those that were reached."""
+        at_each()
+        return found.arrange(ids, seed, then)
+
+    begun = kept if keep else dict(kept)
+    return followed(arrange, decided, inputs, begun, len(ids))
+
+
 def order_inputs(campaign: Campaign, topic: str) -> OrderInputs:
     """Return what the orders may ask of the campaign on a topic, without any decision."""
     return OrderInputs(
         texts=lambda wanted: texts_of(campaign, wanted),
         retrieved=lambda wanted: _retrieved(campaign, topic, wanted),
         learner=lambda wanted: _learner(campaign, topic, wanted),
+    )
+
+
+def inputs_for_steps(campaign: Campaign, topic: str) -> OrderInputs:
+    """Return `order_inputs` that ask the campaign once for many steps over the same documents."""
+    inputs = order_inputs(campaign, topic)
+    retrieved, learner = cache(inputs.retrieved), cache(inputs.learner)
+    return replace(
+        inputs,
+        retrieved=lambda ids: retrieved(tuple(ids)),
+        learner=lambda ids: learner(tuple(ids)),
     )
 
 
@@ -144,8 +249,11 @@ def reasons_in_order(
     found, seed = order_named(order)
     if found is not LEARNED:
         raise WrongUse("the order {0} does not learn from words", order)
-    ids = by_bytes([*{*queued(campaign, assessor, topic), document}])
     decided = decided_in(campaign, assessor, topic)
+    row = queued(campaign, assessor, topic)
+    if _sample_plan(campaign, assessor) is not None:
+        decided, row = reached_in_order(campaign, (assessor, topic, order), decided)
+    ids = by_bytes([*{*row, document}])
     learner = _learner(campaign, topic, ids)
     return reasons_of(campaign, learner, ids, decided, document, seed)
 

@@ -93,12 +93,13 @@ def gold_of(campaign: Campaign, assessor: str, topic: str) -> tuple[str, ...]:
     number = -(-pools.sizes(store).get(topic, 0) // plan.every) if plan and known else 0
     words = (str(plan.seed if plan else 0), name_in_journal(store, assessor), topic)
     offered = (name for name in known if name not in removed)
-    drawn = sorted(offered, key=lambda name: _drawn(*words, name))[:number]
+    chosen = sorted(offered, key=lambda name: drawn(*words, name))[:number]
     judged = judged_for(store, Kind.GOLD, assessor, topic)
-    return tuple(sorted({*drawn, *judged.intersection(known)}))
+    return tuple(sorted({*chosen, *judged.intersection(known)}))
 
 
-def _drawn(*words: str) -> bytes:
+def drawn(*words: str) -> bytes:
+    """Return a hash of 8 bytes, by which documents are drawn at random."""
     text = "\x00".join(words).encode("utf-8", "surrogatepass")
     return blake2b(text, digest_size=8).digest()
 
@@ -121,7 +122,7 @@ def ranked_like(gold: str, pooled: Iterable[str]) -> str:
 
     Returns an empty text if no document is pooled.
     """
-    return min(pooled, key=lambda name: _drawn(gold, name), default="")
+    return min(pooled, key=lambda name: drawn(gold, name), default="")
 
 
 class GoldEvents:

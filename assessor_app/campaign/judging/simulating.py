@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
-from assessor_app.campaign.judging.document_orders import order_inputs
+from assessor_app.campaign.judging.document_orders import inputs_for_steps
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import natural
 from assessor_app.domain.problems import WrongUse
@@ -18,7 +17,6 @@ from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.stopping_outcomes import rule_outcomes
 from assessor_app.judging.orders import order_named
-from assessor_app.judging.orders.order import OrderInputs
 from assessor_app.judging.replay import Effort, Replay, effort_of, replay
 from assessor_app.store.tables import documents, pools
 
@@ -126,7 +124,7 @@ def simulate(
             continue
         most = max(effort.documents(len(one.relevant)) for effort in request.efforts)
         most = len(one.documents) if request.to_the_end else most
-        inputs = _kept(order_inputs(campaign, one.topic))
+        inputs = inputs_for_steps(campaign, one.topic)
         replays.append(replay(named, one.documents, one.relevant, most, inputs))
         topics += [_topic_effort(one.topic, effort, replays[-1]) for effort in request.efforts]
     return Simulation(
@@ -136,16 +134,6 @@ def simulate(
         tuple(one.topic for one in grounds if not one.relevant),
         sum(len(one.documents) - len(one.judged) for one in grounds if one.relevant),
         tuple(replays),
-    )
-
-
-def _kept(inputs: OrderInputs) -> OrderInputs:
-    """Return inputs that ask the campaign once for all steps of a replay."""
-    retrieved, learner = cache(inputs.retrieved), cache(inputs.learner)
-    return OrderInputs(
-        texts=inputs.texts,
-        retrieved=lambda ids: retrieved(tuple(ids)),
-        learner=lambda ids: learner(tuple(ids)),
     )
 
 

@@ -1,7 +1,8 @@
 """The number of relevant documents found by judging, and whether each topic can be ended."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +14,8 @@ from assessor_app.campaign.evaluating.evaluation import (
     SelectedJudgements,
 )
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.judging.certificates import Certificate, certificate
+from assessor_app.campaign.judging.certification_sample import chosen_sample
 from assessor_app.campaign.judging.simulating import CONFIDENCE
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import WrongUse
@@ -21,7 +24,7 @@ from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.stopping import further_irrelevant, miss_probability
 from assessor_app.store.journal.decision_times import first_graded
-from assessor_app.store.tables import pools, stored_topics
+from assessor_app.store.tables import documents, pools, stored_topics
 
 HIGHEST_Y = 1.05  # of the y axis, as a multiple of the highest point
 
@@ -35,7 +38,7 @@ class TopicGain:
     reach. p: of the hypothesis that the recall is below the target (`miss_probability`); None
     before a relevant document is found, if no document has a time, and if all are judged. further:
     how many further documents must be irrelevant until the topic can be ended; None if all must be
-    judged.
+    judged. certificate: of the sample; None if the campaign has no sample.
     """
 
     topic: str
@@ -46,6 +49,7 @@ class TopicGain:
     target: float
     p: float | None
     further: int | None
+    certificate: Certificate | None = None
 
     @property
     def judged(self) -> int:
@@ -66,13 +70,21 @@ class TopicGain:
     @property
     def can_end(self) -> bool:
         """Whether the target is reached with the confidence, or all documents are judged."""
-        return self.judged == self.documents or (self.p is not None and self.p < 1 - CONFIDENCE)
+        is_small = self.p is not None and self.p < 1 - CONFIDENCE
+        return self.judged == self.documents or is_small or self.is_certified
+
+    @property
+    def is_certified(self) -> bool:
+        """Whether the sample certifies the target."""
+        return self.certificate is not None and self.certificate.certified
 
     @property
     def advice(self) -> str:
         """The advice to the lead, in words."""
         if self.judged == self.documents:
             return tr("all judged")
+        if self.is_certified:
+            return tr("can end: recall of {0:.0%} certified by the sample", self.target)
         if not self.relevant:
             return tr("go on: no relevant document yet")
         if self.untimed == self.judged:
@@ -108,15 +120,23 @@ def topic_gains(
     if not sizes:
         raise WrongUse("no document is pooled", advice="make a pool first")
     relevance, order = _relevance(chosen), first_graded(campaign.store)
+    plan = chosen_sample(campaign)
     titles = {one.id: one.title for one in stored_topics.all_topics(campaign.store)}
     found = []
     for at, topic in enumerate(one for one in titles if sizes.get(one)):
-        progress.report(at, len(sizes), tr("topics"))
+        report = partial(progress.report, at, len(sizes), tr("topics"))
+        report()
         known = relevance.get(topic, {})
         codes, untimed = order.get(topic, ([], 0))
         truths = np.array([known[code] for code in codes if code in known], np.bool_)
         untimed = sum(code in known for code in codes[:untimed])
-        found.append(_gain(topic, titles[topic], sizes[topic], truths, untimed, target))
+        made = _gain(topic, titles[topic], sizes[topic], truths, untimed, target)
+        if plan is not None:
+            names = documents.ids_of(campaign.store, [*known])
+            grades = dict(zip(names, known.values(), strict=True))
+            said = certificate(campaign, plan, topic, grades, target, report)
+            made = replace(made, certificate=said)
+        found.append(made)
     return tuple(found)
 
 
@@ -159,12 +179,20 @@ GAIN_COLUMNS = (
     ),
     Column("advice", "Advice", numeric=False),
 )
+SAMPLE_COLUMN = Column(
+    "certificate",
+    "Sample",
+    "What the documents sampled at random say of the recall",
+    numeric=False,
+    of=lambda one: one.certificate.words,
+)
 
 
 def gain_table(gains: tuple[TopicGain, ...]) -> Table:
     """Return the table with a row per topic. gains: of at least one topic."""
     heading = tr("Recall of {0:.0%} with {1:.0%} confidence", gains[0].target, CONFIDENCE)
-    return table_of(heading, GAIN_COLUMNS, gains, gain_note(gains))
+    sampled = (SAMPLE_COLUMN,) if gains[0].certificate is not None else ()
+    return table_of(heading, (*GAIN_COLUMNS, *sampled), gains, gain_note(gains))
 
 
 def gain_note(gains: tuple[TopicGain, ...]) -> str:
@@ -179,6 +207,8 @@ def gain_note(gains: tuple[TopicGain, ...]) -> str:
             "random order it ends topics too early"
         ),
     ]
+    if gains[0].certificate is not None:
+        parts.append(tr("The certificate of the sample is valid for any order"))
     if untimed:
         parts.append(
             tr_count(
@@ -231,6 +261,17 @@ def as_json(gains: tuple[TopicGain, ...]) -> list[Mapping[str, object]]:
             "p": one.p,
             "further": one.further,
             "can_end": one.can_end,
+            **_certificate_values(one.certificate),
         }
         for one in gains
     ]
+
+
+def _certificate_values(said: Certificate | None) -> dict[str, object]:
+    return {
+        "sampled": said.sampled if said else None,
+        "sampled_judged": said.judged if said else None,
+        "sampled_relevant": said.relevant if said else None,
+        "needed": said.needed if said else None,
+        "certified": said.certified if said else None,
+    }

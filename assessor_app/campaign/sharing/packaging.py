@@ -11,7 +11,7 @@ from pathlib import Path
 
 from assessor_app.campaign.campaign import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, Campaign
 from assessor_app.campaign.importing.referred_texts import text_of
-from assessor_app.campaign.judging import gold_documents, judging, qualifying
+from assessor_app.campaign.judging import certification_sample, gold_documents, judging, qualifying
 from assessor_app.campaign.judging.aspects import copy_aspects
 from assessor_app.campaign.judging.further_questions import copy_questions
 from assessor_app.campaign.judging.hidden_repeats import copy_plan
@@ -200,6 +200,7 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
         preferring.let_compare(package, True)
     preferring.choose_plan(package, preferring.chosen_plan(campaign))
     copy_plan(campaign, package)
+    certification_sample.copy_plan(campaign, package)
     copy_questions(campaign, package)
     qualifying.copy_plan(campaign, package)
     search_plan.copy_plan(campaign, package)

@@ -110,13 +110,25 @@ def certifying_rank(sampled: int, target: float, confidence: float) -> int | Non
     quantile binomial confidence bound). At 95%, that takes 14 documents for a recall of 0.8, and 59
     for 0.95.
     """
+    if target >= 1:
+        return None
     below = 0.0
-    for rank in range(1, sampled + 1):
-        number = rank - 1
-        below += math.comb(sampled, number) * target**number * (1 - target) ** (sampled - number)
+    for number in range(sampled):
+        ways = (
+            math.lgamma(sampled + 1) - math.lgamma(number + 1) - math.lgamma(sampled - number + 1)
+        )
+        chance = ways + number * math.log(target) + (sampled - number) * math.log1p(-target)
+        below += math.exp(chance)
         if below >= confidence:
-            return rank
+            return number + 1
     return None
+
+
+def least_certifying(target: float, confidence: float) -> int | None:
+    """Return the least sample for which `certifying_rank` is not None; None if there is none."""
+    if target >= 1:
+        return None
+    return math.ceil(math.log(1 - confidence) / math.log(target))
 
 
 def estimated_total(is_relevant: Truths, probability: Sequence[float]) -> tuple[float, float]:

@@ -1,0 +1,115 @@
+"""The certificate of a topic: what the documents sampled at random say of its recall."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.certification_sample import SamplePlan, sample_of
+from assessor_app.campaign.judging.document_orders import DECIDED, reached_in_order
+from assessor_app.campaign.judging.simulating import CONFIDENCE
+from assessor_app.domain.language import tr, tr_count
+from assessor_app.judging.learning.stopping import certifying_rank, least_certifying
+from assessor_app.judging.orders.order import LEARNED
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import pools
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """The sample of a topic, and whether it certifies a recall.
+
+    target: the recall. sampled: the number of documents in the sample. judged: of these, the number
+    decided. relevant: of these, the number of relevant ones. found: of these, the number that the
+    order reaches before an undecided document. to_find: the number that it must reach; None if the
+    sample is too small. needed: the fewest relevant documents in a sample that is large enough;
+    None if none is.
+    """
+
+    target: float
+    sampled: int
+    judged: int
+    relevant: int
+    found: int
+    to_find: int | None
+    needed: int | None
+
+    @property
+    def certified(self) -> bool:
+        """Whether the judged documents have the target recall with CONFIDENCE."""
+        is_judged = self.judged == self.sampled
+        return is_judged and self.to_find is not None and self.found >= self.to_find
+
+    @property
+    def words(self) -> str:
+        """What the sample says, in words."""
+        if self.needed is None:
+            return tr("out of reach: no sample certifies a recall of {0:.0%}", self.target)
+        if left := self.sampled - self.judged:
+            return tr_count(
+                "{0:,} sampled document to judge", "{0:,} sampled documents to judge", left
+            )
+        if self.to_find is None:
+            return tr(
+                "out of reach: {0:,} sampled relevant documents are needed, the sample has {1:,}",
+                self.needed,
+                self.relevant,
+            )
+        if self.certified:
+            return tr("recall of {0:.0%} certified", self.target)
+        return tr(
+            "go on: the order has found {0:,} of {1:,} sampled relevant documents",
+            self.found,
+            self.to_find,
+        )
+
+
+def certificate(
+    campaign: Campaign,
+    plan: SamplePlan,
+    topic: str,
+    grades: Mapping[str, bool],
+    target: float,
+    at_each: Callable[[], object] = lambda: None,
+) -> Certificate:
+    """Return what the sample of a topic's pool says of the recall of the judged documents.
+
+    grades: whether each document with a judgement that counts is relevant. at_each: called before
+    each step of the replay; it may raise Cancelled.
+
+    The order in which most of these documents were judged is replayed over the pool, with all
+    judgements, until it reaches an undecided document (`reached_in_order`). The row of the whole
+    replay is a function of the grades, known or not, and of the seed of the order, and the sample
+    is drawn without them. The sampled relevant documents are thus a random sample, without
+    replacement, of the relevant documents in this row, whatever the assessors saw, and whenever.
+    The target recall is reached in the row at or before the document that `certifying_rank` names,
+    with CONFIDENCE; sampling without replacement makes the bound larger than it need be. If the
+    replay reaches that document, all documents up to it are judged, and the recall of the judged
+    documents is at least as high. No judging before the sample was chosen, and no recorded history
+    can make this invalid; documents judged besides only raise the recall. A skipped document counts
+    as not relevant.
+    """
+    pool = set(pools.documents_of(campaign.store, topic))
+    held = [
+        one
+        for one in journal.judgements(campaign.store, topic=topic)
+        if one.state in DECIDED and one.document in pool
+    ]
+    ungraded = {one.document: False for one in held if one.grade is None}
+    known = {**ungraded, **{one: good for one, good in grades.items() if one in pool}}
+    sampled = sample_of(plan, topic, pool)
+    relevant = [one for one in sampled if known.get(one)]
+    to_find = certifying_rank(len(relevant), target, CONFIDENCE)
+    judged = sum(one in known for one in sampled)
+    found = 0
+    if to_find is not None and judged == len(sampled):
+        orders = Counter(one.order for one in held if one.order)
+        order = max(orders, key=lambda one: (orders[one], one), default=f"{LEARNED.name}:0")
+        reached, _ = (
+            reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
+            if len(known) < len(pool)
+            else (known, [])
+        )
+        found = sum(one in reached for one in relevant)
+    needed = least_certifying(target, CONFIDENCE)
+    return Certificate(target, len(sampled), judged, len(relevant), found, to_find, needed)
