@@ -15,7 +15,7 @@ from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.store.tables import campaign_settings
 
-USUAL_SHARE, USUAL_EVERY = 0.1, 10
+USUAL_SHARE, USUAL_EVERY = 0.1, 4
 _PLAN = "certification"
 _HIGHEST = 2**64  # one more than the greatest hash
 
