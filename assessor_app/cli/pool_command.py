@@ -1,4 +1,4 @@
-"""The commands `pool` and `simulate`: choosing the documents to judge, and their order."""
+"""The commands `pool`, `simulate` and `certify`: the documents to judge, and when to stop."""
 
 import argparse
 import dataclasses
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from assessor_app.campaign.judging.simulating import Simulation
     from assessor_app.campaign.pooling.pooling import Pooled, PoolPreview
 
+USUAL_EVERY = 4  # as in `certification_sample`, which takes longer to import
 MEANING = marked(
     "documents: chosen by the method; judged: chosen and judged by an assessor; "
     "new: chosen and not in the pool before"
@@ -318,6 +319,51 @@ def _print_simulation(made: "Simulation", given: argparse.Namespace) -> None:
         note(tr("left out, because no document is relevant: topics {0}", listed))
 
 
+def _certify_arguments(parser: argparse.ArgumentParser) -> None:
+    add_campaign(parser)
+    parser.add_argument(
+        "--sample",
+        type=share_of_all,
+        metavar="SHARE",
+        help="from now on, randomly sample this share of each pool, such as 10%%, without telling "
+        "the assessors; 0: no sample",
+    )
+    parser.add_argument(
+        "--every",
+        type=int,
+        metavar="N",
+        help=tr(
+            "with --sample: show a sampled document at every N-th place of a queue (default: {0})",
+            USUAL_EVERY,
+        ),
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="S",
+        help="with --sample: random seed of the choice of documents (default: 0)",
+    )
+    add_format(parser, "json")
+
+
+def _certify(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.judging import certification_sample
+
+    if given.sample is None and (given.every, given.seed) != (None, None):
+        raise WrongUse("--every and --seed apply to --sample only")
+    with open_campaign(given.campaign, read_only=given.sample is None) as campaign:
+        if given.sample is not None:
+            every = USUAL_EVERY if given.every is None else given.every
+            wanted = certification_sample.SamplePlan(given.sample, every, given.seed or 0)
+            certification_sample.choose_sample(campaign, wanted if given.sample else None)
+        plan = certification_sample.chosen_sample(campaign)
+    if given.format == "json":
+        print(json.dumps({"sample": dataclasses.asdict(plan) if plan else None}, indent=2))
+        return 0
+    print(certification_sample.plan_words(plan))
+    return 0
+
+
 COMMANDS: tuple[Command, ...] = (
     Command(
         "pool",
@@ -335,5 +381,14 @@ COMMANDS: tuple[Command, ...] = (
         "assessor simulate sample.assess --order learned --effort 1R,2R,10",
         _simulate_arguments,
         _simulate,
+    ),
+    Command(
+        "certify",
+        "Show or change the random sample that certifies the recall of topics. Its documents come "
+        "among the others of each queue, and their judgements count. `assessor status --stop` "
+        "prints which topics are certified.",
+        "assessor certify sample.assess --sample 30% --every 4",
+        _certify_arguments,
+        _certify,
     ),
 )

@@ -28,6 +28,7 @@ GROUPS = {
         "preferences": marked("Analyse preferences, or print the next pair to judge"),
         "search": marked("Search the documents, and let assessors judge what they find"),
         "simulate": marked("Simulate what an order of judging finds"),
+        "certify": marked("Show or change the sample that certifies the recall"),
     },
     marked("Agreement"): {
         "agreement": marked("Measure the agreement between assessors"),
@@ -72,7 +73,7 @@ RENAMED = {"settle": "adjudicate"}
 MODULES = {
     "campaign_commands": ("new", "scale", "prompt", "status", "freeze"),
     "importing.import_command": ("import",),
-    "pool_command": ("pool", "simulate"),
+    "pool_command": ("pool", "simulate", "certify"),
     "sharing_commands": ("assign", "package", "merge"),
     "exclusion_commands": ("exclude",),
     "judging.judging_commands": ("judge", "preferences"),

@@ -11,10 +11,12 @@ from assessor_app.judging.learning.stopping import (
     end_of_run,
     estimated_total,
     first_stop,
+    least_certifying,
     miss_probability,
 )
 from assessor_app.judging.learning.stopping_outcomes import rule_outcomes
-from assessor_app.judging.replay import Replay
+from assessor_app.judging.orders.order import OrderInputs
+from assessor_app.judging.replay import Replay, followed
 
 TARGET, CONFIDENCE = 0.8, 0.95
 
@@ -71,9 +73,10 @@ def test_the_hypergeometric_rule_reaches_its_target_as_often_as_it_claims(skill)
 
 @pytest.mark.parametrize(("target", "least"), [(0.8, 14), (0.95, 59)])
 def test_a_certificate_takes_a_sample_of_a_known_size(target, least):
+    assert least_certifying(target, CONFIDENCE) == least
     assert certifying_rank(least - 1, target, CONFIDENCE) is None
     assert certifying_rank(least, target, CONFIDENCE) == least
-    for sampled in (least, 100, 300):
+    for sampled in (least, 100, 300, 5000):
         rank = certifying_rank(sampled, target, CONFIDENCE)
         assert rank is not None
         assert (
@@ -81,6 +84,47 @@ def test_a_certificate_takes_a_sample_of_a_known_size(target, least):
             >= CONFIDENCE
             > binom.cdf(rank - 2, sampled, target)
         )
+
+
+@pytest.mark.parametrize("target", [0.05, 0.5, 0.7, 0.75, 0.9, 0.99, 0.999])
+def test_the_least_sample_is_the_first_that_has_a_rank(target):
+    least = least_certifying(target, CONFIDENCE)
+    assert certifying_rank(least, target, CONFIDENCE) == least
+    assert certifying_rank(least - 1, target, CONFIDENCE) is None
+
+
+def test_no_sample_certifies_that_everything_was_found():
+    assert least_certifying(1, CONFIDENCE) is None
+    assert certifying_rank(10_000, 1, CONFIDENCE) is None
+
+
+@pytest.mark.parametrize("skill", [2.0, 0.0, -2.0])
+def test_an_order_that_learns_from_the_documents_it_reaches_is_certified_as_claimed(skill):
+    """Relevant documents come in groups; after the first of a group, the order knows the others."""
+    chance = np.random.default_rng(8)
+    topics, missed = 200, 0
+    for _ in range(topics):
+        relevant, size = int(chance.integers(30, 90)), int(chance.integers(1, 9))
+        truths = {f"d{at}": at < relevant for at in range(120)}
+        worth = {one: chance.normal() + skill * good for one, good in truths.items()}
+        group = {one: at // size for at, one in enumerate(truths) if truths[one]}
+
+        def arrange(inputs: OrderInputs, worth=worth, group=group) -> list[str]:
+            decided = inputs.decided()
+            known = {group[one] for one, good in decided.items() if good}
+            rest = [one for one in worth if one not in decided]
+            return [
+                *decided,
+                *sorted(rest, key=lambda it: (group.get(it) not in known, -worth[it])),
+            ]
+
+        row, _ = followed(arrange, truths, OrderInputs(), {}, 120)
+        hits = np.array([*row.values()])
+        places = np.flatnonzero(hits & (chance.random(120) < 0.5))
+        rank = certifying_rank(len(places), TARGET, CONFIDENCE)
+        missed += rank is not None and recall(hits, int(places[rank - 1]) + 1) < TARGET
+    spread = 2.6 * math.sqrt((1 - CONFIDENCE) * CONFIDENCE / topics)
+    assert missed / topics <= 1 - CONFIDENCE + spread
 
 
 def test_a_certified_review_reaches_its_target_as_often_as_it_claims():

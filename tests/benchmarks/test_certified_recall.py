@@ -1,0 +1,86 @@
+"""Simulates topics whose recall a random sample certifies: the claim holds as often as it says."""
+
+import math
+import time
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from assessor_app.campaign.judging.certification_sample import SamplePlan, sample_of
+from assessor_app.judging.learning.document_terms import terms_of
+from assessor_app.judging.learning.stopping import certifying_rank
+from assessor_app.judging.learning.topic_learner import TopicLearner
+from assessor_app.judging.orders.order import LEARNED, RANDOM, OrderInputs
+from assessor_app.judging.replay import followed
+
+TOPICS, DOCUMENTS = 1000, 150
+CONFIDENCE = 0.95
+Arrange = Callable[[OrderInputs], list[str]]
+
+
+def topic_of(seed: int) -> tuple[dict[str, bool], OrderInputs]:
+    """A topic of random difficulty: each document with its relevance, and its words."""
+    chance = np.random.default_rng(seed)
+    names = [f"d{at:03}" for at in chance.permutation(DOCUMENTS).tolist()]
+    relevant, kinds = int(chance.integers(40, 100)), int(chance.integers(1, 8))
+    telling = chance.uniform(0, 4)
+    texts, truths = {}, {}
+    for at, name in enumerate(names):
+        truths[name] = at < relevant
+        # Relevant documents are of several kinds; the words of each kind find those of no other.
+        kind = at % kinds if truths[name] else 99
+        words = [f"w{one}" for one in chance.integers(0, 200, 6)]
+        words += [f"k{kind}x{one}" for one in chance.integers(0, 5, chance.poisson(telling))]
+        texts[name] = " ".join(words)
+    ids = sorted(names)
+    learner = TopicLearner(terms_of((texts[one] for one in ids), "k0x0 k0x1"))
+    return truths, OrderInputs(learner=lambda _: learner)
+
+
+def learned(truths: dict[str, bool], seed: int) -> Arrange:
+    return lambda inputs: LEARNED.arrange(list(truths), seed, inputs)
+
+
+def at_random(truths: dict[str, bool], seed: int) -> Arrange:
+    row = RANDOM.arrange(list(truths), seed, OrderInputs())
+    return lambda inputs: row
+
+
+def worst(truths: dict[str, bool], seed: int) -> Arrange:
+    """The least promising of the undecided documents first."""
+
+    def arrange(inputs: OrderInputs) -> list[str]:
+        row, decided = LEARNED.arrange(list(truths), seed, inputs), inputs.decided()
+        return [*decided, *(one for one in reversed(row) if one not in decided)]
+
+    return arrange
+
+
+@pytest.mark.parametrize(
+    ("order", "share", "target"),
+    [(learned, 0.3, 0.8), (at_random, 0.3, 0.8), (worst, 0.3, 0.8), (at_random, 0.8, 0.9)],
+)
+def test_certified_recall_is_reached_as_often_as_claimed(order, share, target):
+    begun = time.process_time()
+    recalls, effort = [], []
+    for seed in range(TOPICS):
+        truths, inputs = topic_of(seed)
+        reached, _ = followed(order(truths, seed), truths, inputs, {}, DOCUMENTS)
+        sample = set(sample_of(SamplePlan(share, seed=seed), "t", truths))
+        hits = np.array([*reached.values()])
+        places = np.flatnonzero(hits & np.array([one in sample for one in reached]))
+        rank = certifying_rank(len(places), target, CONFIDENCE)
+        if rank is not None:
+            end = int(places[rank - 1]) + 1
+            recalls.append(hits[:end].sum() / hits.sum())
+            effort.append(end / DOCUMENTS)
+    missed = float(np.mean(np.array(recalls) < target - 1e-9))
+    seconds = time.process_time() - begun
+    print(
+        f"\n{order.__name__}, sample {share:.0%}, recall {target:.0%}: {len(recalls)} of {TOPICS} "
+        f"certified, after {np.mean(effort):.0%} of the order; {1 - missed:.1%} reach it; "
+        f"{seconds:.0f} s"
+    )
+    assert len(recalls) > TOPICS / 2
+    assert missed <= 1 - CONFIDENCE + 2.6 * math.sqrt((1 - CONFIDENCE) * CONFIDENCE / len(recalls))
