@@ -11,8 +11,15 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
+from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
+from assessor_app.campaign.judging.certification_sample import (
+    SamplePlan,
+    choose_sample,
+    chosen_sample,
+)
 from assessor_app.campaign.judging.stopping_advice import gain_table, topic_gains
+from assessor_app.campaign.sharing.packaging import make_package
 from tests.samples import sample_with_an_unjudged_topic
 
 if TYPE_CHECKING:
@@ -109,6 +116,45 @@ def test_a_judgement_made_meanwhile_changes_the_table(
     qtbot.waitUntil(recall.session.jobs.idle, timeout=SOON)
     judged = {row[0]: row[3] for row in recall.gains.topics.table().rows}
     assert judged[topic.topic] == topic.judged + 1
+
+
+def test_a_sample_is_chosen_and_certifies_topics(recall: RecallWindow, qtbot: QtBot) -> None:
+    campaign, row = recall.session.campaign, recall.gains.sample
+    assert campaign is not None
+    assert not row.share.isEnabled()
+    QTest.keyClick(row.chosen, Qt.Key.Key_Space)
+    for field, typed in ((row.share, "100"), (row.every, "3"), (recall.target, "50")):
+        field.lineEdit().selectAll()
+        QTest.keyClicks(field.lineEdit(), typed)
+        QTest.keyClick(field.lineEdit(), Qt.Key.Key_Return)
+    press(recall, "Sa&ve")
+    qtbot.waitUntil(lambda: chosen_sample(campaign) == SamplePlan(1, 3), timeout=SOON)
+
+    def has_certificates() -> bool:
+        return recall.gains.topics.table().columns[-1].key == "certificate"
+
+    recall.activateWindow()
+    qtbot.waitUntil(has_certificates, timeout=SOON)
+    words = [one[-1] for one in recall.gains.topics.table().rows]
+    assert words == [one.certificate.words for one in topic_gains(campaign, 0.5)]
+    assert "recall of 50% certified" in words
+    QTest.keyClick(row.chosen, Qt.Key.Key_Space)
+    press(recall, "Sa&ve")
+    qtbot.waitUntil(lambda: chosen_sample(campaign) is None, timeout=SOON)
+    qtbot.waitUntil(lambda: not has_certificates(), timeout=SOON)
+
+
+def test_a_work_package_does_not_offer_the_sample(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    with open_campaign(sample_with_an_unjudged_topic(tmp_path / "sample.assess")) as lead:
+        choose_sample(lead, SamplePlan())
+        make_package(lead, "ada", tmp_path / "ada.assess")
+    window.session.open(tmp_path / "ada.assess")
+    shown = RecallWindow(window.session, window)
+    shown.show()
+    qtbot.waitUntil(shown.gains.has_result, timeout=SOON)
+    assert not shown.gains.sample.isVisible()
 
 
 def test_the_figure_can_be_exported(recall: RecallWindow) -> None:

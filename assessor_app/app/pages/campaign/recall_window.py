@@ -31,7 +31,7 @@ from assessor_app.app.widgets.layouts import (
 from assessor_app.app.widgets.notice import Notice, in_words
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import simulating, stopping_advice
+from assessor_app.campaign.judging import certification_sample, simulating, stopping_advice
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
@@ -46,6 +46,7 @@ SIZE = (1060, 720)
 Gains = tuple[stopping_advice.TopicGain, ...]
 LEAST_TARGET, MOST_TARGET, USUAL_TARGET = 50, 99, 80  # percent
 MOST_SEED = 999_999
+MOST_PLACES = 10_000  # as in `choose_sample`
 SAMPLE = 0.1  # of the rules that need a random sample, as on the command line
 EFFORTS = tuple(effort_of(f"{quarter / 4:g}R") for quarter in range(1, 17))
 LISTED = frozenset(("1R", "2R", "4R"))
@@ -133,6 +134,61 @@ class RecallTab(QWidget):
             self.shown.emit()
 
 
+class SampleRow(QWidget):
+    """Edits the random sample that certifies the recall; hidden where it cannot be changed."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._saved: certification_sample.SamplePlan | None = None
+        self.chosen = QCheckBox(self.tr("Random sam&ple"))
+        self.chosen.setToolTip(
+            self.tr(
+                "Sampled documents come among the others of each queue. Assessors do not know "
+                "which they are; their judgements count. They certify the recall in any order."
+            )
+        )
+        self.share = NumberField(self.tr("Share of each pool"), 1, 100, " %")
+        self.every = NumberField(self.tr("Places for each sampled document"), 1, MOST_PLACES)
+        self.act = button(self.tr("Sa&ve"), self._save)
+        share = labelled(self.tr("S&hare of each pool"), self.share)
+        every = labelled(self.tr("P&laces for each sampled document"), self.every)
+        parts = (self.chosen, share, self.share, every, self.every, self.act, None)
+        self.setLayout(row(*parts, spacing=8))
+        self._fields = (share, self.share, every, self.every)
+        self.chosen.toggled.connect(self._show_usable)
+        self._fill(None)
+        self.show_plan()
+
+    def show_plan(self) -> None:
+        """Show the plan of the open campaign, if it is another one than that shown last."""
+        campaign = self._session.campaign
+        if campaign is None:
+            return
+        self.setVisible(bool(campaign.scale.grades) and not campaign.made_for)
+        plan = certification_sample.chosen_sample(campaign)
+        if plan != self._saved:
+            self._fill(plan)
+
+    def _fill(self, plan: certification_sample.SamplePlan | None) -> None:
+        self._saved, shown = plan, plan or certification_sample.SamplePlan()
+        self.share.setValue(round(100 * shown.share))
+        self.every.setValue(shown.every)
+        self.chosen.setChecked(plan is not None)
+        self._show_usable()
+
+    def _show_usable(self) -> None:
+        for one in self._fields:
+            one.setEnabled(self.chosen.isChecked())
+
+    def _save(self) -> None:
+        share, kept = self.share.value(), self._saved or certification_sample.SamplePlan()
+        exact = kept.share if round(100 * kept.share) == share else share / 100
+        plan = certification_sample.SamplePlan(exact, self.every.value(), kept.seed)
+        wanted = plan if self.chosen.isChecked() else None
+        self._session.do(lambda campaign: certification_sample.choose_sample(campaign, wanted))
+
+
 class GainTab(RecallTab):
     """Shows the relevant documents found so far, and which topics can be ended."""
 
@@ -140,15 +196,17 @@ class GainTab(RecallTab):
         self._target = target
         self.topics = FittedTable(
             self.tr("Recall of the topics"),
-            ("title", "advice"),
+            ("title", "advice", "certificate"),
             optional=("title",),
             dispensable=("since", "documents"),
         )
         self._note = plain(muted=True)
         super().__init__(session, panel(column((self.topics, 1), self._note, spacing=6)))
         self._gains: Gains = ()
+        self.sample = SampleRow(session)
         self.topics.chosen.connect(self._on_chosen)
-        self.setLayout(column(self._stack, margins=(0, 10, 0, 0)))
+        parts = ((self._stack, 1), self.sample)
+        self.setLayout(column(*parts, spacing=8, margins=(0, 10, 0, 0)))
 
     def view(self) -> FittedTable:
         """Return the table of the topics."""
@@ -157,6 +215,7 @@ class GainTab(RecallTab):
     def ask(self) -> None:
         """Compute the relevant documents found so far."""
         target = self._target.value() / 100
+        self.sample.show_plan()
         if not self.has_result():
             self._say(self.tr("Reading the judgements"), "")
 
