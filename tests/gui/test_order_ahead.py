@@ -1,6 +1,7 @@
 """An adaptive order follows each judgement, and nothing that is looked at moves for it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,11 @@ from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.certification_sample import (
+    SamplePlan,
+    choose_sample,
+    sample_of,
+)
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.pooling.pooling import make_pool
@@ -25,6 +31,7 @@ from assessor_app.formats.format import Content
 Press = Callable[..., None]
 Key = Qt.Key
 DEPTH = 6
+SOON = 20_000
 
 
 @pytest.fixture
@@ -111,6 +118,36 @@ def test_the_document_that_comes_next_is_what_the_order_says_after_the_judgement
     assert (held.order, held.position) == (order, 3 * DEPTH - 1)
     assert [one[0] for one in shown[first_b : first_b + DEPTH]].count("b") >= DEPTH - 1
     assert page.area.shown_part() is page.area.done
+
+
+@pytest.mark.parametrize("order", ["id", "prioritised:mtf", "learned:3"])
+def test_sampled_documents_come_at_each_third_place_and_look_like_all_others(
+    page: JudgePage, qtbot: QtBot, order: str
+) -> None:
+    plan, queue = SamplePlan(share=0.4, every=3, seed=2), page.queue_judging
+    page.session.do(lambda campaign: choose_sample(campaign, plan))
+    queue.choose_order(order)
+    names = [f"{run}{rank}" for run in "abc" for rank in range(DEPTH)]
+    sample, shown = sample_of(plan, "7", names), list[str]()
+    assert len(sample) > 4
+    states = set()
+    for _ in names:
+        qtbot.waitUntil(lambda: page.ready() and queue.has_been_seen(), timeout=SOON)
+        if queue.order != "id":
+            qtbot.waitUntil(lambda: foreseen(page), timeout=SOON)
+        assert queue.document == as_asked_anew(page)
+        here = queue.queue.at(queue.row)
+        assert here is not None
+        # Nothing but the id and the title tells one document from another.
+        states.add(replace(here, document="", title="", state=State.OPENED))
+        shown.append(queue.document)
+        relevant = queue.document.startswith("b")
+        QTest.keyClick(QApplication.focusWidget() or page, Key.Key_3 if relevant else Key.Key_0)
+    assert len(states) == 1
+    assert sorted(shown) == names
+    for place in range(2, len(names), 3):
+        is_left = any(one not in shown[:place] for one in sample)
+        assert shown[place] in sample or not is_left
 
 
 def test_what_is_looked_at_and_what_was_seen_stay_where_they_are(
