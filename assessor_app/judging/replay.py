@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import ROUND_CEILING, Decimal
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
@@ -102,21 +103,38 @@ def followed(
     inputs: OrderInputs,
     reached: dict[str, bool],
     most: int,
+    growth: float = 0.0,
 ) -> tuple[dict[str, bool], list[str]]:
     """Follow an adaptive order until it asks for a document that is not judged.
 
     arrange: returns the documents in the order. truths: whether each judged document is relevant.
-    reached: the documents reached before in the order, to which the others are added; may be
-    empty. most: the number of documents after which to end. Returns `reached`, and the last
-    arrangement. The order learns from a judgement when it reaches the document, whenever that was
-    judged.
+    reached: the documents reached before with the same growth, to which the others are added; may
+    be empty. most: the number of documents after which to end. growth: the order is asked again
+    after each document, or after this share of the documents reached, if that is more. Returns
+    `reached`, and the documents in the last order behind those reached. The order learns from a
+    judgement when it reaches the document, whenever that was judged.
     """
-    asked = replace(inputs, decided=lambda: reached)
     while True:
-        row = arrange(asked)
-        following = next((one for one in row if one not in reached), None)
-        if following is None or following not in truths:
-            return reached, row
-        reached[following] = truths[following]
-        if len(reached) == most:
-            return reached, row
+        begun = _begin_of_batch(len(reached), growth)
+        learned = dict(islice(reached.items(), begun))
+        row = arrange(replace(inputs, decided=learned.copy))
+        end = min(begun + _size_of_batch(begun, growth), most)
+        following = (one for one in row if one not in reached)
+        while len(reached) < end and (one := next(following, "")) in truths:
+            reached[one] = truths[one]
+        if len(reached) < end or end == most:
+            return reached, [*reached, *(one for one in row if one not in reached)]
+
+
+def _size_of_batch(begun: int, growth: float) -> int:
+    return max(1, int(growth * begun))
+
+
+def _begin_of_batch(reached: int, growth: float) -> int:
+    """Return the number of documents reached before the batch of the next document."""
+    if not growth:
+        return reached
+    begun = 0
+    while begun + _size_of_batch(begun, growth) <= reached:
+        begun += _size_of_batch(begun, growth)
+    return begun

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.judging.certification_sample import SamplePlan, sample_of
+from assessor_app.campaign.judging.document_orders import GROWTH
 from assessor_app.judging.learning.document_terms import terms_of
 from assessor_app.judging.learning.stopping import certifying_rank
 from assessor_app.judging.learning.topic_learner import TopicLearner
@@ -66,7 +67,7 @@ def test_certified_recall_is_reached_as_often_as_claimed(order, share, target):
     recalls, effort = [], []
     for seed in range(TOPICS):
         truths, inputs = topic_of(seed)
-        reached, _ = followed(order(truths, seed), truths, inputs, {}, DOCUMENTS)
+        reached, _ = followed(order(truths, seed), truths, inputs, {}, DOCUMENTS, GROWTH)
         sample = set(sample_of(SamplePlan(share, seed=seed), "t", truths))
         hits = np.array([*reached.values()])
         places = np.flatnonzero(hits & np.array([one in sample for one in reached]))

@@ -1,7 +1,7 @@
 """The certificate of a topic: what the documents sampled at random say of its recall."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
@@ -78,38 +78,42 @@ def certificate(
     each step of the replay; it may raise Cancelled.
 
     The order in which most of these documents were judged is replayed over the pool, with all
-    judgements, until it reaches an undecided document (`reached_in_order`). The row of the whole
-    replay is a function of the grades, known or not, and of the seed of the order, and the sample
-    is drawn without them. The sampled relevant documents are thus a random sample, without
-    replacement, of the relevant documents in this row, whatever the assessors saw, and whenever.
-    The target recall is reached in the row at or before the document that `certifying_rank` names,
-    with CONFIDENCE; sampling without replacement makes the bound larger than it need be. If the
-    replay reaches that document, all documents up to it are judged, and the recall of the judged
-    documents is at least as high. No judging before the sample was chosen, and no recorded history
-    can make this invalid; documents judged besides only raise the recall. A skipped document counts
-    as not relevant.
+    judgements, until it reaches an undecided document (`reached_in_order`). It does not know which
+    documents are sampled, so that the relevant ones that it reaches are sampled independently of
+    each other, whatever was on the screens of assessors, and whenever they judged. If m of all
+    relevant documents are sampled, these are a random sample, without replacement, of the row of
+    the whole replay. The target is reached there at or before the document that `certifying_rank`
+    names, with CONFIDENCE; sampling without replacement makes that rank larger than it need be. If
+    the replay reaches this document, all documents up to it are judged, and the recall of the
+    judged documents is at least as high, because the others can only raise it. A skipped document
+    counts as not relevant.
     """
     pool = set(pools.documents_of(campaign.store, topic))
+    known, order = _known(campaign, topic, pool, grades)
+    sampled = sample_of(plan, topic, pool)
+    relevant = [one for one in sampled if known.get(one)]
+    to_find = certifying_rank(len(relevant), target, CONFIDENCE)
+    judged = sum(one in known for one in sampled)
+    reached: Mapping[str, bool] = {}
+    if len(known) == len(pool):
+        reached = known
+    elif to_find is not None and judged == len(sampled):
+        reached, _ = reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
+    found = sum(one in reached for one in relevant)
+    needed = least_certifying(target, CONFIDENCE)
+    return Certificate(target, len(sampled), judged, len(relevant), found, to_find, needed)
+
+
+def _known(
+    campaign: Campaign, topic: str, pool: Collection[str], grades: Mapping[str, bool]
+) -> tuple[dict[str, bool], str]:
+    """Return whether each decided document of a pool is relevant, and the order of most of them."""
     held = [
         one
         for one in journal.judgements(campaign.store, topic=topic)
         if one.state in DECIDED and one.document in pool
     ]
     ungraded = {one.document: False for one in held if one.grade is None}
-    known = {**ungraded, **{one: good for one, good in grades.items() if one in pool}}
-    sampled = sample_of(plan, topic, pool)
-    relevant = [one for one in sampled if known.get(one)]
-    to_find = certifying_rank(len(relevant), target, CONFIDENCE)
-    judged = sum(one in known for one in sampled)
-    found = 0
-    if to_find is not None and judged == len(sampled):
-        orders = Counter(one.order for one in held if one.order)
-        order = max(orders, key=lambda one: (orders[one], one), default=f"{LEARNED.name}:0")
-        reached, _ = (
-            reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
-            if len(known) < len(pool)
-            else (known, [])
-        )
-        found = sum(one in reached for one in relevant)
-    needed = least_certifying(target, CONFIDENCE)
-    return Certificate(target, len(sampled), judged, len(relevant), found, to_find, needed)
+    orders = Counter(one.order for one in held if one.order)
+    order = max(orders, key=lambda one: (orders[one], one), default=f"{LEARNED.name}:0")
+    return {**ungraded, **{one: good for one, good in grades.items() if one in pool}}, order

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from itertools import takewhile
 
 from assessor_app.campaign.campaign import Campaign
@@ -39,6 +39,9 @@ from assessor_app.store.tables import assessor_kinds, documents, pools, set_asid
 from assessor_app.store.tables.packed_texts import readable
 
 REASONS = 12  # words of a document that are named
+# After a tenth more documents the learned order learns, where all that it learned is learned again
+# when a queue is opened: 600 judgements then take 53 trainings instead of 600.
+GROWTH = 0.1
 DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
 
 
@@ -166,8 +169,9 @@ def reached_in_order(
     learns from a decision when it reaches the document itself, whenever the decision was made: its
     row then does not depend on the documents that a sample, a search or a jump in the queue put on
     the screen. Both are ids of the pool; the documents reached come first in an adaptive order.
-    keep: whether the next call goes on from here, because an adaptive order is computed anew after
-    each document. at_each: called before each of these steps.
+    keep: whether the next call goes on from here. An adaptive order is computed anew after each
+    document, the learned one after a tenth more (GROWTH). at_each: called before each of these
+    steps.
     """
     store, (assessor, topic, order) = campaign.store, asked
     ids = pools.documents_of(store, topic, assessor or None)
@@ -183,12 +187,15 @@ def reached_in_order(
         del kept[one]
 
     def arrange(then: OrderInputs) -> list[str]:
-        """Return the documents in the order after those that were reached."""
+        """Return the documents in the order after those that were learned from."""
         at_each()
-        return found.arrange(ids, seed, then)
+        known = key, tuple(then.decided().items())
+        make = partial(found.arrange, ids, seed, then)
+        return campaign.remember(f"row {assessor}/{topic}", known, make, keep=keep)
 
     begun = kept if keep else dict(kept)
-    return followed(arrange, decided, inputs, begun, len(ids))
+    growth = GROWTH if found is LEARNED else 0.0
+    return followed(arrange, decided, inputs, begun, len(ids), growth)
 
 
 def order_inputs(campaign: Campaign, topic: str) -> OrderInputs:

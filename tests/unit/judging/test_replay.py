@@ -8,7 +8,7 @@ import pytest
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.orders import ORDERS, order_named
 from assessor_app.judging.orders.order import OrderInputs
-from assessor_app.judging.replay import Replay, effort_of, replay
+from assessor_app.judging.replay import Replay, effort_of, followed, replay
 
 IDS = [f"d{number}" for number in range(1, 21)]
 RELEVANT = {"d2", "d7", "d20"}
@@ -47,6 +47,34 @@ def test_an_adaptive_order_sees_each_decision_before_the_next_document():
     row = list(asked[-1])
     assert [one in RELEVANT for one in row] == made.is_relevant[:5].tolist()
     assert asked[-1] == {one: one in RELEVANT for one in row}
+
+
+def test_a_growing_batch_is_learned_at_once_and_can_be_continued_in_its_middle():
+    """The order puts the documents behind as many as were learned from."""
+    ids = [f"d{number:03}" for number in range(60)]
+    asked: list[int] = []
+
+    def arrange(given: OrderInputs) -> list[str]:
+        learned = given.decided()
+        asked.append(len(learned))
+        rest = [one for one in ids if one not in learned]
+        at = len(learned) % len(rest)
+        return [*learned, *rest[at:], *rest[:at]]
+
+    truths = {one: one.endswith("7") for one in ids}
+    whole, _ = followed(arrange, truths, OrderInputs(), {}, len(ids), 0.1)
+    steps = [at for at in asked if at]
+    assert steps[:21] == [*range(1, 20), 20, 22]
+    assert steps[-1] > 50
+    assert list(whole) != ids
+    for number in (5, 21, 23, 41, 59):
+        row = list(whole)
+        some = {one: truths[one] for one in row[:number]}
+        reached, rest = followed(arrange, some, OrderInputs(), {}, len(ids), 0.1)
+        assert list(reached) == row[:number]
+        assert rest[: number + 1] == row[: number + 1]
+        again, _ = followed(arrange, truths, OrderInputs(), dict(reached), len(ids), 0.1)
+        assert list(again) == row
 
 
 def test_without_relevant_documents_recall_is_undefined():
