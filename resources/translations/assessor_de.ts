@@ -10867,6 +10867,37 @@
     </message>
 </context>
 <context>
+    <name>SampleRow</name>
+    <message>
+        <source>P&amp;laces for each sampled document</source>
+        <translation>P&amp;lätze je gezogenem Dokument</translation>
+    </message>
+    <message>
+        <source>Places for each sampled document</source>
+        <translation>Plätze je gezogenem Dokument</translation>
+    </message>
+    <message>
+        <source>Random sam&amp;ple</source>
+        <translation>&amp;Zufallsstichprobe</translation>
+    </message>
+    <message>
+        <source>S&amp;hare of each pool</source>
+        <translation>&amp;Anteil jedes Pools</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>Speic&amp;hern</translation>
+    </message>
+    <message>
+        <source>Sampled documents come among the others of each queue. Assessors do not know which they are; their judgements count. They certify the recall in any order.</source>
+        <translation>Gezogene Dokumente kommen unter den anderen jeder Warteschlange. Juroren wissen nicht, welche es sind; die Urteile über sie zählen. Sie weisen den Recall in jeder Reihenfolge nach.</translation>
+    </message>
+    <message>
+        <source>Share of each pool</source>
+        <translation>Anteil jedes Pools</translation>
+    </message>
+</context>
+<context>
     <name>ScaleDialog</name>
     <message numerus="yes">
         <source>%Ln judgement(s)</source>

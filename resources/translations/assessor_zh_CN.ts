@@ -10790,6 +10790,37 @@
     </message>
 </context>
 <context>
+    <name>SampleRow</name>
+    <message>
+        <source>P&amp;laces for each sampled document</source>
+        <translation>每篇抽取文档的位置数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Places for each sampled document</source>
+        <translation>每篇抽取文档的位置数</translation>
+    </message>
+    <message>
+        <source>Random sam&amp;ple</source>
+        <translation>随机样本(&amp;P)</translation>
+    </message>
+    <message>
+        <source>S&amp;hare of each pool</source>
+        <translation>占每个文档池的比例(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>保存(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Sampled documents come among the others of each queue. Assessors do not know which they are; their judgements count. They certify the recall in any order.</source>
+        <translation>抽取的文档混在每个队列的其他文档中。评估者不知道是哪些；对它们的判断计入结果。它们在任何顺序下证实查全率。</translation>
+    </message>
+    <message>
+        <source>Share of each pool</source>
+        <translation>占每个文档池的比例</translation>
+    </message>
+</context>
+<context>
     <name>ScaleDialog</name>
     <message numerus="yes">
         <source>%Ln judgement(s)</source>

@@ -1,4 +1,4 @@
-"""The certificate of a topic: what the documents sampled at random say of its recall."""
+"""The certificate of a topic: what its randomly sampled documents say of the recall."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping

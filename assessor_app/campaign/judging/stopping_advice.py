@@ -182,7 +182,7 @@ GAIN_COLUMNS = (
 SAMPLE_COLUMN = Column(
     "certificate",
     "Sample",
-    "What the documents sampled at random say of the recall",
+    "What the randomly sampled documents say of the recall",
     numeric=False,
     of=lambda one: one.certificate.words,
 )
