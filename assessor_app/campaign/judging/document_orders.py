@@ -182,9 +182,7 @@ def reached_in_order(
         return {one: decided[one] for one in takewhile(decided.__contains__, row)}, row
     key = (order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(store))
     kept = campaign.remember(f"reached {assessor}/{topic}", key, dict[str, bool])
-    changed = next((at for at, one in enumerate(kept) if decided.get(one) is not kept[one]), None)
-    for one in [*kept][changed:] if changed is not None else ():
-        del kept[one]
+    _forget_changed(kept, decided)
 
     def arrange(then: OrderInputs) -> list[str]:
         """Return the documents in the order after those that were learned from."""
@@ -196,6 +194,13 @@ def reached_in_order(
     begun = kept if keep else dict(kept)
     growth = GROWTH if found is LEARNED else 0.0
     return followed(arrange, decided, inputs, begun, len(ids), growth)
+
+
+def _forget_changed(reached: dict[str, bool], decided: Mapping[str, bool]) -> None:
+    """Remove the first document whose decision was changed or undone, and all after it."""
+    same = dict(takewhile(lambda one: decided.get(one[0]) is one[1], reached.items()))
+    for one in [*reached][len(same) :]:
+        del reached[one]
 
 
 def order_inputs(campaign: Campaign, topic: str) -> OrderInputs:

@@ -17,6 +17,7 @@ from assessor_app.campaign.judging.document_orders import (
     decided_in,
     queue_row,
     reached_in_order,
+    reasons_in_order,
     rows_ahead,
 )
 from assessor_app.campaign.judging.gold_documents import GoldPlan, choose_gold
@@ -287,6 +288,16 @@ def test_gold_documents_are_mixed_in_with_the_sample_and_are_not_learned_from(le
     assert 0 < sum(one in GOLD for one in queue) <= 6
     own = [one for one in queue if one not in mixed]
     assert own[0] == next(one for one in before if one not in mixed)
+
+
+def test_the_words_of_a_document_are_those_that_the_order_has_learned(lead):
+    _, row = reached_in_order(lead, ("ann", "7", "learned:1"), {})
+    late = [one for one in row if one in sample()][-1]
+    before = reasons_in_order(lead, "ann", "7", "learned:1", row[0])
+    judge(lead, late, grade=3)
+    assert reasons_in_order(lead, "ann", "7", "learned:1", row[0]) == before
+    follow(lead, 20)
+    assert reasons_in_order(lead, "ann", "7", "learned:1", row[0]) != before
 
 
 @pytest.mark.parametrize(
