@@ -92,15 +92,24 @@ def test_training_tells_the_grade_then_qualification_follows_then_the_queue(
     press(Key.Key_0)
     assert [item.document for item in queue.items] == ["d0", "d1", "d2"]
     assert queue.document == "d1"
-    assert not lesson.isVisible()
+    assert lesson.isVisible()
+    assert lesson.text() == (
+        "You have passed the qualification. Documents with the known grade: 1 of 1.  "
+        "Your queue begins with this document."
+    )
     assert standing(campaign, "ada").passed is True
     assert list(journal.judgements(campaign.store)) == before
     press(Key.Key_U)
     assert (queue.document, len(queue.items)) == ("d5", 1)
     assert queue.items[0].grade is None
+    press(Key.Key_0)
+    assert lesson.text().startswith("You have passed")
+    press(Key.Key_1)
+    assert queue.document == "d2"
+    assert not lesson.isVisible()
 
 
-def test_who_fails_is_told_so_and_goes_on_once_it_is_waived(
+def test_who_fails_the_training_is_told_so_and_goes_on_once_it_is_waived(
     trained: JudgePage, press: Callable[[Key], None], qtbot: QtBot
 ) -> None:
     queue, campaign = trained.queue_judging, trained.session.campaign
@@ -111,10 +120,28 @@ def test_who_fails_is_told_so_and_goes_on_once_it_is_waived(
     assert queue.document == "d4"  # the known grade is shown
     press(Key.Key_N)
     assert trained.empty.isVisible()
+    assert trained.empty.heading.text() == "Training not passed"
+    assert trained.empty.text.text() == (
+        "Last decisions with the known grade: 0 of 1 (needed: 100%). "
+        "The lead of the campaign decides how to go on."
+    )
     assert not trained.has_queue()
     trained.session.do(lambda own: waive(own, ["ada"], "knows the topics"))
     qtbot.waitUntil(lambda: trained.ready() and queue.document == "d1", timeout=20_000)
     assert trained.has_queue()
+
+
+def test_who_fails_the_qualification_is_told_the_result(
+    trained: JudgePage, press: Callable[[Key], None]
+) -> None:
+    for key in (Key.Key_1, Key.Key_N, Key.Key_2, Key.Key_N, Key.Key_3):
+        press(key)
+    assert trained.empty.isVisible()
+    assert trained.empty.heading.text() == "Qualification not passed"
+    assert trained.empty.text.text() == (
+        "Documents with the known grade: 0 of 1 (needed: 100%). "
+        "The lead of the campaign decides how to go on."
+    )
 
 
 def test_the_answer_is_announced_to_screen_readers(

@@ -6,7 +6,7 @@ from assessor_app.app.numbers import fill
 from assessor_app.app.translation import tr
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.judging_queries import QueueItem
-from assessor_app.campaign.judging.qualifying import STAGES, known_answer, stage_of
+from assessor_app.campaign.judging.qualifying import STAGES, known_answer, stage_of, standing
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
 
@@ -18,13 +18,17 @@ def lesson_words(
     place: tuple[str, str, str],
     item: QueueItem | None,
     key_of: Callable[[str], str],
+    has_qualified: bool,
 ) -> str:
     """Return what to say under the document on the screen; empty outside training.
 
-    place: assessor, topic and document. key_of: returns the key of a command.
+    place: assessor, topic and document. key_of: returns the key of a command. has_qualified:
+    whether the qualification has just ended.
     """
-    if campaign is None or item is None or item.purpose not in STAGES:
+    if campaign is None or item is None:
         return ""
+    if item.purpose not in STAGES:
+        return _end_of_qualification(campaign, place[0]) if has_qualified else ""
     if item.purpose is Kind.QUALIFICATION:
         return tr(
             "Qualification: judge this document as usual. It decides whether you may judge the "
@@ -48,3 +52,21 @@ def lesson_words(
         parts.append(tr("The training is over."))
     parts.append(fill(tr("Next document: {0}"), key_of("judge.next")))
     return "  ".join(filter(None, parts))
+
+
+def _end_of_qualification(campaign: Campaign, assessor: str) -> str:
+    """Return that the qualification has ended, with its result where this file has it."""
+    found = standing(campaign, assessor)
+    if found.passed is None:
+        done = tr(
+            "The qualification is complete. The lead sees its result when you return this file."
+        )
+    else:
+        done = fill(
+            tr(
+                "You have passed the qualification. Documents with the known grade: {0:,} of {1:,}."
+            ),
+            found.qualification.equal,
+            found.qualification.decided,
+        )
+    return "  ".join((done, tr("Your queue begins with this document.")))

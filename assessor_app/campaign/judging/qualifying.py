@@ -15,6 +15,7 @@ from assessor_app.domain.events import Kind
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
+from assessor_app.store.journal import journal
 from assessor_app.store.journal.uncounted_events import KnownDecision, decisions_for
 from assessor_app.store.tables import (
     assessors,
@@ -158,6 +159,21 @@ def stage_of(campaign: Campaign, assessor: str) -> Kind | None:
 def is_over(campaign: Campaign, assessor: str) -> bool:
     """Return whether nothing is left to decide in a stage that the assessor has not passed."""
     return stage_of(campaign, assessor) is not None and not standing(campaign, assessor).left
+
+
+def has_just_ended(campaign: Campaign, assessor: str) -> bool:
+    """Return whether the assessor has done the qualification, and judged nothing since then.
+
+    False if it was not passed, or is waived.
+    """
+    if not assessor or not is_asked(campaign) or stage_of(campaign, assessor) is not None:
+        return False
+    found = standing(campaign, assessor)
+    if found.waived is not None or not found.qualification.decided:
+        return False
+    last = journal.last_decision(campaign.store, assessor)
+    rows = decisions_for(campaign.store, Kind.QUALIFICATION, assessor)
+    return last is None or (last.decided_at or 0.0) < max(one.at for one in rows)
 
 
 def stage_documents(campaign: Campaign, stage: Kind, topic: str | None = None) -> list[KnownGrade]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.judging.active_time import Pace
 from assessor_app.app.judging.grade_counts import GradeCounts
-from assessor_app.app.numbers import fill
+from assessor_app.app.numbers import fill, percent
 from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, part_words, progress_words
@@ -22,7 +22,7 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import TopicProgress
-from assessor_app.campaign.judging.qualifying import is_over
+from assessor_app.campaign.judging.qualifying import chosen_plan, is_over, standing
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
 
@@ -40,15 +40,27 @@ def what_is_missing(session: Session, queue_judging: QueueJudging) -> tuple[str,
             tr("Its assessors judge pairs of documents on the Preferences page."),
         )
     if is_over(campaign, session.assessor):
-        told = tr("Its result is with the lead of the campaign, who decides how to go on.")
-        told = " ".join(filter(None, (told, _how_to_return(campaign))))
-        return tr("You have judged all documents of this test"), told
+        return _not_passed(campaign, session.assessor)
     if not queue_judging.topics and (session.assessor or not judging_queries.has_pool(campaign)):
         return (
             tr("There are no documents to judge yet"),
             tr("Import topics, documents and runs on the Campaign page, then make a pool there."),
         )
     return None
+
+
+def _not_passed(campaign: Campaign, assessor: str) -> tuple[str, str]:
+    """Return (heading, advice) for an assessor who did not pass training or qualification."""
+    found, plan = standing(campaign, assessor), chosen_plan(campaign)
+    if found.trained:
+        heading, score, bar = tr("Qualification not passed"), found.qualification, plan.bar
+        told = tr("Documents with the known grade: {0:,} of {1:,} (needed: {2}).")
+    else:
+        heading, score, bar = tr("Training not passed"), found.training, plan.share
+        told = tr("Last decisions with the known grade: {0:,} of {1:,} (needed: {2}).")
+    result = fill(told, score.equal, score.decided, percent(bar))
+    lead = tr("The lead of the campaign decides how to go on.")
+    return heading, " ".join(filter(None, (result, lead, _how_to_return(campaign))))
 
 
 def _how_to_return(campaign: Campaign) -> str:

@@ -431,8 +431,8 @@ class JudgePage(ReadingPage):
         item = queue_judging.item
         bar.show_item(item, place, can_judge=can_judge, draft=draft, flags=flags)
         self.answering.show()
-        if self.area.has_lesson or (item is not None and item.purpose is not None):
-            asked = (place, item, self._bindings.key_of)
+        if self.area.has_lesson or queue_judging.teaches():
+            asked = (place, item, self._bindings.key_of, queue_judging.has_qualified)
             self.area.show_lesson(lesson_words(self.session.campaign, *asked))
         shown = queue_judging.suggestion()
         if shown is not None or bar.suggests:

@@ -16,7 +16,7 @@ from assessor_app.campaign.judging import judging, judging_queries, suggestions
 from assessor_app.campaign.judging.hidden_repeats import as_seen, repeat_due
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem
-from assessor_app.campaign.judging.qualifying import is_over, stage_of
+from assessor_app.campaign.judging.qualifying import has_just_ended, is_over, stage_of
 from assessor_app.domain.assessor_kind import AFTER, seen_grade
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import SEARCHED, Kind, origin_word
@@ -34,7 +34,8 @@ class QueueJudging(VisitingPosition):
     graded: a grade was filed, and another document follows; with words and the grade. undone:
     words on what was undone. challenged: a grade was filed, and the document stays on the screen
     with the differing grade of a model. `filed` tells of everything else. found_decided: a document
-    that a search found was decided, with its id.
+    that a search found was decided, with its id. has_qualified: whether the qualification has ended
+    and no decision followed.
     """
 
     graded = Signal(str, int)
@@ -48,6 +49,7 @@ class QueueJudging(VisitingPosition):
         self.order_ahead: OrderAhead = OrderAhead(self)
         self._reload = QueueReload(self, self.navigation)
         self._stage: Kind | None = None  # which the queue is for
+        self.has_qualified = False
         self._line_read = ""  # document whose line was read since the last operation
         self._pending: dict[tuple[str, str, str], str] = {}  # flags to file with the decision
         self._plans: dict[
@@ -281,6 +283,7 @@ class QueueJudging(VisitingPosition):
         """
         if not stay:
             self.pace.add(shown.active_seconds or 0.0)
+            self.has_qualified = False
         if self.topic is None or self.topic.topic.id != place[1]:
             return
         row = self.queue.row_of(place[2])
@@ -307,6 +310,10 @@ class QueueJudging(VisitingPosition):
             self.order_ahead.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
             self.navigation.go(partial(self._go_past, place[2], again=again))
 
+    def teaches(self) -> bool:
+        """Return whether training, a qualification or its end has words on the document."""
+        return self.has_qualified or self._purpose() in LEARNING
+
     def _purpose(self) -> Kind | None:
         return self.item.purpose if self.item is not None else None
 
@@ -314,6 +321,7 @@ class QueueJudging(VisitingPosition):
         """Open the document where this assessor stopped, in training or the queue."""
         campaign = self.session.campaign
         self._stage = stage_of(campaign, self.session.assessor) if campaign else None
+        self.has_qualified = bool(campaign) and has_just_ended(campaign, self.session.assessor)
         super().begin()
 
     def _begins_stage(self) -> bool:
