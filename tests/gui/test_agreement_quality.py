@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from assessor_app.app.dialogs.questions import LineDialog
 from assessor_app.campaign.agreement.judging_quality import judging_quality
@@ -68,6 +68,38 @@ def test_the_tab_shows_figures_steps_and_follows_new_judgements(
     place = ("ada", first.topic, first.document)
     window.session.do(lambda own: judging.judge(own, place, first.grade or 0, shown=again))
     qtbot.waitUntil(lambda: page.ready() and len(part.differing.table().rows) == 9, timeout=20_000)
+
+
+def test_a_note_is_below_its_table_in_a_low_window(
+    left_on_agreement: None, window: MainWindow, sample: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "judged.assess"
+    shutil.copyfile(sample, path)
+    with open_campaign(path) as campaign:
+        for one in journal.judgements(campaign.store, "ada")[:5]:
+            judging.judge(campaign, ("dee", one.topic, one.document), one.grade or 0)
+    window.session.open(path)
+    page = window.show_page("agreement")
+    window.resize(1280, 740)
+    window.activateWindow()
+    qtbot.waitUntil(page.ready, timeout=20_000)
+    QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_7, Qt.KeyboardModifier.AltModifier)
+    part = page.quality
+    qtbot.waitUntil(lambda: page.ready() and bool(part.again.table().rows), timeout=20_000)
+    bar = part.below.tabBar()
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(1).center())
+    qtbot.waitUntil(part.others.isVisible, timeout=20_000)
+    titled = part.others.parentWidget()
+    assert titled is not None
+    note = next(
+        one for one in titled.findChildren(QLabel) if one.text().startswith("The consensus")
+    )
+
+    def is_below() -> bool:
+        return note.geometry().top() > part.others.geometry().bottom()
+
+    qtbot.waitUntil(is_below, timeout=5_000)
+    assert note.height() > note.fontMetrics().lineSpacing()
 
 
 def test_models_have_a_tab_of_their_own_once_there_are_any(

@@ -276,8 +276,8 @@ def _steps_of(one: AssessorQuality) -> Iterator[str]:
     yield from gold_steps(one.assessor, one.gold)
     if one.fast.hits:
         yield tr_count(
-            "Look at {0} fast decision of {1}: see Campaign › People.",
-            "Look at {0:,} fast decisions of {1}: see Campaign › People.",
+            "Look at {0} fast decision of {1}.",
+            "Look at {0:,} fast decisions of {1}.",
             one.fast.hits,
             one.assessor,
         )

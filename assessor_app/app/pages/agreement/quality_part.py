@@ -1,6 +1,6 @@
 """The tab with the quality of each assessor's judging, and what the lead can do next."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.agreement.coefficient_parts import TitledTable
@@ -31,6 +31,17 @@ Measured = tuple[
 ]
 MOST_STEPS = 6  # lines shown at once
 MOST_ROWS = 4  # shown at once; longer tables scroll
+
+
+class _Listing(FittedTable):
+    """A table that asks for no more height than it needs, so that its note is below it.
+
+    Qt's layouts divide a page among tables and wrapped notes by their preferred heights.
+    """
+
+    def sizeHint(self) -> QSize:
+        """Return the usual width and the least height."""
+        return QSize(super().sizeHint().width(), self.minimumHeight())
 
 
 class QualityPart(ComputedPart):
@@ -67,7 +78,10 @@ class QualityPart(ComputedPart):
             self.tr("Self-agreement, agreement with the others, grades, or length and position"),
             (_page(repeats, differing), self.tr("Self-agreement")),
             (_page(others, again), self.tr("Agreement with the others")),
-            (_page(*known[:-1], self.waiving, known[-1]), self.tr("Known grades")),
+            (
+                _page(*known[:-1], panel(row(self.waiving, None)), known[-1]),
+                self.tr("Known grades"),
+            ),
             (_page(speed, grades), self.tr("Speed and grades")),
             (_page(groups), self.tr("Length and position")),
             (
@@ -80,25 +94,25 @@ class QualityPart(ComputedPart):
         self.setLayout(column((self._stack, 1), margins=(0, 12, 0, 0)))
 
     def _make_tables(self) -> None:
-        self.repeats = FittedTable(
+        self.repeats = _Listing(
             self.tr("Self-agreement"), ("why", "assessor"), dispensable=("high", "low", "kappa")
         )
-        self.differing = FittedTable(
+        self.differing = _Listing(
             self.tr("Repeats with another grade"), ("document", "topic", "assessor")
         )
-        self.others = FittedTable(
+        self.others = _Listing(
             self.tr("Agreement with the others"),
             ("why", "assessor"),
             optional=("why",),
             dispensable=("last_high", "last_low", "high", "low"),
         )
-        self.again = FittedTable(
+        self.again = _Listing(
             self.tr("Documents to judge again"), ("why", "document", "topic", "assessor")
         )
         self._make_known_tables()
-        self.speed = FittedTable(self.tr("Fast decisions"), ("assessor",))
-        self.grades = FittedTable(self.tr("Use of the grades"), ("assessor",))
-        self.groups = FittedTable(
+        self.speed = _Listing(self.tr("Fast decisions"), ("assessor",))
+        self.grades = _Listing(self.tr("Use of the grades"), ("assessor",))
+        self.groups = _Listing(
             self.tr("Disagreement by length and position"),
             ("assessor", "by"),
             dispensable=("high", "low"),
@@ -107,27 +121,27 @@ class QualityPart(ComputedPart):
         self._make_machine_tables()
 
     def _make_known_tables(self) -> None:
-        self.gold = FittedTable(
+        self.gold = _Listing(
             self.tr("Agreement with gold documents"),
             ("why", "assessor"),
             optional=("why",),
             dispensable=("high", "low"),
         )
-        self.stretches = FittedTable(
+        self.stretches = _Listing(
             self.tr("Agreement with gold documents over time"),
             ("why", "assessor"),
             optional=("why",),
             dispensable=("high", "low"),
         )
-        self.differing_gold = FittedTable(
+        self.differing_gold = _Listing(
             self.tr("Gold documents with another grade"), ("reason", "document", "assessor")
         )
-        self.standings = FittedTable(
+        self.standings = _Listing(
             self.tr("Training and qualification"),
             ("waived", "assessor"),
             dispensable=("high", "low", "kappa", "trained"),
         )
-        self.removed = FittedTable(
+        self.removed = _Listing(
             self.tr("Judgements of documents whose known grade was removed"),
             ("removed", "document", "assessor"),
         )
@@ -135,11 +149,11 @@ class QualityPart(ComputedPart):
 
     def _make_machine_tables(self) -> None:
         figures = ("high", "low", "binary_kappa")
-        self.to_judge = FittedTable(
+        self.to_judge = _Listing(
             self.tr("Documents for a person to judge first"), ("document", "topic", "assessor")
         )
         self.machines = (
-            FittedTable(
+            _Listing(
                 self.tr("Models and rules against persons"),
                 ("why", "assessor"),
                 optional=("why",),
@@ -147,19 +161,19 @@ class QualityPart(ComputedPart):
             ),
             self.to_judge,
             FittedTable(self.tr("Grades of models and rules, and of persons"), ("assessor",)),
-            FittedTable(
+            _Listing(
                 self.tr("Models and rules against persons, by topic"),
                 ("why", "assessor", "topic"),
                 optional=("why",),
                 dispensable=figures,
             ),
-            FittedTable(
+            _Listing(
                 self.tr("Models and rules against gold documents"),
                 ("why", "assessor"),
                 optional=("why",),
                 dispensable=("high", "low"),
             ),
-            FittedTable(
+            _Listing(
                 self.tr("Use of suggested grades"),
                 ("why", "assessor", "machine"),
                 optional=("why",),
