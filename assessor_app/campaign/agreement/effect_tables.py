@@ -131,8 +131,14 @@ def swaps_table(found: Effects) -> Table:
     """Return a table with a row per pair of runs that any judgement set swaps."""
     columns = _swap_columns(found)
     title = tr("Swapped pairs of runs by {0}", found.measure.name)
-    note = " ".join(filter(None, (judged_words(found), topic_words(found))))
-    return table_of(title, columns, found.swapped, note)
+    twice = tr(
+        "A pair is in the table in both orders if {0} orders it differently on the topics of "
+        "different sets.",
+        found.reference,
+    )
+    is_twice = found.pairs_swapped < len(found.swapped)
+    notes = (judged_words(found), topic_words(found), twice if is_twice else "")
+    return table_of(title, columns, found.swapped, " ".join(filter(None, notes)))
 
 
 def _swap_columns(found: Effects) -> tuple[Column, ...]:
@@ -245,7 +251,7 @@ def _sentences(found: Effects) -> Iterator[str]:
     else:
         opposite = tr(
             "{0}: at least one judgement set ranks the two runs in the opposite order to {1}.",
-            _swapping(len(found.swapped), pairs),
+            _swapping(found.pairs_swapped, pairs),
             found.reference,
         )
         yield f"{opposite} {_significant(found)}"
@@ -345,14 +351,14 @@ def _significant(found: Effects) -> str:
     told = [tr("{0} and {1}", pair.a, pair.b) for pair in sure[:3]]
     named = "; ".join([*told, "…"] if len(sure) > 3 else told)
     places = (found.reference, found.measure.name, _tested(found))
-    if not sure and len(found.swapped) == 1:
+    if not sure and found.pairs_swapped == 1:
         return tr("With {0}, the difference of mean {1} is not significant ({2}).", *places)
     if not sure:
         words = marked(
             "With {0}, the difference of mean {1} is significant for none of them ({2})."
         )
         return tr(words, *places)
-    if len(found.swapped) == 1:
+    if found.pairs_swapped == 1:
         return tr("With {0}, the difference of mean {1} is significant ({2}): {3}.", *places, named)
     return tr(
         "With {0}, the difference of mean {1} is significant for {3} of them ({2}): {4}.",

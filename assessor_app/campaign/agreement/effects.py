@@ -125,6 +125,15 @@ class Effects:
     of_one: tuple[int, int] | None = None
     excluded: tuple[str, ...] = ()
 
+    @property
+    def pairs_swapped(self) -> int:
+        """Number of pairs of runs that any set swaps.
+
+        A pair is in `swapped` twice if the reference orders it differently on the topics of
+        different sets.
+        """
+        return len({frozenset((one.a, one.b)) for one in self.swapped})
+
 
 class NamedSet(NamedTuple):
     """A judgement set of a campaign: its kind, its name, and a unique label.

@@ -216,7 +216,8 @@ class SystemsPart(PlottedPart):
         self._swaps_note.setText(of_core(found.swaps.note))
         self._swapping.setCurrentIndex(int(not found.swaps.rows))
         self._say_note()
-        self.below.setTabText(2, self.tr("Swapped pairs ({0})").format(len(found.swaps.rows)))
+        pairs = {frozenset(row[:2]) for row in found.swaps.rows}
+        self.below.setTabText(2, self.tr("Swapped pairs ({0})").format(len(pairs)))
         self.plot.show_figure(found.figure, found.runs)
         self._stack.setCurrentIndex(1)
 

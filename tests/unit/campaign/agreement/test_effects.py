@@ -161,6 +161,29 @@ def test_where_less_is_better_the_run_with_less_is_the_better_one(file):
     assert found.sets[1].effect.reference_place.tolist() == [1, 2]
 
 
+def test_a_pair_swapped_in_both_directions_is_counted_once(file):
+    third = "1 Q0 z 1 9 three\n2 Q0 z 1 9 three\n"
+    runs = [file("one.run", FIRST), file("two.run", SECOND), file("three.run", third)]
+    most = "1 0 a 0\n1 0 b 1\n2 0 a 1\n2 0 b 0\n3 0 a 1\n3 0 b 0\n"
+    more = (
+        "".join(f"3 Q0 {one} {at} {-at} {run}\n" for at, one in enumerate(order, 1))
+        for run, order in (("one", "ab"), ("two", "ba"))
+    )
+    for path, text in zip(runs, more, strict=False):
+        path.write_text(path.read_text() + text)
+    first_topic, all_topics = "1 0 a 1\n1 0 b 0\n", LIKES_B + "3 0 a 0\n3 0 b 1\n"
+    judged = [file(f"{at}.qrels", text) for at, text in enumerate((most, first_topic, all_topics))]
+    found = effects_of_files(judged, runs, measure="P@1")
+    assert {(one.a, one.b, one.sets) for one in found.swapped} == {
+        ("two", "one", ("1.qrels",)),
+        ("one", "two", ("2.qrels",)),
+    }
+    told = " ".join(words(found))
+    assert "1 of 3 pairs of runs is swapped" in told
+    assert "the difference of mean P@1 is not significant" in told
+    assert "A pair is in the table in both orders" in swaps_table(found).note
+
+
 def test_a_swap_on_a_few_topics_is_no_lost_difference_where_all_topics_say_the_contrary(file):
     topics = range(1, 8)
     first = "".join(f"{topic} Q0 a 1 9 one\n{topic} Q0 b 2 8 one\n" for topic in topics)
