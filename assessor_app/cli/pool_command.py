@@ -48,6 +48,12 @@ def _pool_arguments(parser: argparse.ArgumentParser) -> None:
         "grows)",
     )
     parser.add_argument(
+        "--add",
+        nargs=2,
+        metavar=("TOPIC", "DOCUMENT"),
+        help="add only this document to the pool of the topic, for its assessors to judge",
+    )
+    parser.add_argument(
         "--dry-run", action="store_true", help="print what would change; change nothing"
     )
     parser.add_argument(
@@ -106,6 +112,8 @@ def _pool(given: argparse.Namespace) -> int:
         return 0
     if given.campaign is None:
         raise WrongUse("no campaign given", advice="see assessor pool --help")
+    if given.add:
+        return _add_document(given)
     wanted = PoolRequest(
         given.method,
         given.depth,
@@ -133,6 +141,18 @@ def _pool(given: argparse.Namespace) -> int:
     for line in news:
         note(line)
     _tell(shown, given)
+    return 0
+
+
+def _add_document(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.files.restoring import Step
+    from assessor_app.campaign.pooling import pooling
+
+    refuse_beside(given, "add", "no_backup")
+    with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
+        back_up_before(campaign, given, Step("pool change"), progress)
+        pooling.add_document(campaign, *given.add)
+    note(tr("added to the pool: {0:,}; already in it: {1:,}", 1, 0))
     return 0
 
 

@@ -293,12 +293,12 @@ def test_who_settles_is_kept_for_each_campaign_alone(
     assert who.text() == "grace"
 
 
-def test_whoever_judges_is_who_settles_unless_another_name_is_written(
+def test_the_lead_settles_whoever_judges_in_the_window_unless_a_name_is_written(
     qtbot: QtBot, page: AgreementPage
 ) -> None:
     page.session.choose_assessor("ben")
     press(qtbot, page, Key.Key_C)
-    assert page.documents.bar.who.text() == "ben"
+    assert page.documents.bar.who.text() == "lead"
     page.documents.bar.who.setText("grace")
     page.session.choose_assessor("ada")
     press(qtbot, page, Key.Key_Down)

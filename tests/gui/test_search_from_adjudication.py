@@ -101,6 +101,25 @@ def test_a_document_found_in_the_collection_is_shown_and_nothing_changes(
     assert not pools.holds(page.session.campaign.store, topic, "new-1")
 
 
+def test_a_document_that_nobody_judged_is_added_to_the_pool_for_judging(
+    page: AgreementPage, qtbot: QtBot
+) -> None:
+    topic = page.documents.listed.items[0].topic
+    bar = page.documents.bar
+    assert not bar.to_pool.isVisible()
+    searched(qtbot, page, "zeppelin")
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Return)
+    qtbot.waitUntil(bar.to_pool.isVisible, timeout=SOON)
+    qtbot.waitUntil(page.ready, timeout=SOON)
+    QTest.mouseClick(bar.to_pool, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not bar.to_pool.isVisible(), timeout=SOON)
+    assert bar.words.text() == "No assessor has judged this document yet; it is in the pool."
+    campaign = page.session.campaign
+    assert campaign is not None
+    assert pools.holds(campaign.store, topic, "new-1")
+    assert page.window().focusWidget() is page.documents.view
+
+
 def test_the_documents_found_show_their_grades_and_their_adjudication(
     page: AgreementPage, qtbot: QtBot
 ) -> None:

@@ -19,7 +19,7 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table, cell_of, table_of
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications
-from assessor_app.store.tables import documents
+from assessor_app.store.tables import documents, pools
 
 APART = marked("Highest grade minus lowest grade")
 WEIGHT = marked(
@@ -176,11 +176,12 @@ class AllSaid:
     """A document with all its judgements.
 
     settleable: whether the document was judged in the campaign itself, so that it can be
-    adjudicated.
+    adjudicated. pooled: whether the document is in the pool of the topic.
     """
 
     conflict: Conflict
     settleable: bool
+    pooled: bool = True
 
 
 def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSaid:
@@ -196,7 +197,8 @@ def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSa
     known = {said.judgement.assessor: said for said in held.said}
     listed = [known.pop(said.assessor, Said(said)) for said in one.said]
     found = replace(held, said=(*listed, *known.values()))
-    return AllSaid(adjudication.blinded(found) if blind else found, bool(held.said))
+    shown = adjudication.blinded(found) if blind else found
+    return AllSaid(shown, bool(held.said), pools.holds(campaign.store, *one.place))
 
 
 def reviewed_table(

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
-from assessor_app.campaign.importing.referred_texts import TakenIn, take_in
+from assessor_app.campaign.importing.referred_texts import TakenIn, take_in, text_of
+from assessor_app.campaign.judging.judging import refuse_unknown_topic
 from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, PoolRequest
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.language import tr
@@ -41,6 +42,7 @@ from assessor_app.store.tables.samples import SampledDocument
 
 CHANGED_TABLES = ("sampled", "pooling", "pooled", "pooled_from")
 SECONDS_PER_DOCUMENT = 30.0
+SINGLE = "single documents"  # the step of the pool in words
 DEPTH_STEP = re.compile(r"depth(?: (?P<depth>\d+))?(?P<budget> budget \d+)?")
 
 
@@ -174,14 +176,43 @@ def make_pool(
     return Pooled(changes, shown, added, kept, removed, texts)
 
 
+def add_document(campaign: Campaign, topic: str, document: str) -> Changes:
+    """Add one document to the pool of a topic, for the assessors of the topic to judge.
+
+    The import history undoes it. Raises WrongUse for an unknown topic or document, and if the pool
+    has the document.
+    """
+    campaign.writable()
+    campaign.refuse_package()
+    refuse_unknown_topic(campaign, topic)
+    if pools.holds(campaign.store, topic, document):
+        raise WrongUse("document {0!r} is in the pool of topic {1} already", document, topic)
+    if text_of(campaign, document) is None:
+        raise WrongUse(
+            "no such document: {0}", document, advice="import it with --documents, or check its id"
+        )
+    texts = take_in(campaign, [document])
+    with campaign.store.transaction():
+        with recorded(campaign.store, CHANGED_TABLES) as found:
+            pools.put(campaign.store, [PoolEntry(topic, document)], SINGLE)
+        made = Import(SINGLE, "pool", time.time(), 1, "documents")
+        import_operations.add(
+            campaign.store, Operation(import_operations.POOL, (made,)), found.images
+        )
+    return Changes(pool=True, documents=bool(texts.taken))
+
+
 def methods(campaign: Campaign) -> tuple[str, ...]:
     """Return the steps in which the pool was made, in words."""
     return pools.methods(campaign.store)
 
 
 def pool_depth(campaign: Campaign) -> int | None:
-    """Return the depth to which runs are pooled; None if the pool was not made by depth alone."""
-    steps = [DEPTH_STEP.fullmatch(step) for step in methods(campaign)]
+    """Return the depth to which runs are pooled; None if the pool was not made by depth alone.
+
+    Documents added one by one change no depth.
+    """
+    steps = [DEPTH_STEP.fullmatch(step) for step in methods(campaign) if step != SINGLE]
     if len(steps) == 1 and steps[0] and not steps[0]["budget"]:
         return int(steps[0]["depth"])
     # A budget may end above the requested depth, and a later pool may have replaced a deeper one.

@@ -55,8 +55,8 @@ class CollectionDialog(QDialog):
         size_window(self, 900, 600)
         self.search: CollectionSearch = CollectionSearch(session, campaign)
         about = self.tr(
-            "Documents are shown beside their judgements. Nothing enters the pool. Only documents "
-            "that an assessor judged can be adjudicated."
+            "Documents are shown beside their judgements. Those that no assessor judged can be "
+            "added to the pool there; only judged ones can be adjudicated."
         )
         box, self.show_button = answer_buttons(self, self.tr("Show the document"))
         self.show_button.setEnabled(False)

@@ -13,13 +13,14 @@ from assessor_app.app.judging.typed_grade import GradedDocument, TypedGrade, Typ
 from assessor_app.app.numbers import moment_words
 from assessor_app.app.session import Session
 from assessor_app.app.translation import translate
-from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.labels import MessageLine
 from assessor_app.app.widgets.layouts import column, labelled, row
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.agreement.reviewing import Reviewed, grade_label
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.pooling.pooling import add_document
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.scale import Scale
@@ -54,7 +55,8 @@ class AdjudicationBar(QFrame):
     key_of: returns the key of a command by its id; empty without one.
     chosen: emitted with the grade of a clicked button. number_wanted: emitted to type a grade as a
     number. left: emitted when a field was left. undone: emitted to undo the last adjudication.
-    refused: emitted with the reason why a click or a number was ignored.
+    refused: emitted with the reason why a click or a number was ignored. pooling_wanted: emitted to
+    add the document to the pool.
     """
 
     chosen = Signal(int)
@@ -62,6 +64,7 @@ class AdjudicationBar(QFrame):
     refused = Signal(str)
     left = Signal()
     undone = Signal()
+    pooling_wanted = Signal()
 
     def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,12 +85,19 @@ class AdjudicationBar(QFrame):
             "", self.number_wanted.emit, self.tr("Type the number of a grade without a key")
         )
         self.undo = link("", self.undone.emit, self.tr("Undo the last adjudication"))
+        self.to_pool = button(
+            self.tr("Add to the pool"),
+            self.pooling_wanted.emit,
+            self.tr("Let the assessors of the topic judge this document"),
+        )
+        self.to_pool.hide()
         for field in (self.who, self.reason):
             field.left.connect(self.left)
         self._rows = GradeRows()
         by = labelled(self.tr("Ad&judicator"), self.who)
         below = row(by, (self.who, 1), (self.reason, 3), self.by_number, self.undo, spacing=8)
-        parts = (self.words, self._rows, self.typed, below)
+        state = row((self.words, 1), self.to_pool, spacing=8)
+        parts = (state, self._rows, self.typed, below)
         self.setLayout(column(*parts, spacing=6, margins=(12, 4, 0, 0)))
         self.show_keys()
 
@@ -131,13 +141,19 @@ class AdjudicationBar(QFrame):
         return any(not self._key_of_grade(one.grade.value) for one in self.grades)
 
     def show_adjudication(
-        self, settled: Settlement | None, *, is_enabled: bool, why_not: str = ""
+        self,
+        settled: Settlement | None,
+        *,
+        is_enabled: bool,
+        why_not: str = "",
+        may_pool: bool = False,
     ) -> None:
         """Show the adjudication of the document; None: there is none.
 
         is_enabled: whether the document can be adjudicated. why_not: shown if the campaign has no
-        judgement of the document.
+        judgement of the document. may_pool: whether it can be added to the pool.
         """
+        self.to_pool.setVisible(may_pool)
         for one in self.grades:
             one.set_chosen(settled is not None and settled.grade == one.grade.value)
             one.setEnabled(is_enabled)
@@ -156,8 +172,10 @@ class AdjudicationBar(QFrame):
             self._key_of(UNDO),
         )
 
-    def only_judged(self, shown: Reviewed) -> str:
+    def only_judged(self, shown: Reviewed, *, is_pooled: bool) -> str:
         """Return why a document without a judgement in the campaign cannot be adjudicated."""
+        if is_pooled and not shown.said:
+            return self.tr("No assessor has judged this document yet; it is in the pool.")
         if shown.said:
             return self.tr(
                 "Only documents judged in the campaign can be adjudicated. Import the file first."
@@ -202,6 +220,12 @@ class ReviewedDocument(GradedDocument, Protocol):
         preferences.
         """
 
+    def is_pooled(self) -> bool:
+        """Return whether the pool has the visible document; True until it has been read."""
+
+    def read_again(self) -> None:
+        """Read the visible document again."""
+
     def put(self, settled: Settlement | None) -> None:
         """Show the adjudication of the visible document; None: there is none."""
 
@@ -223,7 +247,6 @@ class DocumentAdjudication(QObject):
         self._session, self._document, self._bar = session, document, document.bar
         self._done: list[DocumentPlace] = []
         self._named: Campaign | None = None
-        self._default = ""
         self.by_number = TypedGrading(
             session, document, self._bar.typed, self.adjudicate, document.take_focus, self
         )
@@ -232,6 +255,7 @@ class DocumentAdjudication(QObject):
         self._bar.refused.connect(session.refused)
         self._bar.undone.connect(self.undo)
         self._bar.left.connect(document.take_focus)
+        self._bar.pooling_wanted.connect(self._add_to_pool)
 
     def forget(self) -> None:
         """Clear the adjudications that undo would take back, because another campaign was
@@ -246,9 +270,29 @@ class DocumentAdjudication(QObject):
         self._bar.show_adjudication(
             shown.settled if shown is not None else None,
             is_enabled=self.can_adjudicate(),
-            why_not="" if shown is None or is_judged else self._bar.only_judged(shown),
+            why_not="" if shown is None or is_judged else self._why_not(shown),
+            may_pool=not self._document.is_pooled() and self._session.is_writable(),
         )
         self._bar.undo.setVisible(self.can_undo())
+
+    def _why_not(self, shown: Reviewed) -> str:
+        return self._bar.only_judged(shown, is_pooled=self._document.is_pooled())
+
+    def _add_to_pool(self) -> None:
+        """Add the visible document to the pool of its topic, for the assessors to judge."""
+        shown = self._document.shown()
+        if shown is None or not self._session.may_begin():
+            return
+        told = self.tr(
+            "{0} is in the pool of topic {1} now. Work packages written from now on have it."
+        )
+
+        def added(_: object) -> None:
+            self._document.read_again()
+            self._document.take_focus()
+            self._session.news.emit(told.format(*reversed(shown.place)))
+
+        self._session.do(lambda held: add_document(held, *shown.place), added, by=self)
 
     def can_adjudicate(self) -> bool:
         """Return whether the document is on the screen, the campaign writable, and adjudication
@@ -266,7 +310,7 @@ class DocumentAdjudication(QObject):
             told = translate("GradeBar", "Judgements cannot be saved: {0}.")
             told = told.format(campaign.why_read_only)
         elif not self.can_adjudicate():
-            told = self._bar.only_judged(shown)
+            told = self._why_not(shown)
         elif scale.grade(value) is None:
             told = translate("TypedGrade", "Nothing saved: this scale has no grade {0}.")
             told = told.format(value)
@@ -359,22 +403,19 @@ class DocumentAdjudication(QObject):
         self.show()
 
     def adjudicator(self) -> str:
-        """Save the name in the field; return it, or else the name of the current assessor."""
+        """Save the name in the field and return it; empty without one."""
         written = " ".join(self._bar.who.text().split())
         if self._session.campaign is not None:
             self._session.settings.keep(self._session.kept_name(KEPT_NAME), written)
-        return written or self._session.assessor
+        return written
 
     def _show_name(self) -> None:
-        """Fill in the name used in this campaign before, or that of the assessor; keep an edited
-        name."""
-        campaign, who = self._session.campaign, self._bar.who
-        if campaign is None:
-            return
-        kept = str(self._session.settings.kept(self._session.kept_name(KEPT_NAME), "") or "")
-        default = self._session.assessor or LEAD
-        if campaign is not self._named:
-            who.setText(kept or default)
-        elif not kept and who.text() == self._default:
-            who.setText(default)
-        self._named, self._default = campaign, default
+        """Fill in the name used in this campaign before, else that of the lead.
+
+        The assessor who judges in this window is not meant: adjudications are the lead's.
+        """
+        campaign = self._session.campaign
+        if campaign is not None and campaign is not self._named:
+            kept = self._session.settings.kept(self._session.kept_name(KEPT_NAME), "")
+            self._bar.who.setText(str(kept or LEAD))
+            self._named = campaign

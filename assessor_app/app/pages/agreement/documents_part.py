@@ -64,7 +64,6 @@ NOT_YET = (
 NOTHING = DocumentList((), Scale("", ()), "", Table("", (), ()))
 LISTING, READING = "agreement.documents", "agreement.reading"  # for Jobs.start(keep_latest=…)
 MEASURED_ROWS = 60  # for the width of columns
-LOWEST_PANE = 360  # height in pixels
 GRADES = ("who", "grades", "first", "second")
 # The least and the greatest widths of columns in pixels.
 WIDTHS = {"document": (0, 160), "title": (100, 300), "settled": (0, 100), "notes": (70, 300)}
@@ -220,7 +219,7 @@ class DocumentsPart(QWidget):
         self._read_list()
 
     def read_again(self) -> None:
-        """Read the visible document again, because its messages have changed."""
+        """Read the visible document again, because its messages or its place have changed."""
         if self._opened is not None:
             self._read_document()
 
@@ -291,6 +290,10 @@ class DocumentsPart(QWidget):
         if self._opened is None:
             return self._shown is not None and self.scale() is not None
         return self._opened.said.settleable
+
+    def is_pooled(self) -> bool:
+        """Return whether the pool has the visible document; True until it has been read."""
+        return self._opened is None or self._opened.said.pooled
 
     def is_painted(self) -> bool:
         """Return whether the visible document is on the screen; True without a document."""
@@ -483,7 +486,6 @@ class DocumentsPart(QWidget):
         )
         self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
         back = button(self.tr("‹ Back"), self.left.emit, self.tr("Return to the table (Escape)"))
-        self.pane.setMinimumHeight(LOWEST_PANE)
         document = panel(column((scrolled(column(self.pane)), 1), self.bar))
         # Beside the document, which would not be in sight below the messages in a small window.
         listed = panel(column((self.view, 1), self.thread_view, spacing=8))

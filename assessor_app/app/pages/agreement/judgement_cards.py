@@ -17,6 +17,7 @@ from assessor_app.domain.scale import Scale
 SWATCH = 14
 NARROWEST, GAP = 152, 8
 HIGHEST = 210
+SHARE_OF_WINDOW = 5  # the cards take at most a fifth of its height
 MINUTE = 60
 FLAGS = {
     "unsure": QT_TRANSLATE_NOOP("JudgementCard", "not sure"),
@@ -81,7 +82,9 @@ class JudgementCards(QScrollArea):
 
     def _fit(self) -> None:
         wanted = self._grid.totalHeightForWidth(self.viewport().width())
-        self.setFixedHeight(min(max(wanted, self._grid.minimumSize().height()), HIGHEST))
+        # In a low window the text of the document gets the room.
+        most = min(HIGHEST, self.window().height() // SHARE_OF_WINDOW)
+        self.setFixedHeight(min(max(wanted, self._grid.minimumSize().height()), most))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange the cards for the new width."""

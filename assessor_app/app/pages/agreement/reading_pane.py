@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import PREFERENCE
@@ -35,6 +35,7 @@ from assessor_app.judging.reading.outline import PartKind
 from assessor_app.judging.reading.readable import Reading
 
 TOPIC_HEIGHT = 150
+LOWEST = 360  # height of the pane in pixels
 BEGINNING = 0.5  # seconds
 
 
@@ -110,6 +111,14 @@ def _names(said: AllSaid, thread: Thread, *, blind: bool) -> dict[str, str]:
     return found if blind else {name: name for name in found}
 
 
+class _ReadView(AnyDocumentView):
+    """A document that asks for no more height than it needs, so that nothing above is squeezed."""
+
+    def sizeHint(self) -> QSize:
+        """Return the usual width and the least height."""
+        return QSize(super().sizeHint().width(), self.minimumSizeHint().height())
+
+
 class ReadingPane(QWidget):
     """Shows the judgements, the topic, which can be hidden, and the text, or both texts of a
     pair, with the topic's terms marked.
@@ -142,9 +151,9 @@ class ReadingPane(QWidget):
         self.terms: TermCounts = TermCounts()
         self.heading = title("", 1)
         self.text = DocumentView()
-        self.view = AnyDocumentView(self.text)
+        self.view: AnyDocumentView = _ReadView(self.text)
         self.other_heading = title("", 1)
-        self.other = AnyDocumentView()
+        self.other: AnyDocumentView = _ReadView()
         for heading, view in ((self.heading, self.view), (self.other_heading, self.other)):
             heading.setWordWrap(True)
             view.no_view.setAccessibleName(self.tr("Document"))
@@ -187,6 +196,11 @@ class ReadingPane(QWidget):
         self._second.setVisible(is_pair)
         self.mark()
         self.terms.show_hits(self.view)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size that all parts need, with room for some lines of the text."""
+        least = super().minimumSizeHint()
+        return QSize(least.width(), max(least.height(), LOWEST))
 
     def mark(self) -> None:
         """Mark the passages that assessors highlighted, in the colours of the theme."""

@@ -1,11 +1,21 @@
 import pytest
 
+from assessor_app.campaign.importing.import_history import take_back
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, judge
 from assessor_app.campaign.pooling.pool_request import PoolRequest
-from assessor_app.campaign.pooling.pooling import make_pool, methods, pace, preview
+from assessor_app.campaign.pooling.pooling import (
+    add_document,
+    make_pool,
+    methods,
+    pace,
+    pool_depth,
+    preview,
+)
 from assessor_app.campaign.reporting.exporting import pool
+from assessor_app.domain.collection import Document
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store.tables import pools, samples
+from assessor_app.store.tables import documents, pools, samples
 
 
 def test_a_pool_is_the_union_of_the_first_k_of_each_run_by_topic_and_document(campaign):
@@ -181,3 +191,31 @@ def test_a_pool_that_is_replaced_keeps_what_was_judged(campaign):
 def test_without_runs_there_is_nothing_to_pool(new):
     with pytest.raises(WrongUse, match="the campaign has no runs"):
         preview(new(), 10)
+
+
+def test_a_single_document_enters_the_pool_and_an_undo_takes_it_out(campaign):
+    documents.stage(campaign.store, "more", [Document("single", "A mill.")])
+    documents.publish(campaign.store, "more")
+    make_pool(campaign, 1)
+    depth, before = pool_depth(campaign), list(pool(campaign))
+    assert add_document(campaign, "7", "single").pool
+    assert set(pool(campaign)) - set(before) == {("7", "single")}
+    assert methods(campaign)[-1] == "single documents"
+    assert pool_depth(campaign) == depth
+    assert "single" in {one.document for one in judging_queries.queue(campaign, "ann", "7")}
+    take_back(campaign, "last")
+    assert list(pool(campaign)) == before
+
+
+@pytest.mark.parametrize(
+    ("topic", "document", "message"),
+    [
+        ("nowhere", "a", "no such topic: nowhere"),
+        ("7", "unheard-of", "no such document: unheard-of"),
+        ("7", "a", "'a' is in the pool of topic 7 already"),
+    ],
+)
+def test_what_cannot_be_added_to_the_pool_is_refused(campaign, topic, document, message):
+    make_pool(campaign, 5)
+    with pytest.raises(WrongUse, match=message):
+        add_document(campaign, topic, document)
