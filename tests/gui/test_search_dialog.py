@@ -70,10 +70,13 @@ def test_the_lead_opens_and_closes_the_search(dialog: SearchDialog, window: Main
     dialog.topics.setText("")
     click(dialog, "Save")
     assert search_plan(campaign) == SearchPlan((), ("ada", "bob"))
+    assert dialog.saved.text() == "Saved. May judge what a search finds: ada, bob, in all topics."
     dialog.who.setCurrentIndex(0)
     assert not dialog.topics.isEnabled()
+    assert not dialog.saved.isVisible()
     click(dialog, "Save")
     assert search_plan(campaign) is None
+    assert dialog.saved.text() == "Saved. No assessor may judge what a search finds."
 
 
 def test_escape_asks_before_it_discards_who_may_search_but_not_for_a_query(
@@ -104,5 +107,8 @@ def test_text_that_cannot_be_saved_stays_typed(dialog: SearchDialog, window: Mai
     click(dialog, "Save")
     assert search_plan(campaign) == SearchPlan(("051",))
     assert dialog.people.text() == "nobody"
+    assert dialog.wrong.isVisible()
+    assert dialog.wrong.text() == "No such assessor: nobody. Expected ada, bob."
+    assert not dialog.saved.isVisible()
     assert press_escape(dialog, "Discard changes") == ["Discard your changes?"]
     assert not dialog.isVisible()

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTabWidget, QWidget
 from shiboken6 import isValid
 
+from assessor_app.app.announcements import announce
 from assessor_app.app.dialogs.collection_search import CollectionSearch
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import TypedDialog, button, close_buttons, without_default
@@ -16,6 +17,8 @@ from assessor_app.app.widgets.layouts import column, form, row, size_window, tab
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.searching import search_plan
 from assessor_app.campaign.searching.found_documents import found_table
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import Problem, WrongUse, as_sentence
 
 
 class SearchDialog(TypedDialog):
@@ -35,6 +38,8 @@ class SearchDialog(TypedDialog):
         )
         self.topics = text_field(self.tr("Topics"), self.tr("All, or numbers with commas: 1, 7"))
         self.people = text_field(self.tr("Assessors"), self.tr("All, or names with commas"))
+        self.saved, self.wrong = plain(muted=True), plain()
+        self.wrong.setProperty("bad", True)
         self.added = FittedTable(self.tr("Documents added by search"), ("topic",))
         self.added.show_table(found_table(campaign))
         self._place()
@@ -55,7 +60,8 @@ class SearchDialog(TypedDialog):
             (self.tr("&Topics"), self.topics),
             (self.tr("&Assessors"), self.people),
         )
-        save = row(None, button(self.tr("Save"), self._save))
+        told = column(self.saved, self.wrong)
+        save = row((told, 1), button(self.tr("Save"), self._save), spacing=12)
         parts = (plain(about, muted=True), fields, save, (self.added, 1))
         opening.setLayout(column(*parts, spacing=10))
         names = (self.tr("Search the collection"), self.tr("Parts of the search"))
@@ -77,6 +83,15 @@ class SearchDialog(TypedDialog):
     def _show_usable(self) -> None:
         for field in (self.topics, self.people):
             field.setEnabled(bool(self.who.currentData()))
+        self._tell("", "")
+
+    def _tell(self, saved: str, wrong: str) -> None:
+        """Show what was saved, or why nothing was, and announce it."""
+        for label, words in ((self.saved, saved), (self.wrong, wrong)):
+            label.setText(words)
+            label.setVisible(bool(words))
+        if saved or wrong:
+            announce(self, saved or wrong)
 
     def _save(self) -> None:
         topics, people = (
@@ -86,13 +101,27 @@ class SearchDialog(TypedDialog):
         opens = bool(self.who.currentData())
         save = partial(search_plan.open_search, topics=topics, people=people)
 
-        def saved(_: object) -> None:
-            """Mark the fields as unchanged, if the dialog was not deleted during a long wait."""
-            for field in (self.topics, self.people):
-                if isValid(field):
-                    field.setModified(False)
+        def work(campaign: Campaign) -> Changes | Problem:
+            """Return the changes, or the problem, which the window would show behind the dialog."""
+            try:
+                return save(campaign) if opens else search_plan.close_search(campaign)
+            except WrongUse as problem:
+                return problem
 
-        self._session.do(save if opens else search_plan.close_search, saved)
+        self._session.do(work, self._on_saved)
+
+    def _on_saved(self, result: object) -> None:
+        """Show the result, if the dialog was not deleted during a long wait."""
+        campaign = self._session.campaign
+        if not isValid(self) or campaign is None:
+            return
+        if isinstance(result, Problem):
+            self._tell("", as_sentence(str(result)))
+            return
+        for field in (self.topics, self.people):
+            field.setModified(False)
+        words = search_plan.plan_words(search_plan.search_plan(campaign))
+        self._tell(self.tr("Saved. {0}").format(as_sentence(words)), "")
 
     def has_typed(self) -> bool:
         """Return whether the user has changed who may search; a query is no work to lose."""
