@@ -27,7 +27,7 @@ from assessor_app.cli.evaluation_arguments import (
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note
 from assessor_app.domain.language import tr
-from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.problems import BadInput, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -186,7 +186,7 @@ def _refuse_release_options(given: argparse.Namespace) -> None:
 
 
 def _release(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.releasing.release import ReleaseRequest
+    from assessor_app.campaign.releasing.release import ReleaseRequest, data_sheet_from
     from assessor_app.campaign.releasing.releasing import write_release
 
     if given.form or given.anonymous:
@@ -204,7 +204,7 @@ def _release(given: argparse.Namespace) -> int:
         given.licence,
         tuple(given.author),
         given.run_names,
-        _read(given.data_sheet) if given.data_sheet else "",
+        data_sheet_from(given.data_sheet) if given.data_sheet else "",
         _say_left_out if given.lenient else None,
         given.messages,
     )
@@ -215,14 +215,6 @@ def _release(given: argparse.Namespace) -> int:
         note(tr("freeze a version first, so that later judgements do not change what you released"))
     note(tr("wrote {0}", given.output))
     return 0
-
-
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or tr("the text is not UTF-8")
-        raise BadInput("the file cannot be read: {0}", reason, place=Place(path)) from error
 
 
 def _say_left_out(problem: BadInput) -> None:

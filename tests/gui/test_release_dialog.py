@@ -5,7 +5,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QDialog, QFileDialog, QLineEdit
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.session import Session
@@ -34,6 +43,9 @@ def test_the_chosen_release_is_written(
     qtbot.waitUntil(session.jobs.idle, timeout=20_000)
     target = tmp_path / "given"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    edited = tmp_path / "edited.md"
+    edited.write_text("# An edited data sheet\n", encoding="utf-8")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(edited), ""))
     failed: list[Exception] = []
 
     def drive() -> None:
@@ -51,6 +63,11 @@ def test_the_chosen_release_is_written(
             qtbot.keyClicks(named(dialog, QLineEdit, "Licence"), "CC-BY-4.0")
             qtbot.keyClicks(named(dialog, QLineEdit, "Authors"), "Ann A.; Ben B.")
             qtbot.keyClick(names, Qt.Key.Key_Space)
+            (choose,) = [
+                one for one in dialog.findChildren(QPushButton) if one.text() == "Choose file…"
+            ]
+            qtbot.mouseClick(choose, Qt.MouseButton.LeftButton)
+            assert "edited.md" in [one.text() for one in dialog.findChildren(QLabel)]
             qtbot.keyClick(dialog, Qt.Key.Key_Return)
         except Exception as error:  # noqa: BLE001 - raised by the test, outside Qt's loop
             failed.append(error)
@@ -67,3 +84,4 @@ def test_the_chosen_release_is_written(
     assert "CC-BY-4.0" in texts["LICENCE.txt"]
     assert '- name: "Ann A."\n  - name: "Ben B."' in texts["CITATION.cff"]
     assert "bm25" in texts["contributions.csv"]
+    assert texts["data_sheet.md"] == "# An edited data sheet\n"

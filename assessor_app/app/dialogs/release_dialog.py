@@ -1,20 +1,21 @@
 """The dialog that writes the collection as a release, or as the folder of another tool."""
 
+from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from assessor_app.app.dialogs.export_dialogs import chosen_file
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, button
 from assessor_app.app.widgets.form_fields import combo_box, guarded, text_field
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, form, size_window
+from assessor_app.app.widgets.layouts import column, form, panel, row, size_window
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.files.versions import versions
-from assessor_app.campaign.releasing.release import Release, ReleaseRequest
+from assessor_app.campaign.releasing.release import Release, ReleaseRequest, data_sheet_from
 from assessor_app.campaign.releasing.releasing import LAYOUTS, write_release
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.progress import Progress
@@ -63,7 +64,7 @@ class ReleaseDialog(TypedDialog):
         super().__init__(parent)
         self._session = session
         self.setWindowTitle(self.tr("Release collection"))
-        size_window(self, 640, 340)
+        size_window(self, 640, 380)
         layouts = [(self.tr(TEXTS[one.name][0]), one.name) for one in LAYOUTS]
         self._layouts = guarded(combo_box(self.tr("Layout"), layouts))
         self._layouts.currentIndexChanged.connect(lambda _: self._show_layout())
@@ -75,6 +76,13 @@ class ReleaseDialog(TypedDialog):
             self.tr("Licence"), self.tr("for example CC-BY-4.0; without one, others must ask you")
         )
         self._authors = text_field(self.tr("Authors"), self.tr("names, separated by semicolons"))
+        self._sheet: Path | None = None
+        self._sheet_name = plain(self.tr("filled in from the campaign"))
+        self._choose_sheet = button(
+            self.tr("Choose file…"),
+            self._ask_for_sheet,
+            self.tr("Release an edited data sheet in place of the one of the program"),
+        )
         self._run_names = QCheckBox(self.tr("Publish the names of the runs"))
         self._messages = QCheckBox(self.tr("Publish the messages on documents, without names"))
         self._place()
@@ -97,6 +105,7 @@ class ReleaseDialog(TypedDialog):
             (self.tr("&Judgements"), self._versions),
             (self.tr("&Licence"), self._licence),
             (self.tr("A&uthors"), self._authors),
+            (self.tr("Data sheet"), panel(row((self._sheet_name, 1), self._choose_sheet))),
             ("", self._run_names),
             ("", self._messages),
         )
@@ -113,8 +122,14 @@ class ReleaseDialog(TypedDialog):
     def _show_layout(self) -> None:
         name = str(self._layouts.currentData())
         self._explanation.setText(self.tr(TEXTS[name][1]))
-        for box in (self._run_names, self._messages):
+        for box in (self._run_names, self._messages, self._choose_sheet):
             box.setEnabled(name == WITHOUT_NAMES)
+
+    def _ask_for_sheet(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Data sheet"))
+        if path:
+            self._sheet = Path(path)
+            self._sheet_name.setText(self._sheet.name)
 
     def _request(self) -> ReleaseRequest:
         authors = (name.strip() for name in self._authors.text().split(";"))
@@ -142,10 +157,13 @@ class ReleaseDialog(TypedDialog):
         """Start a job that writes the chosen release to a ZIP file."""
         path = path if path.suffix.lower() == ".zip" else path.with_name(f"{path.name}.zip")
         layout, request = str(self._layouts.currentData()), self._request()
+        sheet = self._sheet if layout == WITHOUT_NAMES else None
 
         def work(campaign: Campaign, progress: Progress) -> Release:
             """Write the release; runs on the worker."""
-            return write_release(campaign, layout, path, request, progress)
+            text = data_sheet_from(sheet) if sheet is not None else ""
+            whole = replace(request, data_sheet=text)
+            return write_release(campaign, layout, path, whole, progress)
 
         def done(_: Release) -> None:
             """Announce the written file."""

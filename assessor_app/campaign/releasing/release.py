@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any, TextIO
 
 from assessor_app.campaign.campaign import Campaign
@@ -18,7 +19,7 @@ from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.language import tr
-from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.resources import resource
 from assessor_app.domain.scale import Scale
 from assessor_app.judging.reading.readable import readable
@@ -47,6 +48,15 @@ class ReleaseRequest:
     data_sheet: str = ""
     refused: Refused | None = None
     messages: bool = False
+
+
+def data_sheet_from(path: Path) -> str:
+    """Return the text of an edited data sheet. Raises BadInput if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or tr("the text is not UTF-8")
+        raise BadInput("the file cannot be read: {0}", reason, place=Place(path)) from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,18 @@ import numpy
 
 import assessor_app
 from assessor_app.campaign.agreement import agreeing, agreement_tables
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
 from assessor_app.campaign.files.status import Status, status
+from assessor_app.campaign.judging import gold_documents, known_documents, qualifying
 from assessor_app.campaign.judging.aspects import aspects_table
 from assessor_app.campaign.judging.further_questions import questions
+from assessor_app.campaign.judging.hidden_repeats import chosen_repeats
 from assessor_app.campaign.pooling.pooling import methods
 from assessor_app.campaign.releasing.release import Layout, Release, ReleaseFile, filled, text_file
 from assessor_app.campaign.reporting import exporting
 from assessor_app.campaign.reporting.exporting import ANSWERS, SUBTOPIC_QRELS
+from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions.question import questions_as_json
@@ -28,6 +32,32 @@ from assessor_app.reports.machine_forms import csv_lines, json_text
 from assessor_app.store.tables import assessors, pools
 
 
+def _control(campaign: Campaign) -> list[str]:
+    """Return sentences on the training of the assessors, and on what controlled their judging."""
+    plan = qualifying.chosen_plan(campaign)
+    gold, repeats = gold_documents.chosen_gold(campaign), chosen_repeats(campaign)
+    number = known_documents.known_number
+    found = []
+    if training := number(campaign, Kind.TRAINING):
+        found.append(
+            f"training on {training} documents with known grades, until {plan.share:.0%} of the"
+            f" last {plan.last} decisions had them"
+        )
+    if qualification := number(campaign, Kind.QUALIFICATION):
+        found.append(
+            f"a qualification with {qualification} documents with known grades, passed with"
+            f" {plan.bar:.0%} of them"
+        )
+    if gold is not None:
+        known = number(campaign, Kind.GOLD)
+        found.append(
+            f"{known} gold documents, one for each {gold.every} documents of a topic or part of it"
+        )
+    if repeats is not None:
+        found.append(f"a hidden repeat for each {repeats.every} graded documents of a topic")
+    return found
+
+
 def _files(release: Release) -> list[ReleaseFile]:
     names = assessors.labels(release.campaign.store)
     write_topics = format_named("topics-jsonl").write
@@ -35,7 +65,11 @@ def _files(release: Release) -> list[ReleaseFile]:
     agreement = _agreement(release, names)
     figures = _statistics(release, status(release.campaign))
     sheet = release.request.data_sheet or filled(
-        "data_sheet.md", release=release, figures=figures, methods=methods(release.campaign)
+        "data_sheet.md",
+        release=release,
+        figures=figures,
+        methods=methods(release.campaign),
+        control=_control(release.campaign),
     )
     files = [
         *_qrels_files(release, names),
