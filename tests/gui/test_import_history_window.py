@@ -13,10 +13,12 @@ from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.evaluating.selected_judgements import machine_kinds
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.reporting import exported_judgements
+from assessor_app.domain.assessor_kind import MODEL
 from assessor_app.formats.format import Content
 
 TOPICS = '{"id": "1", "title": "tides"}\n'
@@ -95,6 +97,25 @@ def test_judgements_that_an_import_replaces_are_listed_before_and_after(
     press(files, "Import 1 file")
     qtbot.waitUntil(session.jobs.idle)
     assert list_opened_by(files.summary, "Show replaced judgements…") == expected
+
+
+def test_the_kind_of_the_assessors_is_chosen_with_the_file(
+    qtbot: QtBot, page: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = page.overview.files
+    files.add([file(tmp_path, "b.qrels", SECOND)])
+    qtbot.waitUntil(session.jobs.idle)
+    QTest.keyClick(_field(files, "Judged by"), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(_field(files, "Judged by"), "bot")
+    kind = _field(files, "Kind of the assessors")
+    kind.setFocus()
+    QTest.keyClick(kind, Qt.Key.Key_M)
+    qtbot.waitUntil(session.jobs.idle)
+    assert kind.isVisible()
+    press(files, "Import 1 file")
+    qtbot.waitUntil(session.jobs.idle)
+    assert session.campaign is not None
+    assert machine_kinds(session.campaign) == {"bot": MODEL}
 
 
 def _field(part: QWidget, name: str) -> QWidget:

@@ -15,9 +15,11 @@ from assessor_app.app.pages.campaign.repair_offers import (
 )
 from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
 from assessor_app.app.translation import of_core
-from assessor_app.app.widgets.form_fields import choice_box, text_field
+from assessor_app.app.widgets.form_fields import choice_box, combo_box, text_field
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.layouts import panel, row
 from assessor_app.campaign.importing.import_order import Repairs, grade_map
+from assessor_app.domain.assessor_kind import ASSESSOR_KINDS
 from assessor_app.domain.problems import WrongUse, as_sentence
 from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.format import Content
@@ -46,6 +48,18 @@ class FileOptions(QWidget):
             self._content.addItem(str(content).capitalize(), content)
         self._format = choice_box(self.tr("Format of the file"), 18)
         self._assessor = text_field(self.tr("Judged by"), self.tr("as in the file"))
+        self._kind = combo_box(
+            self.tr("Kind of the assessors"),
+            (
+                (self.tr("kind as in the file"), ""),
+                *((of_core(one), one) for one in ASSESSOR_KINDS),
+            ),
+        )
+        self._kind.setToolTip(
+            self.tr("Rules such as the consensus leave out the judgements of models and rules.")
+        )
+        self._judges = panel(row((self._assessor, 3), (self._kind, 2), spacing=8))
+        self._judges.setFocusProxy(self._assessor)
         self._map = text_field(
             self.tr("Grade mapping, for example 0=1, 5=0"), self.tr("for example 0=1, 5=0")
         )
@@ -97,6 +111,7 @@ class FileOptions(QWidget):
         self._assessor.setPlaceholderText(
             self.tr("not in the file: type a name") if silent else self.tr("as in the file")
         )
+        self._kind.setCurrentIndex(self._kind.findData(first.kind if first else ""))
         repairs = first.repairs if first else Repairs()
         self._lenient.setChecked(bool(first and first.lenient))
         for name, box in self._repairs.items():
@@ -157,7 +172,8 @@ class FileOptions(QWidget):
 
     def _show_fields(self, content: Content | None) -> None:
         judged = content in (Content.JUDGEMENTS, Content.PREFERENCES)
-        self._form.setRowVisible(self._assessor, judged)
+        self._form.setRowVisible(self._judges, judged)
+        self._kind.setVisible(content is Content.JUDGEMENTS)
         self._form.setRowVisible(self._map, content is Content.JUDGEMENTS)
         self._form.setRowVisible(self._reverse, content is Content.JUDGEMENTS)
         self._form.setRowVisible(self._position, content is Content.TOPICS)
@@ -173,7 +189,7 @@ class FileOptions(QWidget):
         self._form.addRow(self._offers)
         self._form.addRow(self.tr("Con&tent"), self._content)
         self._form.addRow(self.tr("F&ormat"), self._format)
-        self._form.addRow(self.tr("Judged &by"), self._assessor)
+        self._form.addRow(self.tr("Judged &by"), self._judges)
         self._form.addRow(self.tr("Ma&p grades"), self._map)
         self._form.addRow(self.tr("Docu&ment element"), self._element)
         parts = (self._wrong, self._reverse, self._ids, self._position, self._refer, self._lenient)
@@ -185,6 +201,9 @@ class FileOptions(QWidget):
         self._format.activated.connect(self._on_format)
         self._assessor.textEdited.connect(
             lambda name: self._edit(lambda file: replace(file, assessor=" ".join(name.split())))
+        )
+        self._kind.activated.connect(
+            lambda _: self._edit(lambda file: replace(file, kind=str(self._kind.currentData())))
         )
         self._lenient.toggled.connect(lambda on: self._edit(lambda file: replace(file, lenient=on)))
         self._refer.toggled.connect(

@@ -47,7 +47,7 @@ class StagedFile:
     name an assessor. counts: what the whole file contains, as text. replaced: the judgements that
     it would replace. by_reference: True to leave texts in the file instead of copying them.
     element: the XML element that contains a document. size: in bytes. empty: True if the import
-    leaves the file out.
+    leaves the file out. kind: of the assessors of judgements; empty to leave it.
     """
 
     path: Path
@@ -67,6 +67,7 @@ class StagedFile:
     element: str = ""
     size: int = 0
     empty: bool = False
+    kind: str = ""
 
     @property
     def name(self) -> str:
@@ -130,6 +131,7 @@ class StagedFile:
             self.repairs,
             self.element if self.format is DOCUMENTS_XML else "",
             self.by_reference and self.may_stay,
+            self.kind if self.content is Content.JUDGEMENTS else "",
         )
 
     def content_title(self) -> str:
