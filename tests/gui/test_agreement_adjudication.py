@@ -25,6 +25,7 @@ from assessor_app.campaign.agreement.reviewing import Reviewed
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.judging import highlight
 from assessor_app.campaign.preferences.pair_choice import Pair
 from assessor_app.campaign.preferences.preferring import answer
@@ -334,6 +335,25 @@ def test_all_judgements_stand_side_by_side(qtbot: QtBot, page: AgreementPage) ->
     assert {card.who.text() for card in page.documents.pane.cards} == {
         one.judgement.assessor for one in said
     }
+
+
+def test_the_topic_is_below_the_judgements_of_many_assessors(
+    qtbot: QtBot, window: MainWindow, sample_path: Path
+) -> None:
+    with open_campaign(sample_path) as campaign:
+        first = adjudication.conflicts(campaign)[0]
+        for name in ("dee", "eve", "fay"):
+            judging.judge(campaign, (name, first.topic, first.document), 0)
+    page = shown(qtbot, window, sample_path)
+    window.resize(1280, 740)
+    press(qtbot, page, Key.Key_C)
+    pane = page.documents.pane
+    qtbot.waitUntil(lambda: len(pane.cards) >= 5, timeout=20_000)
+    qtbot.waitUntil(
+        lambda: pane.fold.geometry().top() > pane.judgements.geometry().bottom(), timeout=5_000
+    )
+    assert pane.judgements.height() <= window.height() // 5
+    assert pane.view.height() > pane.judgements.height() // 2
 
 
 def test_hidden_names_are_nowhere_to_be_read(qtbot: QtBot, listed: AgreementPage) -> None:

@@ -742,6 +742,7 @@ def test_an_excluded_assessor_is_compared_once_it_is_switched_on(
     assert page.comparison.agreement.pairs[0].kappa == two.pairs[0].kappa
     assert not chip(page, "chi").isChecked()
     assert "excluded from evaluation and consensus" in chip(page, "chi").toolTip()
+    assert chip(page, "chi").text() == "chi (excluded)"
     said = "1 excluded assessor not compared: chi"
     assert said in [label.toolTip() for label in page.choices.findChildren(QLabel)]
     switch(qtbot, page, "chi")

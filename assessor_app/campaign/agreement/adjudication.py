@@ -322,7 +322,12 @@ def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
     held = journal.judgements(campaign.store, topic=topic, document=document)
     judged = [one for one in held if one.state is State.JUDGED]
     if not judged:
-        raise WrongUse("document {0!r} has no judgement for topic {1!r}", document, topic)
+        raise WrongUse(
+            "document {0!r} has no judgement for topic {1!r}",
+            document,
+            topic,
+            advice="let its assessors judge it: assessor pool CAMPAIGN --add TOPIC DOCUMENT",
+        )
     kinds = assessor_kinds.kinds_of_machines(campaign.store)
     said = tuple(
         Said(

@@ -18,6 +18,7 @@ from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.hidden_repeats import repeat_due
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.domain.events import Kind
+from tests.known_grades import everything_in
 
 np = pytest.importorskip("numpy")
 metrics = pytest.importorskip("sklearn.metrics")
@@ -84,7 +85,7 @@ class Collection:
             ("training", {("1", d): grade for d, grade in TRAINING.items()}),
             ("bar", {("1", d): grade for d, grade in QUALIFICATION.items()}),
         ):
-            rows = [f"{t} 0 {d} {grade} told-by-the-lead" for (t, d), grade in known.items()]
+            rows = [f"{t} 0 {d} {grade} told-as-{name}" for (t, d), grade in known.items()]
             (place / f"{name}.qrels").write_text("\n".join(rows) + "\n")
 
 
@@ -130,6 +131,16 @@ def judge_package(path, name, made: Collection) -> Done:
                     done.pooled[place], done.positions[place] = grade, position
                 say(package, topic, document, grade, Kind.REPEAT if due else None, position)
     return done
+
+
+def check_blindness(path):
+    """A package tells no run, no model and no known grade but those of the training."""
+    content = everything_in(path)
+    assert b"told-as-training" in content
+    for secret in ("told-as-gold", "told-as-bar", "robot-9", *(f"{one}.run" for one in RUNS)):
+        assert secret.encode() not in content, secret
+    for run in RUNS.keys() - {"random"}:  # the name of an order, too
+        assert run.encode() not in content, run
 
 
 @pytest.fixture
@@ -183,13 +194,16 @@ def life(place, run):
     for (topic, document), truth in {**made.truth, **made.gold}.items():
         grade = truth if chance.random() < 0.7 else chance.choice(STEPS)
         lines.append(
-            json.dumps({"topic": topic, "document": document, "assessor": "bot", "grade": grade})
+            json.dumps(
+                {"topic": topic, "document": document, "assessor": "robot-9", "grade": grade}
+            )
         )
     (place / "bot.jsonl").write_text("\n".join(lines) + "\n")
     must("import", lead, "--judgements", place / "bot.jsonl", "--kind", "model")
     done = {}
     for name, path in zip(PEOPLE, packages, strict=True):
         must("package", lead, "--assessor", name, "-o", path)
+        check_blindness(path)
         done[name] = judge_package(path, name, made)
     must("merge", lead, *packages)
     return lead, made, done
@@ -404,6 +418,6 @@ def test_four_people_and_a_model_from_training_to_the_release(life, run):
     assert f"a hidden repeat for each {EVERY} graded documents" in sheet
     text = "\n".join(one.read_text() for one in folder.rglob("*") if one.is_file())
     known = [document for _, document in made.gold] + [*TRAINING, *QUALIFICATION]
-    for hidden in (*known, *PEOPLE, *RUNS.keys() - {"fair", "random"}, "told-by-the-lead"):
+    for hidden in (*known, *PEOPLE, *RUNS.keys() - {"fair", "random"}, "told-as"):
         assert hidden not in text, hidden
     assert run("check", lead)[0] == 0

@@ -109,7 +109,10 @@ class AssessorChips(QWidget):
             is_on = bool(judged) and name not in found.left_out
             with QSignalBlocker(chip):
                 chip.setChecked(is_on)
-            chip.setText(_chip_text(found.shown(name), is_on))
+            shown = found.shown(name)
+            if name in found.excluded:
+                shown = tr("{0} (excluded)").format(shown)
+            chip.setText(_chip_text(shown, is_on))
             said = person_words(name, judged, found)
             chip.setToolTip(said)
             chip.setAccessibleName(said)
