@@ -67,7 +67,7 @@ def import_known(campaign: Campaign, purpose: Kind, path: Path) -> KnownImport:
     refuse_without_grades(campaign)
     checks, skipped = _Checks(campaign, purpose), Counter[str]()
     taken = []
-    for one in read_known(path):
+    for one in read_known(path, checks.refuse_unknown):
         why = checks.why_not(one)
         if why:
             skipped[why] += 1
@@ -151,15 +151,15 @@ class _Checks:
             if other is not purpose
         }
 
-    def why_not(self, one: KnownLine) -> str:
-        """Return why a line is left out; empty if it is taken.
-
-        Raises BadInput for an unknown topic or grade.
-        """
+    def refuse_unknown(self, one: KnownLine) -> None:
+        """Raise BadInput for an unknown topic or grade."""
         if one.topic not in self._topics:
             raise BadInput("no such topic: {0}", one.topic)
         if one.grade not in self._grades:
             raise BadInput("grade {0} is not on the campaign's scale", one.grade)
+
+    def why_not(self, one: KnownLine) -> str:
+        """Return why a line is left out; empty if it is taken."""
         place = one.topic, one.document
         if place in self._others:
             return OTHER

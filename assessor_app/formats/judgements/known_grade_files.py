@@ -1,6 +1,6 @@
 """Reads documents with known grades: `topic iteration document grade reason`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,12 +24,21 @@ class KnownLine(NamedTuple):
     reason: str
 
 
-def read_known(path: Path, options: ReadOptions = DEFAULT) -> Iterator[KnownLine]:
+def read_known(
+    path: Path, check: Callable[[KnownLine], None], options: ReadOptions = DEFAULT
+) -> Iterator[KnownLine]:
     """Yield the lines in the file's order: those of a qrels file, each with a reason or without.
 
-    Raises BadInput for fewer than four fields, an invalid grade, and a repeated document.
+    check: raises BadInput for a line that the campaign does not allow. Raises BadInput for fewer
+    than four fields, an invalid grade, and a repeated document, too; with the line.
     """
-    return read_rows(path, options, _known, _once)
+
+    def once(seen: Seen, known: KnownLine, line: int) -> None:
+        """Refuse a repeated document, and what `check` refuses."""
+        seen.add((TOPIC, known.topic), known.document, line)
+        check(known)
+
+    return read_rows(path, options, _known, once)
 
 
 def _known(fields: list[str], line: int) -> KnownLine:
@@ -45,7 +54,3 @@ def _known(fields: list[str], line: int) -> KnownLine:
     refuse_unsafe(topic, "topic")
     refuse_unsafe(document, "document")
     return KnownLine(topic, document, grade, " ".join(reason))
-
-
-def _once(seen: Seen, known: KnownLine, line: int) -> None:
-    seen.add((TOPIC, known.topic), known.document, line)

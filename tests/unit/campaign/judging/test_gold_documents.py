@@ -193,7 +193,7 @@ def test_documents_that_cannot_be_gold_are_left_out_and_named(lead, file):
         "7 0 d17 x\n",
         "7 0 d17 1\n7 0 d17 1\n",
     ):
-        with pytest.raises(BadInput):
+        with pytest.raises(BadInput, match=r"wrong.*:[12]: "):
             import_known(lead, Kind.GOLD, file("wrong", wrong))
     for every in (0, -1, 10_001):
         with pytest.raises(WrongUse):
