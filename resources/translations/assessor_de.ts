@@ -412,6 +412,10 @@
         <translation>Dokumente mit bekannten Stufen</translation>
     </message>
     <message>
+        <source>Documents with the known grade: {0:,} of {1:,} (needed: {2}).</source>
+        <translation>Dokumente mit der bekannten Stufe: {0:,} von {1:,} (nötig: {2}).</translation>
+    </message>
+    <message>
         <source>Documents with the selected grades</source>
         <translation>Dokumente mit den gewählten Stufen</translation>
     </message>
@@ -567,10 +571,6 @@
         <translation>Ihre Juroren beurteilen Dokumentpaare auf der Seite Präferenzen.</translation>
     </message>
     <message>
-        <source>Its result is with the lead of the campaign, who decides how to go on.</source>
-        <translation>Das Ergebnis liegt bei der Leitung der Kampagne, die über das Weitere entscheidet.</translation>
-    </message>
-    <message>
         <source>Journal events of the assessor</source>
         <translation>Journalereignisse des Jurors</translation>
     </message>
@@ -616,6 +616,10 @@
     <message>
         <source>Keywords</source>
         <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Last decisions with the known grade: {0:,} of {1:,} (needed: {2}).</source>
+        <translation>Letzte Entscheidungen mit der bekannten Stufe: {0:,} von {1:,} (nötig: {2}).</translation>
     </message>
     <message>
         <source>Leave-one-run-out</source>
@@ -899,6 +903,10 @@
         <translation>Fortschritt: {0}</translation>
     </message>
     <message>
+        <source>Qualification not passed</source>
+        <translation>Qualifikation nicht bestanden</translation>
+    </message>
+    <message>
         <source>Qualification: judge this document as usual. It decides whether you may judge the others, and counts in no result.</source>
         <translation>Qualifikation: Beurteilen Sie dieses Dokument wie üblich. Es entscheidet mit, ob Sie die anderen beurteilen dürfen, und zählt in keinem Ergebnis.</translation>
     </message>
@@ -1106,8 +1114,16 @@
         <translation>Die bekannte Stufe ist „{0}“; Sie haben „{1}“ geurteilt.</translation>
     </message>
     <message>
+        <source>The lead of the campaign decides how to go on.</source>
+        <translation>Die Leitung der Kampagne entscheidet über das Weitere.</translation>
+    </message>
+    <message>
         <source>The next pair could not be read. Choose the topic again to retry.</source>
         <translation>Das nächste Paar konnte nicht gelesen werden. Wählen Sie zum erneuten Versuch das Topic noch einmal.</translation>
+    </message>
+    <message>
+        <source>The qualification is complete. The lead sees its result when you return this file.</source>
+        <translation>Die Qualifikation ist abgeschlossen. Die Leitung sieht das Ergebnis, wenn Sie diese Datei zurückgeben.</translation>
     </message>
     <message>
         <source>The retrieved documents as a set, without their ranks: for filtering and Boolean search.</source>
@@ -1210,6 +1226,10 @@
         <translation>Topics ohne Text in der Kampagne: {0:,} von {1:,}. Importieren Sie ihre Texte.</translation>
     </message>
     <message>
+        <source>Training not passed</source>
+        <translation>Training nicht bestanden</translation>
+    </message>
+    <message>
         <source>Training: judge this document. Then its known grade and the reason are shown.</source>
         <translation>Training: Beurteilen Sie dieses Dokument. Dann werden seine bekannte Stufe und der Grund gezeigt.</translation>
     </message>
@@ -1298,8 +1318,8 @@
         <translation>Gelb</translation>
     </message>
     <message>
-        <source>You have judged all documents of this test</source>
-        <translation>Sie haben alle Dokumente dieses Tests beurteilt</translation>
+        <source>You have passed the qualification. Documents with the known grade: {0:,} of {1:,}.</source>
+        <translation>Sie haben die Qualifikation bestanden. Dokumente mit der bekannten Stufe: {0:,} von {1:,}.</translation>
     </message>
     <message>
         <source>You judged this pair before: {0}. A new judgement replaces it.</source>
@@ -1308,6 +1328,10 @@
     <message>
         <source>Your imported judgement of this pair (from {0}): {1}. A new one counts in addition.</source>
         <translation>Ihr importiertes Urteil zu diesem Paar (aus {0}): {1}. Ein neues zählt zusätzlich.</translation>
+    </message>
+    <message>
+        <source>Your queue begins with this document.</source>
+        <translation>Ihre Warteschlange beginnt mit diesem Dokument.</translation>
     </message>
     <message>
         <source>Your rate in the last hour: {0}.</source>
@@ -1599,6 +1623,10 @@
     <message>
         <source>{0} (95% CI {1} to {2})</source>
         <translation>{0} (95%-KI {1} bis {2})</translation>
+    </message>
+    <message>
+        <source>{0} (excluded)</source>
+        <translation>{0} (ausgeschlossen)</translation>
     </message>
     <message>
         <source>{0} ({1})</source>
@@ -3460,6 +3488,10 @@
         <translation>&amp;Schlichter</translation>
     </message>
     <message>
+        <source>Add to the pool</source>
+        <translation>In den Pool aufnehmen</translation>
+    </message>
+    <message>
         <source>Adjudicated: {0}, by {1}</source>
         <translation>Geschlichtet: {0}, von {1}</translation>
     </message>
@@ -3472,8 +3504,16 @@
         <translation>Per Nummer</translation>
     </message>
     <message>
+        <source>Let the assessors of the topic judge this document</source>
+        <translation>Die Juroren des Topics dieses Dokument beurteilen lassen</translation>
+    </message>
+    <message>
         <source>No assessor has judged this document for the topic.</source>
         <translation>Kein Juror hat dieses Dokument zum Topic beurteilt.</translation>
+    </message>
+    <message>
+        <source>No assessor has judged this document yet; it is in the pool.</source>
+        <translation>Noch kein Juror hat dieses Dokument beurteilt; es ist im Pool.</translation>
     </message>
     <message>
         <source>Only documents judged in the campaign can be adjudicated. Import the file first.</source>
@@ -4742,8 +4782,8 @@
 <context>
     <name>CollectionDialog</name>
     <message>
-        <source>Documents are shown beside their judgements. Nothing enters the pool. Only documents that an assessor judged can be adjudicated.</source>
-        <translation>Dokumente werden neben ihren Urteilen angezeigt. Nichts kommt in den Pool. Nur Dokumente, die ein Juror beurteilt hat, können geschlichtet werden.</translation>
+        <source>Documents are shown beside their judgements. Those that no assessor judged can be added to the pool there; only judged ones can be adjudicated.</source>
+        <translation>Dokumente werden neben ihren Urteilen angezeigt. Dort können Dokumente, die kein Juror beurteilt hat, in den Pool aufgenommen werden; nur beurteilte können geschlichtet werden.</translation>
     </message>
     <message>
         <source>Search the collection</source>
@@ -5514,6 +5554,10 @@
     <message>
         <source>Ignored: {0} was not on the screen yet. Press again.</source>
         <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Drücken Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>{0} is in the pool of topic {1} now. Work packages written from now on have it.</source>
+        <translation>{0} ist jetzt im Pool von Topic {1}. Von nun an geschriebene Arbeitspakete enthalten es.</translation>
     </message>
 </context>
 <context>
@@ -6326,6 +6370,10 @@
         <translation>Beurteilt von</translation>
     </message>
     <message>
+        <source>Kind of the assessors</source>
+        <translation>Art der Juroren</translation>
+    </message>
+    <message>
         <source>Ma&amp;p grades</source>
         <translation>Stufen &amp;zuordnen</translation>
     </message>
@@ -6336,6 +6384,10 @@
     <message>
         <source>Reverse grades (the lowest positive grade is the best)</source>
         <translation>Stufen umkehren (die niedrigste positive Stufe ist die beste)</translation>
+    </message>
+    <message>
+        <source>Rules such as the consensus leave out the judgements of models and rules.</source>
+        <translation>Regeln wie der Konsens lassen die Urteile von Modellen und Regeln aus.</translation>
     </message>
     <message>
         <source>Select a file in the list.</source>
@@ -6360,6 +6412,10 @@
     <message>
         <source>for example article</source>
         <translation>zum Beispiel article</translation>
+    </message>
+    <message>
+        <source>kind as in the file</source>
+        <translation>Art wie in der Datei</translation>
     </message>
     <message>
         <source>not in the file: type a name</source>
@@ -10157,6 +10213,14 @@
         <translation>Autoren</translation>
     </message>
     <message>
+        <source>Choose file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Data sheet</source>
+        <translation>Datenblatt</translation>
+    </message>
+    <message>
         <source>Documents, queries and qrels for the library beir.</source>
         <translation>Dokumente, Queries und Qrels für die Bibliothek beir.</translation>
     </message>
@@ -10205,6 +10269,10 @@
         <translation>Veröffentlichen</translation>
     </message>
     <message>
+        <source>Release an edited data sheet in place of the one of the program</source>
+        <translation>Ein bearbeitetes Datenblatt anstelle des vom Programm ausgefüllten veröffentlichen</translation>
+    </message>
+    <message>
         <source>Release collection</source>
         <translation>Kollektion veröffentlichen</translation>
     </message>
@@ -10231,6 +10299,10 @@
     <message>
         <source>ZIP file (*.zip)</source>
         <translation>ZIP-Datei (*.zip)</translation>
+    </message>
+    <message>
+        <source>filled in from the campaign</source>
+        <translation>aus der Kampagne ausgefüllt</translation>
     </message>
     <message>
         <source>for example CC-BY-4.0; without one, others must ask you</source>
@@ -11057,6 +11129,10 @@
     <message>
         <source>Save</source>
         <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Saved. {0}</source>
+        <translation>Gespeichert. {0}</translation>
     </message>
     <message>
         <source>Search</source>

@@ -388,6 +388,10 @@
         <translation>已知等级的文档</translation>
     </message>
     <message>
+        <source>Documents with the known grade: {0:,} of {1:,} (needed: {2}).</source>
+        <translation>给出已知等级的文档：{0:,} / {1:,}（需要 {2}）。</translation>
+    </message>
+    <message>
         <source>Documents with the selected grades</source>
         <translation>具有所选等级的文档</translation>
     </message>
@@ -542,10 +546,6 @@
         <translation>其评估者在“偏好”页面判断文档对。</translation>
     </message>
     <message>
-        <source>Its result is with the lead of the campaign, who decides how to go on.</source>
-        <translation>结果在项目负责人处，由其决定如何继续。</translation>
-    </message>
-    <message>
         <source>Journal events of the assessor</source>
         <translation>该评估者的日志事件</translation>
     </message>
@@ -590,6 +590,10 @@
     <message>
         <source>Keywords</source>
         <translation>关键词</translation>
+    </message>
+    <message>
+        <source>Last decisions with the known grade: {0:,} of {1:,} (needed: {2}).</source>
+        <translation>最近的决定中给出已知等级的：{0:,} / {1:,}（需要 {2}）。</translation>
     </message>
     <message>
         <source>Leave-one-run-out</source>
@@ -870,6 +874,10 @@
         <translation>{0} 的进度</translation>
     </message>
     <message>
+        <source>Qualification not passed</source>
+        <translation>资格考核未通过</translation>
+    </message>
+    <message>
         <source>Qualification: judge this document as usual. It decides whether you may judge the others, and counts in no result.</source>
         <translation>资格考核：请照常判断此文档。它决定您能否判断其他文档，且不计入任何结果。</translation>
     </message>
@@ -1076,8 +1084,16 @@
         <translation>已知等级为“{0}”；您判断为“{1}”。</translation>
     </message>
     <message>
+        <source>The lead of the campaign decides how to go on.</source>
+        <translation>后续由项目负责人决定。</translation>
+    </message>
+    <message>
         <source>The next pair could not be read. Choose the topic again to retry.</source>
         <translation>无法读取下一对。请再次选择主题以重试。</translation>
+    </message>
+    <message>
+        <source>The qualification is complete. The lead sees its result when you return this file.</source>
+        <translation>资格考核已完成。您交回此文件后，负责人会看到结果。</translation>
     </message>
     <message>
         <source>The retrieved documents as a set, without their ranks: for filtering and Boolean search.</source>
@@ -1180,6 +1196,10 @@
         <translation>在项目中没有文本的主题：{1:,} 个中的 {0:,} 个；请导入其文本。</translation>
     </message>
     <message>
+        <source>Training not passed</source>
+        <translation>训练未通过</translation>
+    </message>
+    <message>
         <source>Training: judge this document. Then its known grade and the reason are shown.</source>
         <translation>训练：请判断此文档。然后显示其已知等级和理由。</translation>
     </message>
@@ -1268,8 +1288,8 @@
         <translation>黄色</translation>
     </message>
     <message>
-        <source>You have judged all documents of this test</source>
-        <translation>您已判断此测试的所有文档</translation>
+        <source>You have passed the qualification. Documents with the known grade: {0:,} of {1:,}.</source>
+        <translation>您已通过资格考核。给出已知等级的文档：{0:,} / {1:,}。</translation>
     </message>
     <message>
         <source>You judged this pair before: {0}. A new judgement replaces it.</source>
@@ -1278,6 +1298,10 @@
     <message>
         <source>Your imported judgement of this pair (from {0}): {1}. A new one counts in addition.</source>
         <translation>您对此文档对已导入的判断（来自 {0}）：{1}。新的判断另外计入。</translation>
+    </message>
+    <message>
+        <source>Your queue begins with this document.</source>
+        <translation>您的队列从此文档开始。</translation>
     </message>
     <message>
         <source>Your rate in the last hour: {0}.</source>
@@ -1566,6 +1590,10 @@
     <message>
         <source>{0} (95% CI {1} to {2})</source>
         <translation>{0}（95% 置信区间 {1} 至 {2}）</translation>
+    </message>
+    <message>
+        <source>{0} (excluded)</source>
+        <translation>{0}（已排除）</translation>
     </message>
     <message>
         <source>{0} ({1})</source>
@@ -3424,6 +3452,10 @@
         <translation>裁定者(&amp;J)</translation>
     </message>
     <message>
+        <source>Add to the pool</source>
+        <translation>加入文档池</translation>
+    </message>
+    <message>
         <source>Adjudicated: {0}, by {1}</source>
         <translation>已裁定：{0}，裁定者 {1}</translation>
     </message>
@@ -3436,8 +3468,16 @@
         <translation>按数字</translation>
     </message>
     <message>
+        <source>Let the assessors of the topic judge this document</source>
+        <translation>让该主题的评估者判断此文档</translation>
+    </message>
+    <message>
         <source>No assessor has judged this document for the topic.</source>
         <translation>没有评估者就该主题判断过此文档。</translation>
+    </message>
+    <message>
+        <source>No assessor has judged this document yet; it is in the pool.</source>
+        <translation>还没有评估者判断过此文档；它已在文档池中。</translation>
     </message>
     <message>
         <source>Only documents judged in the campaign can be adjudicated. Import the file first.</source>
@@ -4696,8 +4736,8 @@
 <context>
     <name>CollectionDialog</name>
     <message>
-        <source>Documents are shown beside their judgements. Nothing enters the pool. Only documents that an assessor judged can be adjudicated.</source>
-        <translation>文档与其判断并排显示。不会有任何文档进入池中。只有评估者判断过的文档才能裁定。</translation>
+        <source>Documents are shown beside their judgements. Those that no assessor judged can be added to the pool there; only judged ones can be adjudicated.</source>
+        <translation>文档与其判断并排显示。没有评估者判断过的文档可以在那里加入文档池；只有判断过的文档可以裁定。</translation>
     </message>
     <message>
         <source>Search the collection</source>
@@ -5463,6 +5503,10 @@
     <message>
         <source>Ignored: {0} was not on the screen yet. Press again.</source>
         <translation>已忽略：{0} 当时尚未显示在屏幕上。请再按一次。</translation>
+    </message>
+    <message>
+        <source>{0} is in the pool of topic {1} now. Work packages written from now on have it.</source>
+        <translation>{0} 现已在主题 {1} 的文档池中。此后写出的工作包会包含它。</translation>
     </message>
 </context>
 <context>
@@ -6269,6 +6313,10 @@
         <translation>判断者</translation>
     </message>
     <message>
+        <source>Kind of the assessors</source>
+        <translation>评估者的类型</translation>
+    </message>
+    <message>
         <source>Ma&amp;p grades</source>
         <translation>映射等级(&amp;P)</translation>
     </message>
@@ -6279,6 +6327,10 @@
     <message>
         <source>Reverse grades (the lowest positive grade is the best)</source>
         <translation>反转等级（最低的正等级为最好）</translation>
+    </message>
+    <message>
+        <source>Rules such as the consensus leave out the judgements of models and rules.</source>
+        <translation>共识等规则不计入模型和规则的判断。</translation>
     </message>
     <message>
         <source>Select a file in the list.</source>
@@ -6303,6 +6355,10 @@
     <message>
         <source>for example article</source>
         <translation>例如 article</translation>
+    </message>
+    <message>
+        <source>kind as in the file</source>
+        <translation>类型同文件</translation>
     </message>
     <message>
         <source>not in the file: type a name</source>
@@ -10084,6 +10140,14 @@
         <translation>作者</translation>
     </message>
     <message>
+        <source>Choose file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Data sheet</source>
+        <translation>数据说明表</translation>
+    </message>
+    <message>
         <source>Documents, queries and qrels for the library beir.</source>
         <translation>供 beir 库使用的文档、查询和 qrels。</translation>
     </message>
@@ -10132,6 +10196,10 @@
         <translation>发布</translation>
     </message>
     <message>
+        <source>Release an edited data sheet in place of the one of the program</source>
+        <translation>发布编辑过的数据说明表，代替程序填写的那份</translation>
+    </message>
+    <message>
         <source>Release collection</source>
         <translation>发布集合</translation>
     </message>
@@ -10158,6 +10226,10 @@
     <message>
         <source>ZIP file (*.zip)</source>
         <translation>ZIP 文件 (*.zip)</translation>
+    </message>
+    <message>
+        <source>filled in from the campaign</source>
+        <translation>由项目填写</translation>
     </message>
     <message>
         <source>for example CC-BY-4.0; without one, others must ask you</source>
@@ -10979,6 +11051,10 @@
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saved. {0}</source>
+        <translation>已保存。{0}</translation>
     </message>
     <message>
         <source>Search</source>
