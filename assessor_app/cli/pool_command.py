@@ -102,6 +102,12 @@ def _add_method(parser: argparse.ArgumentParser) -> None:
 
 
 def _pool(given: argparse.Namespace) -> int:
+    if given.add:
+        return _add_document(given)
+    return _make(given)
+
+
+def _make(given: argparse.Namespace) -> int:
     from assessor_app.campaign.files.restoring import Step
     from assessor_app.campaign.pooling import pooling
     from assessor_app.campaign.pooling.pool_request import PoolRequest
@@ -112,8 +118,6 @@ def _pool(given: argparse.Namespace) -> int:
         return 0
     if given.campaign is None:
         raise WrongUse("no campaign given", advice="see assessor pool --help")
-    if given.add:
-        return _add_document(given)
     wanted = PoolRequest(
         given.method,
         given.depth,
@@ -149,6 +153,8 @@ def _add_document(given: argparse.Namespace) -> int:
     from assessor_app.campaign.pooling import pooling
 
     refuse_beside(given, "add", "no_backup")
+    if given.campaign is None:
+        raise WrongUse("no campaign given", advice="see assessor pool --help")
     with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
         back_up_before(campaign, given, Step("pool change"), progress)
         pooling.add_document(campaign, *given.add)

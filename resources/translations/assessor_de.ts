@@ -1625,10 +1625,6 @@
         <translation>{0} (95%-KI {1} bis {2})</translation>
     </message>
     <message>
-        <source>{0} (excluded)</source>
-        <translation>{0} (ausgeschlossen)</translation>
-    </message>
-    <message>
         <source>{0} ({1})</source>
         <comment>a name and a number</comment>
         <translation>{0} ({1})</translation>
@@ -3831,6 +3827,13 @@
     <message>
         <source>Question</source>
         <translation>Frage</translation>
+    </message>
+</context>
+<context>
+    <name>AssessorChips</name>
+    <message>
+        <source>{0} (excluded)</source>
+        <translation type="unfinished">{0} (ausgeschlossen)</translation>
     </message>
 </context>
 <context>

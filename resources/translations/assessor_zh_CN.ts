@@ -1592,10 +1592,6 @@
         <translation>{0}（95% 置信区间 {1} 至 {2}）</translation>
     </message>
     <message>
-        <source>{0} (excluded)</source>
-        <translation>{0}（已排除）</translation>
-    </message>
-    <message>
         <source>{0} ({1})</source>
         <comment>a name and a number</comment>
         <translation>{0}（{1}）</translation>
@@ -3795,6 +3791,13 @@
     <message>
         <source>Question</source>
         <translation>问题</translation>
+    </message>
+</context>
+<context>
+    <name>AssessorChips</name>
+    <message>
+        <source>{0} (excluded)</source>
+        <translation type="unfinished">{0}（已排除）</translation>
     </message>
 </context>
 <context>

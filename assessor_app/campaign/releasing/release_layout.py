@@ -40,21 +40,21 @@ def _control(campaign: Campaign) -> list[str]:
     found = []
     if training := number(campaign, Kind.TRAINING):
         found.append(
-            f"training on {training} documents with known grades, until {plan.share:.0%} of the"
-            f" last {plan.last} decisions had them"
+            f"training (documents with known grades: {training}; last decisions that end it:"
+            f" {plan.last}, with the known grade: {plan.share:.0%})"
         )
     if qualification := number(campaign, Kind.QUALIFICATION):
         found.append(
-            f"a qualification with {qualification} documents with known grades, passed with"
-            f" {plan.bar:.0%} of them"
+            f"a qualification (documents with known grades: {qualification}; to pass:"
+            f" {plan.bar:.0%})"
         )
     if gold is not None:
         known = number(campaign, Kind.GOLD)
         found.append(
-            f"{known} gold documents, one for each {gold.every} documents of a topic or part of it"
+            f"gold documents (number: {known}; documents of a topic for each: {gold.every})"
         )
     if repeats is not None:
-        found.append(f"a hidden repeat for each {repeats.every} graded documents of a topic")
+        found.append(f"hidden repeats (graded documents of a topic for each: {repeats.every})")
     return found
 
 

@@ -412,10 +412,11 @@ def test_four_people_and_a_model_from_training_to_the_release(life, run):
         f"{topic} 0 {document} {grade}" for (topic, document), grade in combined.items()
     ]
     sheet = (folder / "data_sheet.md").read_text()
-    assert "training on 4 documents with known grades, until 75% of the last 4 decisions" in sheet
-    assert "a qualification with 4 documents with known grades, passed with 75% of them" in sheet
-    assert "16 gold documents, one for each 6 documents of a topic" in sheet
-    assert f"a hidden repeat for each {EVERY} graded documents" in sheet
+    known = "documents with known grades: 4"
+    assert f"training ({known}; last decisions that end it: 4, with the known grade: 75%)" in sheet
+    assert f"a qualification ({known}; to pass: 75%)" in sheet
+    assert "gold documents (number: 16; documents of a topic for each: 6)" in sheet
+    assert f"hidden repeats (graded documents of a topic for each: {EVERY})" in sheet
     text = "\n".join(one.read_text() for one in folder.rglob("*") if one.is_file())
     known = [document for _, document in made.gold] + [*TRAINING, *QUALIFICATION]
     for hidden in (*known, *PEOPLE, *RUNS.keys() - {"fair", "random"}, "told-as"):

@@ -111,7 +111,7 @@ class AssessorChips(QWidget):
                 chip.setChecked(is_on)
             shown = found.shown(name)
             if name in found.excluded:
-                shown = tr("{0} (excluded)").format(shown)
+                shown = self.tr("{0} (excluded)").format(shown)
             chip.setText(_chip_text(shown, is_on))
             said = person_words(name, judged, found)
             chip.setToolTip(said)

@@ -71,7 +71,7 @@ class QualityPart(ComputedPart):
         machines = self._parts[QUALITY_TABLES:]
         for view in (self.differing, self.again, self.to_judge):
             view.activated_row.connect(lambda row, view=view: self._open(view, row))
-        self._opened = self.again
+        self._opened: FittedTable = self.again
         steps = title(self.tr("Next steps"), 0.5)
         self.below = tabs(
             self.tr("Parts of the quality of judging"),

@@ -47,19 +47,7 @@ class FileOptions(QWidget):
         for content in CONTENTS:
             self._content.addItem(str(content).capitalize(), content)
         self._format = choice_box(self.tr("Format of the file"), 18)
-        self._assessor = text_field(self.tr("Judged by"), self.tr("as in the file"))
-        self._kind = combo_box(
-            self.tr("Kind of the assessors"),
-            (
-                (self.tr("kind as in the file"), ""),
-                *((of_core(one), one) for one in ASSESSOR_KINDS),
-            ),
-        )
-        self._kind.setToolTip(
-            self.tr("Rules such as the consensus leave out the judgements of models and rules.")
-        )
-        self._judges = panel(row((self._assessor, 3), (self._kind, 2), spacing=8))
-        self._judges.setFocusProxy(self._assessor)
+        self._judges = self._made_judges()
         self._map = text_field(
             self.tr("Grade mapping, for example 0=1, 5=0"), self.tr("for example 0=1, 5=0")
         )
@@ -91,6 +79,23 @@ class FileOptions(QWidget):
         self._wrong.setProperty("bad", True)
         self._place()
         self._connect()
+
+    def _made_judges(self) -> QWidget:
+        """Make the fields for the assessors of judgements, and return the row with them."""
+        self._assessor = text_field(self.tr("Judged by"), self.tr("as in the file"))
+        self._kind = combo_box(
+            self.tr("Kind of the assessors"),
+            (
+                (self.tr("kind as in the file"), ""),
+                *((of_core(one), one) for one in ASSESSOR_KINDS),
+            ),
+        )
+        self._kind.setToolTip(
+            self.tr("Rules such as the consensus leave out the judgements of models and rules.")
+        )
+        judges = panel(row((self._assessor, 3), (self._kind, 2), spacing=8))
+        judges.setFocusProxy(self._assessor)
+        return judges
 
     def show_files(self, files: tuple[StagedFile, ...], *, with_topics: bool = False) -> None:
         """Fill the form from the first of the selected files.

@@ -319,9 +319,9 @@ class QueueJudging(VisitingPosition):
 
     def begin(self) -> None:
         """Open the document where this assessor stopped, in training or the queue."""
-        campaign = self.session.campaign
-        self._stage = stage_of(campaign, self.session.assessor) if campaign else None
-        self.has_qualified = bool(campaign) and has_just_ended(campaign, self.session.assessor)
+        campaign, assessor = self.session.campaign, self.session.assessor
+        self._stage = stage_of(campaign, assessor) if campaign else None
+        self.has_qualified = campaign is not None and has_just_ended(campaign, assessor)
         super().begin()
 
     def _begins_stage(self) -> bool:
