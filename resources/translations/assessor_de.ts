@@ -3833,7 +3833,7 @@
     <name>AssessorChips</name>
     <message>
         <source>{0} (excluded)</source>
-        <translation type="unfinished">{0} (ausgeschlossen)</translation>
+        <translation>{0} (ausgeschlossen)</translation>
     </message>
 </context>
 <context>

@@ -3797,7 +3797,7 @@
     <name>AssessorChips</name>
     <message>
         <source>{0} (excluded)</source>
-        <translation type="unfinished">{0}（已排除）</translation>
+        <translation>{0}（已排除）</translation>
     </message>
 </context>
 <context>
