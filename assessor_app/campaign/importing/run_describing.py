@@ -40,12 +40,7 @@ def describe_runs(campaign: Campaign, given: Given, source: str = "") -> Changes
     BadInput for a date that is not one.
     """
     campaign.writable()
-    refuse_unknown("run", list(given), stored_runs.names(campaign.store))
-    before = run_descriptions_of(campaign)
-    after = {name: before.get(name, RunDescription()).updated(one) for name, one in given.items()}
-    changed = {
-        name: one for name, one in after.items() if one != before.get(name, RunDescription())
-    }
+    changed = changed_descriptions(campaign, given)
     if not changed:
         return Changes()
     # In English, as all that the journal keeps; the import history translates it.
@@ -58,6 +53,17 @@ def describe_runs(campaign: Campaign, given: Given, source: str = "") -> Changes
         operation = import_operations.Operation(import_operations.IMPORT, (entry,))
         import_operations.add(campaign.store, operation, found.images)
     return Changes(runs=True)
+
+
+def changed_descriptions(campaign: Campaign, given: Given) -> dict[str, RunDescription]:
+    """Return the descriptions that `describe_runs` would store: those that differ from now.
+
+    Raises WrongUse for an unknown run, and BadInput for a date that is not one.
+    """
+    refuse_unknown("run", list(given), stored_runs.names(campaign.store))
+    before = run_descriptions_of(campaign)
+    after = {name: before.get(name, RunDescription()).updated(one) for name, one in given.items()}
+    return {name: one for name, one in after.items() if one != before.get(name, RunDescription())}
 
 
 def described_by_header(path: Path, notes: list[str]) -> Sequence[tuple[str, str]]:

@@ -217,7 +217,7 @@ def _run(given: argparse.Namespace) -> int:
         return 0
     if (given.run_details or given.describe_run) and not contents:
         changes = [one for one in ("run_details", "describe_run") if one in given.chosen]
-        refuse_beside(given, changes[0], *changes, "no_backup")
+        refuse_beside(given, changes[0], *changes, "dry_run", "no_backup")
         describe_given_runs(given)
         return 0
     _refuse_nonsense(given, contents)

@@ -9,11 +9,13 @@ from assessor_app.cli.standard_streams import ProgressBar, note, readable
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.run_description import DESCRIPTION_FIELDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.domain.problems import BadInput
 
 
 def change_runs(given: argparse.Namespace) -> None:
@@ -34,13 +36,17 @@ Details = dict[str, dict[str, "Iterable[tuple[str, str]]"]]
 def details_of(given: argparse.Namespace, paths: "Sequence[Path]") -> Details:
     """Return the details of runs by their source: the files at `paths`, then those by hand ("").
 
-    Raises BadInput with file and line.
+    Prints a note on columns that are left out. Raises BadInput with file and line.
     """
     from assessor_app.formats.runs.run_header import read_run_details
 
+    def noted(remark: "BadInput") -> None:
+        """Print a remark as a note."""
+        note(tr("warning: {0}", remark))
+
     names = [path.name for path in paths]
     found: Details = {
-        path.name if names.count(path.name) == 1 else str(path): dict(read_run_details(path))
+        path.name if names.count(path.name) == 1 else str(path): dict(read_run_details(path, noted))
         for path in paths
     }
     by_hand = {run: _fields_of(texts) for run, *texts in given.describe_run}
@@ -64,22 +70,38 @@ def describe_given_runs(given: argparse.Namespace) -> None:
     from assessor_app.campaign.importing.run_describing import describe_runs
 
     with (
-        open_campaign(given.campaign) as campaign,
+        open_campaign(given.campaign, read_only=given.dry_run) as campaign,
         readable(given.run_details) as paths,
         ProgressBar() as progress,
     ):
-        back_up_before(campaign, given, Step("details of runs"), progress)
         details = details_of(given, paths)
+        if given.dry_run:
+            _say_what_would_be(campaign, details)
+            return
+        back_up_before(campaign, given, Step("details of runs"), progress)
         with campaign.store.transaction():
             for source, runs in details.items():
                 describe_runs(campaign, runs, source)
     say_described(details)
 
 
+def _say_what_would_be(campaign: "Campaign", details: Details) -> None:
+    """Print the details that runs would have. Raises WrongUse for an unknown run."""
+    from assessor_app.campaign.importing.run_describing import changed_descriptions
+
+    given: dict[str, list[tuple[str, str]]] = {}
+    for runs in details.values():
+        for run, pairs in runs.items():
+            given.setdefault(run, []).extend(pairs)
+    changed = changed_descriptions(campaign, given)
+    for run, one in changed.items():
+        texts = (f"{name}={getattr(one, name)}" for name in DESCRIPTION_FIELDS)
+        print(tr("{0} would have {1}", run, ", ".join(texts)))
+    note(tr("dry run: nothing was imported"))
+
+
 def _fields_of(texts: "Sequence[str]") -> "list[tuple[str, str]]":
     """Return the (field, text) of arguments of the form FIELD=TEXT. Raises WrongUse for others."""
-    from assessor_app.domain.run_description import DESCRIPTION_FIELDS
-
     pairs = [text.partition("=") for text in texts]
     wrong = [name for name, equals, _ in pairs if not equals or name not in DESCRIPTION_FIELDS]
     if wrong or not pairs:

@@ -1,14 +1,16 @@
 """Reads descriptions of runs: from the comment lines before a run, or from a table of runs."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import chain
 from pathlib import Path
 from typing import TextIO
 
+from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.run_description import DESCRIPTION_FIELDS, RunDescription, one_line
-from assessor_app.formats.format import DEFAULT
-from assessor_app.formats.text.delimited import Field, Row, read_table, write_table
+from assessor_app.formats.format import DEFAULT, ignore
+from assessor_app.formats.text.delimited import Field, Row, header_of, read_table, write_table
 from assessor_app.formats.text.source import head
 
 MOST_HEADER = 1 << 16  # bytes read of a file
@@ -36,15 +38,17 @@ def read_run_header(path: Path) -> list[tuple[str, str, int]]:
     return found
 
 
-def read_run_details(path: Path) -> dict[str, tuple[tuple[str, str], ...]]:
+def read_run_details(
+    path: Path, noted: Callable[[BadInput], None] = ignore
+) -> dict[str, tuple[tuple[str, str], ...]]:
     """Return per run the (field, text) of its row in a table with the columns of `COLUMNS`.
 
-    Only the columns that the file has are returned. Raises BadInput, with file and line, for a run
-    without a name or on two lines, a date that is not one, and a table without `run` or without
-    any other column.
+    Only the columns that the file has are returned. noted: called with a remark on columns that are
+    left out. Raises BadInput, with file and line, for a run without a name or on two lines, a date
+    that is not one, and a table without `run` or without any other column.
     """
     found: dict[str, tuple[tuple[str, str], ...]] = {}
-    present = _present(path)
+    present = _present(path, noted)
 
     def parse(row: Row, number: int) -> None:
         """Add the row of a run."""
@@ -62,17 +66,27 @@ def read_run_details(path: Path) -> dict[str, tuple[tuple[str, str], ...]]:
     return found
 
 
-def _present(path: Path) -> tuple[str, ...]:
+def _present(path: Path, noted: Callable[[BadInput], None]) -> tuple[str, ...]:
     """Return the fields of RunDescription that the header of a table names."""
-    first = head(path, MOST_HEADER).decode("utf-8", "replace").lower().lstrip().partition("\n")[0]
-    words = set(re.split(r"[^a-z]+", first))
-    present = tuple(name for name in DESCRIPTION_FIELDS if name in words)
-    if "run" in words and not present:
-        raise BadInput(
-            "the table has no details of runs",
-            place=Place(path, 1),
-            expected="columns run, and one or more of system, date, note",
+    with DEFAULT.opened(path) as text:
+        lines = enumerate(chain.from_iterable(text.line_blocks()), 1)
+        number, line = next(((at, one) for at, one in lines if one.strip()), (1, ""))
+    header = header_of(line, COLUMNS)
+    if header is None:
+        return ()  # which `read_table` refuses
+    present = tuple(name for name in DESCRIPTION_FIELDS if name in header.places)
+    expected = "columns run, and one or more of system, date, note"
+    place = Place(path, number)
+    if not present:
+        raise BadInput("the table has no details of runs", place=place, expected=expected)
+    cells = line.split(header.delimiter)
+    used = header.places.values()
+    others = [cell.strip(' "') for at, cell in enumerate(cells) if at not in used]
+    if others:
+        said = tr_count(
+            "column {1} left out", "columns {1} left out", len(others), ", ".join(others)
         )
+        noted(BadInput(said, place=place, expected=expected))
     return present
 
 

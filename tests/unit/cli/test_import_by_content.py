@@ -156,3 +156,16 @@ def test_runs_come_with_their_details_in_one_command(sample, run):
     )
     assert code == 2
     assert "--run-details cannot be combined with --rename-run" in err
+
+
+def test_a_dry_run_shows_the_details_that_runs_would_have(sample, run, refused):
+    (sample.parent / "details.csv").write_text("run,system,colour\nbm25,BM25,red\ntitle,,red\n")
+    before = run("import", sample, "--list")[1]
+    words = ("import", sample, "--run-details", "details.csv")
+    code, out, err = run(*words, "--describe-run", "bm25", "note=k1=0.9", "--dry-run")
+    assert (code, out) == (0, "bm25 would have system=BM25, date=, note=k1=0.9\n")
+    assert "details.csv:1: column colour left out. Expected columns run, and" in err
+    assert "dry run: nothing was imported" in err
+    assert run("import", sample, "--list")[1] == before
+    (sample.parent / "details.csv").write_text("run,system\nnobody,BM25\n")
+    assert "no such run: nobody" in refused(*words, "--dry-run")

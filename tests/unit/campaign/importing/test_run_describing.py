@@ -137,6 +137,18 @@ def test_a_wrong_table_changes_nothing(campaign, tmp_path, text, said):
     assert len(history(campaign)) == 1
 
 
+def test_columns_that_no_detail_has_are_named(tmp_path):
+    table = tmp_path / "details.csv"
+    table.write_text('\nrun;"Sytem";Note;note;colour\na;BM25;x;y;red\n', encoding="utf-16")
+    said = []
+    assert read_run_details(table, said.append) == {"a": (("note", "x"),)}
+    (remark,) = said
+    assert str(remark) == (
+        f"{table}:2: columns Sytem, note, colour left out. "
+        "Expected columns run, and one or more of system, date, note."
+    )
+
+
 def test_details_come_with_the_runs_that_they_describe_or_nothing_comes(campaign, tmp_path):
     run, given = tmp_path / "a.run", {"a": (("system", "BM25"),)}
     run.write_text("# system: of the head\n" + LINES, encoding="utf-8")
