@@ -8,15 +8,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command, add_format
-from assessor_app.cli.figure_file import add_size, check_suffix, style_of_size, write_figure
-from assessor_app.cli.standard_streams import ProgressBar, note, readable, table_texts
+from assessor_app.cli.figure_file import (
+    add_style,
+    check_suffix,
+    draw_figure,
+    refuse_without_output,
+    style_from,
+)
+from assessor_app.cli.standard_streams import DASH, ProgressBar, note, readable, table_texts
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.classification.classifying import Classification
     from assessor_app.campaign.classification.classifying_classes import ClassesFound
+    from assessor_app.domain.series import Figure
     from assessor_app.domain.table import Table
 
+PRECISION_RECALL = "pr"
 NUMBERS = re.compile(r"-[\d.][\d.eE+\-]*(,[\d.eE+\-]*)*$")
 
 
@@ -86,12 +94,17 @@ def _add_answers(parser: argparse.ArgumentParser) -> None:
         "--curve",
         metavar="NAME",
         help="print the points of this curve: roc, roc-hull, det, det-log, pr, pr-step, "
-        "pr-interpolated, calibration, or a rate against the threshold, such as ACC",
+        "pr-interpolated, calibration, or a rate against the threshold, such as ACC; with --truth: "
+        "pr",
     )
     parser.add_argument(
-        "--output", "-o", type=Path, metavar="F", help="draw the curve to F.svg, F.png or F.pdf"
+        "--output",
+        "-o",
+        type=Path,
+        metavar="F",
+        help="draw the curve to F.svg, F.png or F.pdf; - for standard output",
     )
-    add_size(parser)
+    add_style(parser)
     parser.add_argument(
         "--truth",
         type=Path,
@@ -130,14 +143,22 @@ def _check(given: argparse.Namespace) -> None:
     """Raise WrongUse for contradictory options before a long file is read."""
     if given.output and not given.curve:
         raise WrongUse("--output needs --curve")
+    refuse_without_output(given)
     if given.output:
-        check_suffix(given.output)
+        if given.output != DASH:
+            check_suffix(given.output)
+        style_from(given)
     if sum(map(bool, (given.label, given.truth, given.qrels))) != 1:
         raise WrongUse("specify exactly one of --label, --truth or --qrels")
     if len(given.files) > 1 and not given.qrels:
         raise WrongUse("several files need --qrels")
+    if given.truth and given.curve not in (None, PRECISION_RECALL):
+        raise WrongUse(
+            "detected boxes have no curve {0}", given.curve, expected=f"--curve {PRECISION_RECALL}"
+        )
     if given.positive is None and not given.qrels:
-        lost = [f"--{name}" for name in ("threshold", "cost", "curve") if getattr(given, name)]
+        needed = ("threshold", "cost", *(() if given.truth else ("curve",)))
+        lost = [f"--{name}" for name in needed if getattr(given, name)]
         if lost or given.threshold is not None:
             raise WrongUse("{0} needs --positive", lost[0] if lost else "--threshold")
     _check_sets(given)
@@ -200,17 +221,12 @@ def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator
 def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign.classification import classification_tables as tables
     from assessor_app.campaign.classification.classifying import classification_figure
-    from assessor_app.reports.figure_choice import with_known_lines
     from assessor_app.reports.machine_forms import csv_lines, json_text
 
     figure = classification_figure(found, given.curve) if given.curve else None
     _tell(found.notes)
     if figure is not None:
-        if given.output:
-            style = with_known_lines(style_of_size(given), figure)
-            write_figure(figure, given.output, style)
-        else:
-            yield from table_texts(given.format, tables.points_table(figure))
+        yield from _drawn(figure, given)
     elif given.format == "json":
         yield json_text(tables.classification_object(found))
     elif given.format == "csv":
@@ -218,6 +234,16 @@ def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
         yield from csv_lines(tables.classification_rows(found))
     else:
         yield from table_texts("table", *_score_tables(found))
+
+
+def _drawn(figure: "Figure", given: argparse.Namespace) -> Iterator[str]:
+    """Draw a curve to --output; without it, yield its points."""
+    from assessor_app.campaign.classification.classification_tables import points_table
+
+    if given.output:
+        draw_figure(figure, given)
+    else:
+        yield from table_texts(given.format, points_table(figure))
 
 
 def _score_tables(found: "Classification") -> list["Table"]:
@@ -285,7 +311,9 @@ def _detections(found: Path, real: Path, given: argparse.Namespace) -> Iterator[
 
     with ProgressBar() as progress:
         scores = detecting.detect(found, real, given.iou, progress)
-    if given.format == "json":
+    if given.curve:
+        yield from _drawn(detecting.detections_figure(scores), given)
+    elif given.format == "json":
         yield json_text(detecting.detections_object(scores))
     else:
         yield from table_texts(given.format, detecting.detections_table(scores))

@@ -24,7 +24,13 @@ from assessor_app.cli.evaluation_arguments import (
     at_least_one,
     say_what_adjudicated_means,
 )
-from assessor_app.cli.figure_file import add_size, check_suffix, style_of_size, write_figure
+from assessor_app.cli.figure_file import (
+    add_style,
+    check_suffix,
+    draw_figure,
+    refuse_without_output,
+    style_from,
+)
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
 from assessor_app.domain.language import tr
@@ -280,18 +286,18 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
         metavar="F",
         help="draw the ranks of the runs to F.svg, F.png or F.pdf",
     )
-    add_size(parser)
+    add_style(parser)
 
 
 def _effects(given: argparse.Namespace) -> int:
     from assessor_app.campaign.agreement import effect_tables
     from assessor_app.campaign.evaluating.evaluation import with_minimum
     from assessor_app.campaign.evaluating.evaluation_notes import topic_notes
-    from assessor_app.reports.figure_choice import with_known_lines
 
+    refuse_without_output(given)
     if given.output:
         check_suffix(given.output)
-        style_of_size(given)
+        style_from(given)
     with ProgressBar() as progress:
         found = (_of_files if given.qrels else _of_campaign)(given, progress)
     say_what_adjudicated_means("--reference", given.reference)
@@ -308,8 +314,7 @@ def _effects(given: argparse.Namespace) -> int:
         print_tables(TABLE, *tables)
         sys.stdout.write("".join(f"\n{words}\n" for words in effect_tables.words(found)))
     if given.output:
-        figure = effect_tables.places_figure(found)
-        write_figure(figure, given.output, with_known_lines(style_of_size(given), figure))
+        draw_figure(effect_tables.places_figure(found), given)
     return 0
 
 

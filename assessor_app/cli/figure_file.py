@@ -17,17 +17,11 @@ if TYPE_CHECKING:
 SUFFIXES = (".svg", ".png", ".pdf")
 FORMS = tuple(suffix[1:] for suffix in SUFFIXES)
 LENGTH = "L"
-
-
-def add_size(parser: argparse.ArgumentParser) -> None:
-    """Add the options --size, --dark and --style."""
-    parser.add_argument(
-        "--size", metavar="WxH", help="width and height in pixels (default: 720x480)"
-    )
-    parser.add_argument("--dark", action="store_true", help="light lines on a dark background")
-    parser.add_argument(
-        "--style", type=Path, metavar="F.json", help="style file; other options override it"
-    )
+FIGURE_OPTIONS = (
+    *("size", "dark", "style", "preset", "width", "height", "font", "font_size", "line_width"),
+    *("no_markers", "legend", "no_title", "no_caption", "greyscale", "dpi", "x_limits", "y_limits"),
+    *("x_scale", "y_scale", "runs", "name", "highlight", "save_style", "csv", "caption_file"),
+)
 
 
 def check_suffix(path: Path) -> None:
@@ -36,19 +30,6 @@ def check_suffix(path: Path) -> None:
         raise WrongUse(
             "unrecognised image format: {0}", path.name, expected="F.svg, F.png or F.pdf"
         )
-
-
-def style_of_size(given: argparse.Namespace) -> "FigureStyle":
-    """Return the style that the options of `add_size` give. Raises WrongUse, BadInput for a
-    file."""
-    from assessor_app.campaign.reporting.style_files import read_style
-    from assessor_app.reports.figure_style import FigureStyle, Length
-
-    style = read_style(given.style) if given.style else FigureStyle()
-    if given.size:
-        width, height = size_of(given.size)
-        style = replace(style, width=Length(width), height=Length(height))
-    return replace(style, dark=True) if given.dark else style
 
 
 def write_figure(
@@ -138,10 +119,16 @@ def size_of(text: str) -> tuple[int, int]:
 
 
 def add_style(parser: argparse.ArgumentParser) -> None:
-    """Add the options for size, type, lines, legend, axes and runs of a figure."""
+    """Add the options for size, type, lines, legend, axes and runs, and for files beside a figure.
+
+    The parser has an option --output.
+    """
     from assessor_app.reports.figure_style import LEGENDS, PRESETS
 
     add = parser.add_argument
+    add("--size", metavar="WxH", help="width and height in pixels (default: 720x480)")
+    add("--dark", action="store_true", help="light lines on a dark background")
+    add("--style", type=Path, metavar="F.json", help="style file; other options override it")
     presets = ", ".join(f"{one.name} ({one.title})" for one in PRESETS)
     add("--preset", metavar="NAME", help=tr("width and font size for {0}", presets))
     add("--width", metavar=LENGTH, help="width, such as 84mm, 3.5in, 240pt or 320px")
@@ -159,8 +146,15 @@ def add_style(parser: argparse.ArgumentParser) -> None:
         help="draw in black and grey; lines differ in dash and marker",
     )
     add("--dpi", type=int, metavar="N", help="dots per inch of a PNG file (default: 192)")
-    add("--save-style", type=Path, metavar="F.json", help="write the style to a file")
     _add_axes_and_runs(parser)
+    add("--save-style", type=Path, metavar="F.json", help="write the style to a file")
+    add("--csv", type=Path, metavar="F.csv", help="write the numbers, too")
+    add(
+        "--caption-file",
+        type=Path,
+        metavar="F",
+        help="write the caption, too: as LaTeX (.tex), or as text",
+    )
 
 
 def _add_axes_and_runs(parser: argparse.ArgumentParser) -> None:
@@ -175,29 +169,41 @@ def _add_axes_and_runs(parser: argparse.ArgumentParser) -> None:
         "--runs",
         type=Path,
         metavar="F",
-        help="draw the runs in file F, in its order: lines `run` or `run<TAB>name in the figure`",
+        help="draw the runs or scores in file F, in its order: lines `run` or "
+        "`run<TAB>name in the figure`",
     )
     add(
         "--name",
         action="append",
         default=[],
         metavar="RUN=NAME",
-        help="name of a run in the figure (repeatable)",
+        help="name of a run or score in the figure (repeatable)",
     )
     add(
         "--highlight",
         action="append",
         default=[],
         metavar="RUN",
-        help="colour this run, and draw the others in grey (repeatable)",
+        help="colour this run or score, and draw the others in grey (repeatable)",
     )
+
+
+def refuse_without_output(given: argparse.Namespace) -> None:
+    """Raise WrongUse for an option of `add_style` without --output."""
+    for one in FIGURE_OPTIONS:
+        if one in given.chosen and not given.output:
+            raise WrongUse("{0} needs --output", given.chosen[one])
 
 
 def style_from(given: argparse.Namespace) -> "FigureStyle":
     """Return the style of the options. Raises WrongUse, or BadInput for a file."""
-    from assessor_app.reports.figure_style import checked, preset_named
+    from assessor_app.campaign.reporting.style_files import read_style
+    from assessor_app.reports.figure_style import FigureStyle, Length, checked, preset_named
 
-    style = style_of_size(given)
+    style = read_style(given.style) if given.style else FigureStyle()
+    if given.size:
+        width, height = size_of(given.size)
+        style = replace(style, width=Length(width), height=Length(height))
     if given.preset and given.size:
         raise WrongUse("--preset and --size both give the size", advice="give one of them")
     if given.preset:
@@ -220,12 +226,53 @@ def style_from(given: argparse.Namespace) -> "FigureStyle":
             changes[key] = False
     if given.no_caption:
         changes["caption"] = False
-    if given.greyscale:
-        changes["greyscale"] = True
+    changes |= {key: True for key in ("dark", "greyscale") if getattr(given, key)}
     for key in ("x_limits", "y_limits"):
         if getattr(given, key):
             changes[key] = _limits(f"--{key.replace('_', '-')}", getattr(given, key))
     return checked(_with_runs(replace(style, **changes), given))
+
+
+def draw_figure(figure: "Figure", given: argparse.Namespace) -> None:
+    """Draw a figure of other lines than runs to --output, and write the files beside it.
+
+    Of a style file, lines that the figure lacks are left out. Raises WrongUse for such lines that
+    the options name.
+    """
+    from assessor_app.reports.figure_choice import with_known_lines
+
+    style = style_from(given)
+    known = with_known_lines(style, figure)
+    style = replace(
+        known,
+        runs=style.runs if given.runs else known.runs,
+        highlight=style.highlight if given.highlight else known.highlight,
+    )
+    write_figure(figure, given.output, style)
+    write_beside(figure, style, given)
+
+
+def write_beside(figure: "Figure", style: "FigureStyle", given: argparse.Namespace) -> None:
+    """Write the numbers, the caption and the style to the files that the options name."""
+    from assessor_app.campaign.reporting.output_file import write_file
+    from assessor_app.campaign.reporting.style_files import write_style
+    from assessor_app.reports.figure_choice import applied, caption_text
+    from assessor_app.reports.figure_points import points_csv
+    from assessor_app.reports.table_latex import latex_escaped
+
+    if given.csv:
+        lines = points_csv(applied(figure, style)[0])
+        write_file(given.csv, lambda out: out.writelines(lines))
+        note(tr("wrote {0}", given.csv))
+    if given.caption_file:
+        text = caption_text(figure, style)
+        if given.caption_file.suffix.lower() == ".tex":
+            text = latex_escaped(text)
+        write_file(given.caption_file, lambda out: out.write(f"{text}\n"))
+        note(tr("wrote {0}", given.caption_file))
+    if given.save_style:
+        write_style(style, given.save_style)
+        note(tr("wrote {0}", given.save_style))
 
 
 def _sized(style: "FigureStyle", given: argparse.Namespace) -> "FigureStyle":

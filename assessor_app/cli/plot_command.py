@@ -11,10 +11,10 @@ from assessor_app.cli.evaluate_command import evaluation
 from assessor_app.cli.evaluation_arguments import RENAMED, CampaignRuns, add_evaluation, asked
 from assessor_app.cli.figure_file import (
     FORMS,
-    add_size,
     add_style,
     check_suffix,
     style_from,
+    write_beside,
     write_figure,
 )
 from assessor_app.cli.opened import open_campaign
@@ -40,8 +40,6 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--topic", action="append", default=[], metavar="ID", help="only this topic (repeatable)"
     )
-    add_size(parser)
-    add_style(parser)
     parser.add_argument(
         "--output",
         "-o",
@@ -51,13 +49,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="file to write: F.svg, F.png or F.pdf; - for standard output",
     )
     parser.add_argument("--format", choices=FORMS, help="format for standard output (default: svg)")
-    parser.add_argument("--csv", type=Path, metavar="F.csv", help="write the numbers, too")
-    parser.add_argument(
-        "--caption-file",
-        type=Path,
-        metavar="F",
-        help="write the caption, too: as LaTeX (.tex), or as text",
-    )
+    add_style(parser)
 
 
 def _run(given: argparse.Namespace) -> int:
@@ -71,7 +63,7 @@ def _run(given: argparse.Namespace) -> int:
     else:
         drawn, front = _curve(given, style)
     write_figure(drawn, given.output, front, given.format)
-    _write_beside(drawn, style, given)
+    write_beside(drawn, style, given)
     return 0
 
 
@@ -142,29 +134,6 @@ def _check_form(given: argparse.Namespace) -> None:
     check_suffix(given.output)
     if given.format and given.output.suffix.lower() != f".{given.format}":
         raise WrongUse("--format {0} contradicts the name {1}", given.format, given.output.name)
-
-
-def _write_beside(drawn: "Figure", style: "FigureStyle", given: argparse.Namespace) -> None:
-    """Write the numbers, the caption and the style to the files that the options name."""
-    from assessor_app.campaign.reporting.output_file import write_file
-    from assessor_app.campaign.reporting.style_files import write_style
-    from assessor_app.reports.figure_choice import applied, caption_text
-    from assessor_app.reports.figure_points import points_csv
-    from assessor_app.reports.table_latex import latex_escaped
-
-    if given.csv:
-        lines = points_csv(applied(drawn, style)[0])
-        write_file(given.csv, lambda out: out.writelines(lines))
-        note(tr("wrote {0}", given.csv))
-    if given.caption_file:
-        text = caption_text(drawn, style)
-        if given.caption_file.suffix.lower() == ".tex":
-            text = latex_escaped(text)
-        write_file(given.caption_file, lambda out: out.write(f"{text}\n"))
-        note(tr("wrote {0}", given.caption_file))
-    if given.save_style:
-        write_style(style, given.save_style)
-        note(tr("wrote {0}", given.save_style))
 
 
 COMMANDS: tuple[Command, ...] = (

@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from assessor_app.domain.language import ENGLISH, language
+from assessor_app.domain.language import ENGLISH, language, tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
 from assessor_app.reports.figure_scene import FigureScene, note_of, scene_of
@@ -204,6 +204,6 @@ def caption_text(figure: Figure, style: FigureStyle) -> str:
     notes = note_of(shown, len(shown.series)).split(BETWEEN_NOTES)
     boxed = any(series.box for series in shown.series)  # their title says what they show
     named = shown.y_label and shown.x_label and not boxed
-    axes = f"{shown.y_label} against {shown.x_label}" if named else ""
+    axes = tr("{0} against {1}", shown.y_label, shown.x_label) if named else ""
     parts = (part.strip().rstrip(".") for part in (shown.title, axes, *notes))
     return " ".join(f"{part}." for part in parts if part)

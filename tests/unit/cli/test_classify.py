@@ -1,5 +1,6 @@
 """assessor classify."""
 
+import argparse
 import csv
 import io
 import json
@@ -8,6 +9,7 @@ import math
 import pytest
 from sklearn import metrics
 
+from assessor_app.cli.figure_file import FIGURE_OPTIONS, add_style
 from assessor_app.evaluation.statistics.proportion import wilson_interval
 
 SCORES = """item,truth,good,bad
@@ -272,6 +274,38 @@ def test_boxes_against_real_ones(run, place):
     code, out, _ = run("classify", "boxes.json", "--truth", "real.json")
     assert code == 0
     assert "AP@[.50:.95]" in out
+
+
+def test_boxes_have_a_precision_recall_curve(run, refused, place):
+    (place / "boxes.json").write_text(BOXES)
+    (place / "real.json").write_text(REAL)
+    words = ("classify", "boxes.json", "--truth", "real.json", "--curve")
+    points = run(*words, "pr", "--format", "csv")[1].splitlines()
+    assert points[0] == "score,point,x,y"
+    beside = ("--csv", "c.csv", "--caption-file", "c.txt", "--preset", "acm")
+    assert run(*words, "pr", "--output", "c.svg", *beside)[0] == 0
+    assert 'width="84.7mm"' in (place / "c.svg").read_text()
+    drawn = (place / "c.csv").read_text().splitlines()
+    assert "recall,precision" in drawn[0].lower()
+    assert len(drawn) == len(points)
+    caption = (place / "c.txt").read_text()
+    assert caption.startswith("Precision-recall of detections at IoU 0.75.")
+    assert "detected boxes have no curve roc" in refused(*words, "roc")
+
+
+def test_a_figure_takes_all_options_that_plot_has(run, refused, scores, place):
+    words = ("classify", scores, *BINARY, "--curve", "roc")
+    code, out, err = run(*words, "--output", "-", "--width", "84mm", "--name", "good=Ours")
+    assert (code, 'width="84mm"' in out, ">Ours<" in out) == (0, True, True), err
+    (place / "order.txt").write_text("bad\nabsent\n")
+    assert "no such run: absent" in refused(*words, "--output", "r.svg", "--runs", "order.txt")
+    assert "--width needs --output" in refused(*words, "--width", "84mm")
+
+
+def test_the_options_of_figures_are_all_listed():
+    parser = argparse.ArgumentParser()
+    add_style(parser)
+    assert sorted(vars(parser.parse_args([]))) == sorted(FIGURE_OPTIONS)
 
 
 @pytest.mark.parametrize("curve", ["roc", "det", "det-log", "pr-step", "calibration", "ACC", "F3"])
