@@ -184,8 +184,8 @@ def points_csv(figure: Figure) -> Iterator[str]:
         not (runs and at == 3) and any(row[at] not in (None, "") for row in rows)
         for at in range(len(titles))
     ]
-    if x_name == "topic":
-        used[1] = False
+    # The axis may show topics or thresholds: they have one column.
+    used = [keep and (at not in (1, 5) or titles[at] != x_name) for at, keep in enumerate(used)]
     yield from csv_lines(
         [cell for cell, keep in zip(row, used, strict=True) if keep] for row in (titles, *rows)
     )

@@ -112,6 +112,7 @@ def detections_figure(scores: DetectionScores) -> Figure:
         tr("Precision"),
         series,
         note=tr("Precision: the highest at this recall or above."),
+        line_column="class",
         x_column="Recall",
         y_column="Precision",
     )

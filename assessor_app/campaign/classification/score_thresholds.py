@@ -133,6 +133,7 @@ def _figure(
         tuple(series),
         x_range=(low, high),
         y_range=(0.0, top * 1.05 or 1.0),
+        line_column="class",
         x_column="Score",
         y_column="Share of the class",
     )

@@ -215,6 +215,7 @@ def calibration_figure(
             "{0} bins of equal width. Diagonal: perfect calibration.",
             bins,
         ),
+        line_column="score",
         x_column="Mean predicted probability",
         y_column="Share of positive items",
     )

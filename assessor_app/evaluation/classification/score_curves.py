@@ -70,6 +70,7 @@ def score_figure(curve: ScoreCurve, sweeps: Sequence[Named]) -> Figure:
         x_range=(low, 1.0),
         y_range=(low, 1.0),
         diagonal=curve.diagonal,
+        line_column="score",
         x_column=curve.x_label,
         y_column=curve.y_label,
         x_scale=curve.scale,
@@ -187,6 +188,7 @@ def rate_figure(rate: Rate, sweeps: Sequence[Named]) -> Figure:
         series,
         ends,
         (low, high),
+        line_column="score",
         x_column="Threshold",
         y_column=rate.title,
     )

@@ -286,7 +286,7 @@ def test_boxes_have_a_precision_recall_curve(run, refused, place):
     assert run(*words, "pr", "--output", "c.svg", *beside)[0] == 0
     assert 'width="84.7mm"' in (place / "c.svg").read_text()
     drawn = (place / "c.csv").read_text().splitlines()
-    assert "recall,precision" in drawn[0].lower()
+    assert drawn[0] == "class,point,recall,precision,threshold"
     assert len(drawn) == len(points)
     caption = (place / "c.txt").read_text()
     assert caption.startswith("Precision-recall of detections at IoU 0.75.")
@@ -299,6 +299,8 @@ def test_a_figure_takes_all_options_that_plot_has(run, refused, scores, place):
     assert (code, 'width="84mm"' in out, ">Ours<" in out) == (0, True, True), err
     (place / "order.txt").write_text("bad\nabsent\n")
     assert "no such run: absent" in refused(*words, "--output", "r.svg", "--runs", "order.txt")
+    assert run(*words[:-1], "ACC", "--output", "a.svg", "--csv", "a.csv")[0] == 0
+    assert (place / "a.csv").read_text().startswith("score,threshold,accuracy\n")
     assert "--width needs --output" in refused(*words, "--width", "84mm")
 
 
