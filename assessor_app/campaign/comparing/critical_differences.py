@@ -1,12 +1,13 @@
 """The critical-difference diagram: runs by their means, and bars over runs that do not differ."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 from assessor_app.campaign.evaluating.comparing import Comparison
 from assessor_app.campaign.evaluating.comparison_tables import how_tested
 from assessor_app.campaign.evaluating.evaluation import with_topics
-from assessor_app.campaign.evaluating.ranked_groups import ranked_groups
+from assessor_app.campaign.evaluating.ranked_groups import RankedRun, ranked_groups
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
@@ -23,17 +24,18 @@ EXPLANATION = marked(
 ROOM = 0.06
 
 
-def critical_figure(found: Comparison, one: Requested) -> Figure:
+def critical_figure(found: Comparison, one: Requested, groups: Sequence[RankedRun] = ()) -> Figure:
     """Return the diagram of a comparison of all pairs of runs by one measure, best run first.
 
-    Runs without a mean have no point. Raises WrongUse if no pair could be tested.
+    groups: the runs as `ranked_groups` returns them; empty to compute them. Runs without a mean
+    have no point. Raises WrongUse if no pair could be tested.
     """
     pairs = [pair for pair in found.pairs if pair.measure == one.name]
     if all(math.isnan(pair.p_corrected) for pair in pairs):
         reason = pairs[0].why if pairs else tr("there are no pairs")
         raise WrongUse("no pair of runs can be tested by {0}: {1}", one.name, tr(reason))
     rising = one.measure.higher_is_better is not False
-    ranked = ranked_groups(found, one.name, rising)
+    ranked = groups or ranked_groups(found, one.name, rising)
     series = tuple(
         Series(
             row.run, (float(at),), (row.mean,), summary=tr("mean {0:.4f}", row.mean), joined=False
@@ -42,7 +44,7 @@ def critical_figure(found: Comparison, one: Requested) -> Figure:
         if not math.isnan(row.mean)
     )
     numbers = sorted({group for row in ranked for group in row.groups})
-    groups = (tuple(row.run for row in ranked if number in row.groups) for number in numbers)
+    together = (tuple(row.run for row in ranked if number in row.groups) for number in numbers)
     tested = how_tested(replace(found, pairs=tuple(pairs)))
     figure = Figure(
         title=tr("Critical differences in {0}", one.name),
@@ -55,13 +57,9 @@ def critical_figure(found: Comparison, one: Requested) -> Figure:
         x_column="rank",
         y_column=f"Mean {one.name}",
         note=with_topics(tr("{0} {1}.", tr(EXPLANATION), tested), found.judged),
-        groups=tuple(group for group in groups if len(group) > 1),
+        groups=tuple(group for group in together if len(group) > 1),
     )
     return replace(figure, y_range=_range(figure))
-
-
-def _mean_words(mean: float) -> str:
-    return tr("mean {0:.4f}", mean)
 
 
 def _range(figure: Figure) -> tuple[float, float]:

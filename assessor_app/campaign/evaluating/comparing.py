@@ -181,23 +181,24 @@ def compare(
     kept = measures_by_topic(evaluation)
     summaries: list[RunSummary] = []
     pairs: list[ComparedPair] = []
+    family: dict[str, int] = {}
     for one in kept:
         paired = _paired(evaluation, one, baseline)
         if chosen.whole_family:
             paired = paired.on_common_topics()
         summaries += _summaries(evaluation, one.name, paired.values, limits)
-        tested = _Tested.by(chosen, paired, drawing, watch)
+        tested = _Tested.by(chosen, corrected, paired, drawing, watch)
+        family[one.name] = tested.family
         for block in paired.blocks(drawing.samples if how.draws else None):
             watch.report(block.start, len(paired), tr("Intervals"))
             pairs += _pairs(evaluation, one.name, paired, block, tested, limits)
-    family = {one.name: _family(evaluation, one.name, pairs, chosen) for one in kept}
     return Comparison(
         test=chosen,
         correction=corrected,
         interval=how,
         drawing=drawing,
         runs=tuple(summaries),
-        pairs=tuple(_corrected(pairs, family, chosen, corrected)),
+        pairs=tuple(pairs),
         left_out=tuple(one.name for one in evaluation.requested if one.name not in family),
         family=family,
         judged=evaluation.judged,
@@ -206,19 +207,43 @@ def compare(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Tested:
-    """p: float64[pairs], not corrected. exact: bool[pairs], as in `ComparedPair`."""
+    """The tests of all pairs by one measure.
+
+    p, corrected: float64[pairs], p without and with the correction for `family` pairs. exact:
+    bool[pairs], adjustment: as in `ComparedPair`.
+    """
 
     p: Doubles
+    corrected: Doubles
     exact: Flags
+    family: int
+    adjustment: str
 
     @classmethod
     def by(
-        cls, test: SignificanceTest, paired: PairedRuns, drawing: Drawing, progress: Progress
+        cls,
+        test: SignificanceTest,
+        correction: Correction,
+        paired: PairedRuns,
+        drawing: Drawing,
+        progress: Progress,
     ) -> "_Tested":
-        """Test all pairs."""
+        """Test all pairs, and correct each p.
+
+        The family is every pair of runs if the test considers them all, else the pairs with a p.
+        """
         p = test.function(paired, drawing, progress)
-        how = test.exactness
-        return cls(p, np.zeros(len(p), bool) if how is None else how.of(paired, drawing))
+        runs, exactness = len(paired.values), test.exactness
+        family = runs * (runs - 1) // 2 if test.whole_family else int((~np.isnan(p)).sum())
+        adjusts = test.whole_family or correction is not NONE
+        title = test.title if test.whole_family else correction.title
+        return cls(
+            p,
+            correction.correct(p),
+            np.zeros(len(p), bool) if exactness is None else exactness.of(paired, drawing),
+            family,
+            f"{tr(title)}, {over_pairs([family])}" if adjusts else "",
+        )
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
@@ -275,6 +300,7 @@ def _summaries(
 ) -> Iterator[RunSummary]:
     found = describe(values)
     low, high = limits(values)
+    reasons = found.reasons(of_differences=False)
     for run, name in enumerate(evaluation.rankings.names):
         yield RunSummary(
             measure,
@@ -285,7 +311,7 @@ def _summaries(
             float(low[run]),
             float(high[run]),
             int(found.topics[run]),
-            found.why(run, of_differences=False),
+            reasons[run],
         )
 
 
@@ -299,8 +325,7 @@ def _pairs(
 ) -> Iterator[ComparedPair]:
     """Yield the comparison of each pair of a block of pairs.
 
-    paired: the values of all pairs. tested: p of all pairs, not corrected; `p_corrected` is set to
-    the same values until the whole family is known. limits: computes confidence limits.
+    paired: the values of all pairs. tested: p of all pairs. limits: computes confidence limits.
     """
     names = evaluation.rankings.names
     differences = paired.differences(block)
@@ -311,61 +336,30 @@ def _pairs(
         "difference": found.mean,
         **dict(zip(("low", "high"), limits(differences), strict=True)),
         "p": tested.p[block],
-        "p_corrected": tested.p[block],
+        "p_corrected": tested.corrected[block],
         "effect_size": found.effect_size,
         "deviation": found.deviation,
         **dict(zip(("above", "equal", "below"), shares(differences), strict=True)),
     }
     rows: list[list[float]] = np.stack(list(figures.values()), axis=1).tolist()
-    for at, row in enumerate(rows):
+    others = (paired.first[block], paired.second[block], found.topics, tested.exact[block])
+    reasons = found.reasons(of_differences=True)
+    beside = zip(*(one.tolist() for one in others), reasons, rows, strict=True)
+    for a, b, topics, exact, why, row in beside:
         yield ComparedPair(
             measure=measure,
-            a=names[paired.first[block][at]],
-            b=names[paired.second[block][at]],
-            topics=int(found.topics[at]),
-            why=found.why(at, of_differences=True),
-            adjustment="",
-            exact=bool(tested.exact[block][at]),
+            a=names[a],
+            b=names[b],
+            topics=topics,
+            why=why,
+            adjustment=tested.adjustment,
+            exact=exact,
             **dict(zip(figures, row, strict=True)),
         )
 
 
 def _mean_where(values: Doubles, differences: Doubles) -> Doubles:
     return describe(np.where(np.isnan(differences), np.nan, values)).mean
-
-
-def _family(
-    evaluation: Evaluation, measure: str, pairs: Collection[ComparedPair], test: SignificanceTest
-) -> int:
-    """Return the number of pairs over which p of this measure is corrected.
-
-    This is the number of all pairs of runs if the test considers the whole family, otherwise the
-    number of `pairs` with a defined p.
-    """
-    runs = len(evaluation.rankings.names)
-    if test.whole_family:
-        return runs * (runs - 1) // 2
-    return sum(pair.measure == measure and not math.isnan(pair.p) for pair in pairs)
-
-
-def _corrected(
-    pairs: list[ComparedPair],
-    family: Mapping[str, int],
-    test: SignificanceTest,
-    correction: Correction,
-) -> list[ComparedPair]:
-    result: list[ComparedPair] = []
-    for measure, count in family.items():
-        of_measure = [pair for pair in pairs if pair.measure == measure]
-        p = correction.correct(np.array([pair.p for pair in of_measure], np.float64)).tolist()
-        title = test.title if test.whole_family else correction.title
-        adjusts = test.whole_family or correction is not NONE
-        words = f"{tr(title)}, {over_pairs([count])}" if adjusts else ""
-        result += [
-            replace(pair, p_corrected=one, adjustment=words)
-            for pair, one in zip(of_measure, p, strict=True)
-        ]
-    return result
 
 
 def swapped_pairs(

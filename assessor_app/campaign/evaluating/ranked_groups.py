@@ -124,7 +124,7 @@ def _together(groups: Sequence[int], run: int) -> int:
 
 def _bits(members: int) -> list[int]:
     """Return the numbers of the runs in a group, ascending. members: the group as bits."""
-    return [at for at in range(members.bit_length()) if members >> at & 1]
+    return [at for at, bit in enumerate(bin(members)[:1:-1]) if bit == "1"]
 
 
 def group_letters(groups: Sequence[int]) -> str:

@@ -52,18 +52,16 @@ class Description:
         np.divide(self.mean, self.deviation, out=size, where=self.varies)
         return size
 
-    def why(self, row: int, of_differences: bool) -> str:
-        """Return why no inference is possible from the row; empty if it is possible.
+    def reasons(self, of_differences: bool) -> list[str]:
+        """Return for each row why no inference is possible from it; empty if it is possible.
 
         of_differences: whether the values are differences between two runs.
         """
-        if self.topics[row] < FEWEST_TOPICS:
-            return FEW_TOPICS
-        if self.varies[row]:
-            return ""
-        if not of_differences:
-            return NO_VARIANCE
-        return NO_DIFFERENCE if abs(self.mean[row]) <= EQUAL else SAME_DIFFERENCE
+        same = np.where(np.abs(self.mean) <= EQUAL, NO_DIFFERENCE, SAME_DIFFERENCE)
+        unvaried = same if of_differences else NO_VARIANCE
+        few = self.topics < FEWEST_TOPICS
+        found: list[str] = np.select([few, self.varies], [FEW_TOPICS, ""], unvaried).tolist()
+        return found
 
 
 def describe(rows: Doubles) -> Description:

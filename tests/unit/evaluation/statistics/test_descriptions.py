@@ -37,12 +37,12 @@ def test_a_row_is_described_without_its_gaps(with_gaps):
 )
 def test_what_says_nothing_says_so_in_words(row, why):
     found = describe(np.array([row]))
-    assert found.why(0, of_differences=True) == why
+    assert found.reasons(of_differences=True)[0] == why
     assert math.isnan(found.effect_size[0]) == bool(why)
 
 
 def test_a_run_that_never_varies_is_no_pair_without_difference():
-    assert describe(np.array([[0.0, 0.0]])).why(0, of_differences=False) == NO_VARIANCE
+    assert describe(np.array([[0.0, 0.0]])).reasons(of_differences=False) == [NO_VARIANCE]
 
 
 def test_no_topics_have_no_mean():

@@ -395,5 +395,5 @@ def compared(
     groups = ranked_groups(found, one.name, rising) if baseline == EVERY_PAIR else ()
     pairs = {(pair.a, pair.b): pair for pair in found.pairs}
     tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
-    diagram = critical_figure(found, one) if groups and tested else None
+    diagram = critical_figure(found, one, groups) if groups and tested else None
     return Compared(one, found, whole, asked, groups, pairs_table(found), pairs, diagram)
