@@ -1,5 +1,6 @@
 """Qt item models of a `Table`, and functions for its text on the clipboard."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -89,9 +90,11 @@ def explanation_of(column: Column) -> str:
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:
     """Return the distinct texts and undefined cells, and the least and the greatest number."""
-    numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
-    others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
-    return [*others, min(numbers), max(numbers)] if numbers else [*others]
+    numbers = [cell for cell in cells if isinstance(cell, int | float)]
+    known = [number for number in numbers if not math.isnan(number)]
+    others = {cell for cell in cells if cell is None or isinstance(cell, str)}
+    others |= {None} if len(known) < len(numbers) else set()
+    return [*others, min(known), max(known)] if known else [*others]
 
 
 def sign_first(text: str) -> str:

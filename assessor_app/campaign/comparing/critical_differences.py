@@ -22,6 +22,7 @@ EXPLANATION = marked(
     "significantly; ticks mark the runs that belong to it."
 )
 ROOM = 0.06
+MOST_BARS = 40  # which take twice the height of the points
 
 
 def critical_figure(found: Comparison, one: Requested, groups: Sequence[RankedRun] = ()) -> Figure:
@@ -44,7 +45,8 @@ def critical_figure(found: Comparison, one: Requested, groups: Sequence[RankedRu
         if not math.isnan(row.mean)
     )
     numbers = sorted({group for row in ranked for group in row.groups})
-    together = (tuple(row.run for row in ranked if number in row.groups) for number in numbers)
+    together = [tuple(row.run for row in ranked if number in row.groups) for number in numbers]
+    bars = tuple(group for group in together if len(group) > 1)
     tested = how_tested(replace(found, pairs=tuple(pairs)))
     figure = Figure(
         title=tr("Critical differences in {0}", one.name),
@@ -53,13 +55,23 @@ def critical_figure(found: Comparison, one: Requested, groups: Sequence[RankedRu
         series=series,
         x_range=(0.5, len(series) + 0.5),
         x_names=tuple(line.name for line in series),
-        every_name=True,
+        every_name=len(bars) <= MOST_BARS,
         x_column="rank",
         y_column=f"Mean {one.name}",
-        note=with_topics(tr("{0} {1}.", tr(EXPLANATION), tested), found.judged),
-        groups=tuple(group for group in together if len(group) > 1),
+        note=with_topics(tr("{0} {1}.", _explained(bars), tested), found.judged),
+        groups=bars if len(bars) <= MOST_BARS else (),
     )
     return replace(figure, y_range=_range(figure))
+
+
+def _explained(bars: Sequence[tuple[str, ...]]) -> str:
+    if len(bars) <= MOST_BARS:
+        return tr(EXPLANATION)
+    return tr(
+        "The runs in the order of their means. {0:,} groups of runs that do not differ "
+        "significantly are too many for bars: choose fewer runs.",
+        len(bars),
+    )
 
 
 def _range(figure: Figure) -> tuple[float, float]:

@@ -57,8 +57,8 @@ def probable_pairs(pairs: Sequence[ComparedPair], region: float) -> tuple[Probab
         np.array([pair.topics for pair in pairs], np.float64),
         region,
     )
-    figures = zip(pairs, found.above, found.within, found.below, strict=True)
-    return tuple(ProbablePair(pair, *map(float, parts)) for pair, *parts in figures)
+    chances = (one.tolist() for one in (found.above, found.within, found.below))
+    return tuple(ProbablePair(*figures) for figures in zip(pairs, *chances, strict=True))
 
 
 def probabilities_table(found: Comparison, region: float) -> Table:

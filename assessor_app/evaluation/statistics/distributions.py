@@ -48,6 +48,7 @@ def _beta(a: Doubles, b: Doubles, x: Doubles, rest: Doubles) -> Doubles:
     return np.where(x > 0, front * _fraction(a, b, x), 0.0)
 
 
+@lru_cache(maxsize=1024)
 def _log_beta(a: float, b: float) -> float:
     return math.lgamma(a) + math.lgamma(b) - math.lgamma(a + b)
 

@@ -9,6 +9,8 @@ import pytest
 from scipy import stats
 from statsmodels.stats.power import TTestPower
 
+from assessor_app.campaign.comparing import critical_differences
+
 
 def differences(tides, run, a, b):
     """The differences in AP between two runs per topic."""
@@ -85,6 +87,15 @@ def test_the_diagram_has_a_bar_for_each_group_of_letters(tides, place, run):
     assert bars.count("M") == 2 + 4 + 3  # two bars, with a tick for each of their members
     rows = (place / "cd.csv").read_text(encoding="utf-8").splitlines()
     assert len(rows) == 6
+
+
+def test_a_diagram_with_too_many_groups_has_points_and_says_why(tides, place, run, monkeypatch):
+    monkeypatch.setattr(critical_differences, "MOST_BARS", 1)
+    words = ("plot", *tides, "-m", "AP", "--kind", "cd", "-o", "cd.svg", "--caption-file", "cd.txt")
+    assert run(*words)[0] == 0
+    assert 'stroke-width="2.5"' not in (place / "cd.svg").read_text(encoding="utf-8")
+    caption = (place / "cd.txt").read_text(encoding="utf-8")
+    assert "2 groups of runs that do not differ significantly are too many for bars" in caption
 
 
 def test_another_test_gives_other_bars(tides, place, run):

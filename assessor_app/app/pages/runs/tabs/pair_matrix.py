@@ -32,7 +32,7 @@ from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair
 from assessor_app.campaign.evaluating.ranked_groups import LEVEL
 from assessor_app.domain.formatting import LEAST_P, p_value, with_minus
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Cell, Table
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -398,12 +398,13 @@ class PairsView(TableView):
 
     def show_table(self, table: Table) -> None:
         """Show another list of pairs."""
-        hidden = left_out(table)
-        changed = hidden != left_out(self.table())
+        hidden, before = left_out(table), self.table().columns
+        were = {one.key for at, one in enumerate(before) if self.isColumnHidden(at)}
         super().show_table(table)
         for at, column in enumerate(table.columns):
             self.setColumnHidden(at, column.key in hidden)
-        if changed:
+        # New columns have been fitted already.
+        if hidden != were and table.columns == before:
             self.fit_columns()
 
     def fit_columns(self) -> None:
@@ -416,13 +417,18 @@ class PairsView(TableView):
             header.moveSection(header.visualIndex(at), place)
 
 
+def _is_alike(rows: Sequence[Sequence[Cell]], at: int) -> bool:
+    """Return whether there are rows, and all have the same cell in a column."""
+    return bool(rows) and all(str(row[at]) == str(rows[0][at]) for row in rows)
+
+
 def left_out(table: Table) -> frozenset[str]:
     """Return the keys of the columns to hide.
 
     These are the measure if all rows have the same, a baseline with its mean, and empty remarks.
     """
     keys = [column.key for column in table.columns]
-    alike = {key for at, key in enumerate(keys) if len({str(row[at]) for row in table.rows}) == 1}
+    alike = {key for at, key in enumerate(keys) if _is_alike(table.rows, at)}
     found = {"measure"} & alike
     if "why" in alike and not any(row[keys.index("why")] for row in table.rows):
         found.add("why")
