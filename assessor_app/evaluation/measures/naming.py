@@ -17,6 +17,7 @@ from assessor_app.evaluation.measures.measure import (
 )
 from assessor_app.evaluation.measures.other_names import (
     NOT_COMPUTED,
+    OF_ITEMS,
     OTHER_NAMES,
     each_cutoff,
     plainly_written,
@@ -327,9 +328,12 @@ def _unknown(text: str) -> WrongUse:
     rest = text[len(wanted) :]
     if wanted.casefold() in NOT_COMPUTED:
         return WrongUse("{0} is not computed", wanted, advice=NOT_COMPUTED[wanted.casefold()])
+    if wanted.casefold() in OF_ITEMS:
+        advice = "compute it of the items of a table, with assessor classify"
+        return WrongUse("{0} is no measure of runs", wanted, advice=advice)
     if not rest and _is_known(f"{text}@10"):
         return WrongUse("{0} needs a cutoff", text, expected=("such as {0}@10", text))
-    if not rest and (ending := re.fullmatch(r"(.+?)[-_.]?(\d+)", wanted)):
+    if not rest and (ending := re.fullmatch(r"(.+?)(?:_cut)?[-_.]?(\d+)", wanted)):
         wanted, rest = ending[1], f"@{ending[2]}"
     names = [*(one.name for one in OTHER_NAMES), *GROUPS, *_stems(), *(m.name for m in MEASURES)]
     near = nearest(wanted, names)

@@ -51,6 +51,11 @@ OTHER_NAMES = (
     OtherName("average_precision", "prose", "AP", "AP@{k}"),
     OtherName("mean_reciprocal_rank", "prose", "RR", "RR@{k}"),
     OtherName("reciprocal_rank", "prose", "RR", "RR@{k}"),
+    OtherName("recip_rank", "prose", "RR", "RR@{k}"),
+    OtherName("rank_biased_precision", "prose", "RBP", "RBP@{k}"),
+    OtherName("expected_reciprocal_rank", "prose", "ERR", "ERR@{k}"),
+    OtherName("discounted_cumulative_gain", "prose", "DCG", "DCG@{k}"),
+    OtherName("normalized_discounted_cumulative_gain", "prose", "nDCG", "nDCG@{k}"),
     OtherName("prec", "prose", "", "P@{k}"),
     OtherName("average_precision_score", SCIKIT, "AP", "", TIES),
     OtherName("ndcg_score", SCIKIT, "nDCG", "nDCG@{k}", TIES),
@@ -64,10 +69,19 @@ OTHER_NAMES = (
 )
 # Names of other programs whose figures are not computed, and why.
 NOT_COMPUTED = {"mrt": "PyTerrier's mean response time; a run does not say how long it took"}
+# scikit-learn's names of what `assessor classify` computes, and no run has.
+OF_ITEMS = frozenset(
+    (
+        *("accuracy_score", "balanced_accuracy_score", "brier_score_loss", "cohen_kappa_score"),
+        *("confusion_matrix", "coverage_error", "hamming_loss", "label_ranking_loss", "log_loss"),
+        *("label_ranking_average_precision_score", "matthews_corrcoef", "top_k_accuracy_score"),
+    )
+)
 CUTOFFS = re.compile(r"(?P<head>[^@]+)@(?P<cuts>[^@(),]+(,[^@(),]+)+)")
 BRACES = re.compile(r"\{([^{}]*)\}")
 LATE_PARAMETERS = re.compile(r"^([^@()]+)(@[0-9, ]+)(\([^()]*\))$")
 PERSISTENCE = re.compile(r"^rbp0?\.([0-9]{1,6})$", re.IGNORECASE)
+BETA = re.compile(r"^(?:f(?P<of_set>[0-9.]+)|f_?(?P<beta>[0-9.]+)(?P<cut>@[0-9]+))$", re.IGNORECASE)
 SEVERAL = re.compile(r"^([A-Za-z]\w*)_([0-9.]+(?:,[0-9.]+)+)$")
 AT = re.compile(r"^([^@(]+)_at_([0-9]+)$")
 RELEVANT = re.compile(r"(?P<rest>[^(]+?)-l(?P<grade>[0-9]+)")
@@ -76,11 +90,14 @@ HEAD = re.compile(r"(?P<head>[^(@.]*?[^(@.\s])(?P<rest>\s*([(@.].*)?|_[0-9][\d.]
 
 def plainly_written(text: str) -> str:
     """Return the text as this program writes it: gains such as {0:1, 1:4} as 0=1,1=4, parameters
-    before the cutoff, rbp.95 as RBP(p=0.95), ndcg_at_10 as ndcg@10, and P_5,10 as P.5,10.
+    before the cutoff, rbp.95 as RBP(p=0.95), f2@10 as F(beta=2)@10, ndcg_at_10 as ndcg@10, and
+    P_5,10 as P.5,10.
     """
     text = BRACES.sub(lambda found: re.sub(r"\s", "", found[1]).replace(":", "="), text.strip())
     text = AT.sub(r"\1@\2", LATE_PARAMETERS.sub(r"\1\3\2", text))
     text = SEVERAL.sub(r"\1.\2", text)
+    if (f := BETA.fullmatch(text)) is not None:
+        return f"SetF(beta={f['of_set']})" if f["of_set"] else f"F(beta={f['beta']}){f['cut']}"
     return PERSISTENCE.sub(r"RBP(p=0.\1)", text)
 
 

@@ -106,6 +106,13 @@ def test_names_are_read_in_any_case_and_with_several_cutoffs(text, names):
         ("ndcg@10-l2", "no such parameter of nDCG: rel"),
         ("f1(beta=2)@10", "no such measure: f1(beta=2)@10"),
         ("ndcg@5,", "invalid k=5, for nDCG"),
+        ("recip_rank_cut_10", "Did you mean recip_rank@10?"),
+        ("ERR_cut_20", "Did you mean ERR@20?"),
+        ("F_5", "Did you mean F@5?"),
+        (
+            "coverage_error",
+            "coverage_error is no measure of runs. Compute it of the items of a table",
+        ),
     ],
 )
 def test_an_error_names_what_can_be_written_instead(text, words):
@@ -208,6 +215,11 @@ def test_names_of_other_programs_are_read_in_small_letters_too(name):
         ("hr@10", "Success@10"),
         ("relstring_20", "RelString(length=20)"),
         ("set_F_0.25", "SetF(beta=0.5)"),
+        ("f2@10", "F(beta=2)@10"),
+        ("F_0.5@5", "F(beta=0.5)@5"),
+        ("F2", "SetF(beta=2)"),
+        ("expected_reciprocal_rank@20", "ERR@20"),
+        ("recip_rank@10", "RR@10"),
     ],
 )
 def test_spellings_of_other_programs_name_the_same_measure(text, name):
