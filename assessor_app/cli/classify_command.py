@@ -1,7 +1,6 @@
 """The command `classify`."""
 
 import argparse
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,12 +24,9 @@ if TYPE_CHECKING:
     from assessor_app.domain.table import Table
 
 PRECISION_RECALL = "pr"
-NUMBERS = re.compile(r"-[\d.][\d.eE+\-]*(,[\d.eE+\-]*)*$")
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    # Otherwise argparse reads the -1,100,1,0 of --cost as an option.
-    parser._negative_number_matcher = NUMBERS
     parser.add_argument(
         "files",
         type=Path,

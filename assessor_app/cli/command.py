@@ -69,6 +69,7 @@ HEADINGS = (
 INVALID_CHOICE = re.compile(
     r"argument (?P<option>.+?): invalid choice: '(?P<word>.*)' \(choose from (?P<choices>.*)\)"
 )
+NUMBERS = re.compile(r"-[\d.][\d.eE+\-]*(,[\d.eE+\-]*)*$")
 MISSING = re.compile("the following arguments are required: (.*)")
 REWORDED = (
     (r"argument (.+?): invalid int value: ('.*')", marked("{0}: not a whole number: {1}")),
@@ -89,6 +90,11 @@ class Parser(argparse.ArgumentParser):
     """
 
     example = ""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        # Otherwise argparse reads the -1,100,1,0 of --cost as an option.
+        self._negative_number_matcher = NUMBERS
 
     def error(self, message: str) -> NoReturn:
         """Raise WrongUse with the message, and refer to --help."""

@@ -54,6 +54,12 @@ def test_a_figure_is_written_with_its_numbers_its_caption_and_its_style(named, r
     assert 'width="84mm"' in Path("z.svg").read_text()
 
 
+def test_an_axis_begins_below_zero(sample, run):
+    words = ("plot", "sample.assess", "--kind", "differences", "--y-limits", "-0.25,0.25")
+    assert run(*words, "-o", "d.svg")[0] == 0
+    assert {"−0.25", "0.25"} <= set(texts(Path("d.svg")))
+
+
 @pytest.mark.usefixtures("qapp")
 def test_standard_output_gets_the_figure_in_the_format_asked_for(sample, capfdbinary):
     from assessor_app.cli.command_line import main
