@@ -1,12 +1,20 @@
 """Legends list the runs as the table above has them, and so do the values per topic."""
 
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.pages.runs.tabs.curve_tab import CurveTab
+from assessor_app.app.plotting.look import SWATCH, swatch
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.formats.format import Content
 
 Settle = Callable[[RunsPage], None]
 RISING, FALLING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
@@ -117,6 +125,33 @@ def test_runs_that_a_filter_leaves_out_have_no_line(settle: Settle, page: RunsPa
     page.runs.field.clear()
     settle(page)
     assert listed(tab) == sorted(listed(tab), reverse=True)
+
+
+def test_the_table_has_the_looks_of_the_lines_also_if_a_filter_leaves_few(
+    left_on_runs: None, window: MainWindow, sample: Path, tmp_path: Path, settle: Settle
+) -> None:
+    path, runs = Path(shutil.copy(sample, tmp_path / "many.assess")), []
+    for at in range(12):
+        runs.append(tmp_path / f"run-{at:02}")
+        runs[-1].write_text("".join(f"3 Q0 sea-{n:03} 0 {(at * n) % 9} r\n" for n in range(1, 9)))
+    with open_campaign(path) as campaign:
+        import_files(campaign, [ImportOrder(one, Content.RUN) for one in runs])
+    assert window.session.open(path)
+    page = window.show_page("runs")
+    assert isinstance(page, RunsPage)
+    settle(page)
+    tab, mark = tab_named(settle, page, "pr"), page.runs.mark
+    for text, row in (("", None), ("-0", None), ("1", None), ("1", 0), ("25", None), ("i", None)):
+        page.runs.field.setText(text)
+        settle(page)
+        if row is not None:
+            page.runs.view.selectRow(row)
+            settle(page)
+        drawn = tab.drawn.figure.series
+        for series, look in zip(drawn, tab.drawn.canvas.lines.drawing.looks, strict=True):
+            shown = mark.icon_of(series.name).pixmap(SWATCH).toImage()
+            assert shown == swatch(look).pixmap(SWATCH).toImage(), (text, series.name)
+        page.runs.view.clearSelection()
 
 
 def test_values_per_topic_stand_in_the_tables_order_and_stay_sorted(

@@ -134,7 +134,10 @@ class FigurePlot(QWidget):
             self._hidden = frozenset()
         self._figure, self._about = figure, about
         self._has_selection = selected
-        self._places = places_of(names, order, set(chosen).intersection(names) or names)
+        # Coloured lines keep their looks, whether or not all of them are drawn.
+        strong = set(names if set(chosen).isdisjoint(names) else chosen)
+        lines = (*names, *sorted(strong.difference(names)))
+        self._places = places_of(lines, order, strong)[: len(names)]
         own = {name: place for place, name in enumerate(order)}
         self._own = [own.get(name, place) for place, name in enumerate(names)]
         scene, looks = self._drawn()

@@ -214,7 +214,7 @@ class RunMark(QStyledItemDelegate):
         """
         there = set(rows)
         lines = (*rows, *(name for name in names if name not in there))
-        strong = coloured(lines, chosen, baseline)
+        strong = coloured(rows or lines, chosen, baseline)
         shown = len(strong)
         named = dict(zip(lines, places_of(lines, names, strong), strict=True))
         if (named, shown) != (self._names, self._shown):

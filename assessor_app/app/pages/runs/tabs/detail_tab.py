@@ -107,8 +107,9 @@ class DetailTab(QWidget):
         """Return the runs whose lines are coloured, the same in all tabs and in the table."""
         answer = self.computing.answer
         names = answer.evaluation.rankings.names if answer.evaluation is not None else ()
-        lines = tuple(dict.fromkeys((*self.order, *names)))
-        return coloured(lines, self.runs, answer.marks.baseline)
+        lines = dict.fromkeys((*self.order, *names))
+        left = [name for name in lines if name in self.runs_left] if self.runs_left else [*lines]
+        return coloured(left, self.runs, answer.marks.baseline)
 
     def lines_drawn(self, figure: Figure) -> Figure:
         """Return the figure with the lines to draw, of the runs that the table shows: of few, the
