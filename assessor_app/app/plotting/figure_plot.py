@@ -134,10 +134,7 @@ class FigurePlot(QWidget):
             self._hidden = frozenset()
         self._figure, self._about = figure, about
         self._has_selection = selected
-        # Coloured lines keep their looks, whether or not all of them are drawn.
-        strong = set(names if set(chosen).isdisjoint(names) else chosen)
-        lines = (*names, *sorted(strong.difference(names)))
-        self._places = places_of(lines, order, strong)[: len(names)]
+        self._places = _places(names, order, chosen)
         own = {name: place for place, name in enumerate(order)}
         self._own = [own.get(name, place) for place, name in enumerate(names)]
         scene, looks = self._drawn()
@@ -446,3 +443,13 @@ class FigurePlot(QWidget):
         hidden = len(self._figure.series) - len(figure.series)
         away = self.tr("%Ln line(s) hidden", "", hidden) if hidden else ""
         self.canvas.describe(". ".join(filter(None, (axes, lines, away, self.note.text()))))
+
+
+def _places(names: Sequence[str], order: Sequence[str], chosen: Collection[str]) -> tuple[int, ...]:
+    """Return the positions of lines for `line_style`, with the arguments of `show_figure`.
+
+    Coloured lines keep their looks, whether or not all of them are drawn.
+    """
+    strong = set(names if set(chosen).isdisjoint(names) else chosen)
+    lines = (*names, *sorted(strong.difference(names)))
+    return places_of(lines, order, strong)[: len(names)]

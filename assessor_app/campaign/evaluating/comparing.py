@@ -178,11 +178,10 @@ def compare(
     chosen, how = significance_test_named(methods.test), interval_named(methods.interval)
     corrected = correction_for(chosen, methods.correction)
     limits = partial(how.limits, drawing=drawing)
-    kept = measures_by_topic(evaluation)
     summaries: list[RunSummary] = []
     pairs: list[ComparedPair] = []
     family: dict[str, int] = {}
-    for one in kept:
+    for one in measures_by_topic(evaluation):
         paired = _paired(evaluation, one, baseline)
         if chosen.whole_family:
             paired = paired.on_common_topics()
@@ -343,9 +342,8 @@ def _pairs(
     }
     rows: list[list[float]] = np.stack(list(figures.values()), axis=1).tolist()
     others = (paired.first[block], paired.second[block], found.topics, tested.exact[block])
-    reasons = found.reasons(of_differences=True)
-    beside = zip(*(one.tolist() for one in others), reasons, rows, strict=True)
-    for a, b, topics, exact, why, row in beside:
+    known = (*(one.tolist() for one in others), found.reasons(of_differences=True), rows)
+    for a, b, topics, exact, why, row in zip(*known, strict=True):
         yield ComparedPair(
             measure=measure,
             a=names[a],

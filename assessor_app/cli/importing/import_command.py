@@ -270,7 +270,10 @@ def _options_named() -> "Iterator[None]":
 
 def _advice(problem: "UnknownFormat") -> str:
     from assessor_app.formats.format import Content
+    from assessor_app.formats.runs.run_header import is_header
 
+    if is_header(problem.text or ""):
+        return tr("these are details of runs: import them with --run-details")
     if problem.likely is Content.POOL:
         return problem.looks
     if problem.likely is not None:

@@ -66,6 +66,12 @@ def read_run_details(
     return found
 
 
+def is_header(line: str) -> bool:
+    """Return whether a line is the header of a table of runs that has a column of details."""
+    header = header_of(line, COLUMNS)
+    return header is not None and len(header.places) > 1
+
+
 def _present(path: Path, noted: Callable[[BadInput], None]) -> tuple[str, ...]:
     """Return the fields of RunDescription that the header of a table names."""
     with DEFAULT.opened(path) as text:

@@ -167,5 +167,7 @@ def test_a_dry_run_shows_the_details_that_runs_would_have(sample, run, refused):
     assert "details.csv:1: column colour left out. Expected columns run, and" in err
     assert "dry run: nothing was imported" in err
     assert run("import", sample, "--list")[1] == before
+    said = refused("import", sample, "details.csv")
+    assert "These are details of runs: import them with --run-details." in said
     (sample.parent / "details.csv").write_text("run,system\nnobody,BM25\n")
     assert "no such run: nobody" in refused(*words, "--dry-run")
