@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import nearest, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures.measure import (
@@ -74,6 +74,7 @@ SQUARED = {("set_F", "beta")}
 RENAMED = {("NumRet", "rel"): "NumRelRet"}
 FIXED: dict[str, tuple[str, str]] = {"SetRelP": ("SetP", "relative=True")}
 GRANTED = {("SDCG", "dcg", "log2"), ("Compat", "normalize", "True")}
+CLASSIFY = marked("compute it of the items of a table, with assessor classify")
 WRITTEN = re.compile(r"(?P<name>[A-Za-zα][\w#-]*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
 
 
@@ -329,8 +330,7 @@ def _unknown(text: str) -> WrongUse:
     if wanted.casefold() in NOT_COMPUTED:
         return WrongUse("{0} is not computed", wanted, advice=NOT_COMPUTED[wanted.casefold()])
     if wanted.casefold() in OF_ITEMS:
-        advice = "compute it of the items of a table, with assessor classify"
-        return WrongUse("{0} is no measure of runs", wanted, advice=advice)
+        return WrongUse("{0} is no measure of runs", wanted, advice=CLASSIFY)
     if not rest and _is_known(f"{text}@10"):
         return WrongUse("{0} needs a cutoff", text, expected=("such as {0}@10", text))
     if not rest and (ending := re.fullmatch(r"(.+?)(?:_cut)?[-_.]?(\d+)", wanted)):

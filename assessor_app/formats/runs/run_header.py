@@ -6,7 +6,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TextIO
 
-from assessor_app.domain.language import tr_count
+from assessor_app.domain.language import marked, tr_count
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.run_description import DESCRIPTION_FIELDS, RunDescription, one_line
 from assessor_app.formats.format import DEFAULT, ignore
@@ -18,6 +18,7 @@ COLUMNS = (
     Field("run", ("run",), required=True),
     *(Field(name, (name,)) for name in DESCRIPTION_FIELDS),
 )
+EXPECTED = marked("columns run, and one or more of system, date, note")
 _LINE = re.compile(rf"#+\s*({'|'.join(DESCRIPTION_FIELDS)})\s*[:=]\s*(.*)", re.IGNORECASE)
 _MARK = "\ufeff"
 
@@ -81,10 +82,9 @@ def _present(path: Path, noted: Callable[[BadInput], None]) -> tuple[str, ...]:
     if header is None:
         return ()  # which `read_table` refuses
     present = tuple(name for name in DESCRIPTION_FIELDS if name in header.places)
-    expected = "columns run, and one or more of system, date, note"
     place = Place(path, number)
     if not present:
-        raise BadInput("the table has no details of runs", place=place, expected=expected)
+        raise BadInput("the table has no details of runs", place=place, expected=EXPECTED)
     cells = line.split(header.delimiter)
     used = header.places.values()
     others = [cell.strip(' "') for at, cell in enumerate(cells) if at not in used]
@@ -92,7 +92,7 @@ def _present(path: Path, noted: Callable[[BadInput], None]) -> tuple[str, ...]:
         said = tr_count(
             "column {1} left out", "columns {1} left out", len(others), ", ".join(others)
         )
-        noted(BadInput(said, place=place, expected=expected))
+        noted(BadInput(said, place=place, expected=EXPECTED))
     return present
 
 
