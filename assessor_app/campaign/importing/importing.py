@@ -232,8 +232,13 @@ def _logged(report: FileReport) -> Import:
     )
 
 
+def names_of_runs(orders: Sequence[ImportOrder]) -> list[str]:
+    """Return the names that the runs of an import will have."""
+    return [run_name(order.path) for order in orders if order.content is Content.RUN]
+
+
 def _refuse_equal_names(orders: Sequence[ImportOrder]) -> None:
-    names = [run_name(order.path) for order in orders if order.content is Content.RUN]
+    names = names_of_runs(orders)
     for name in names:
         if names.count(name) > 1:
             raise WrongUse(

@@ -55,12 +55,15 @@ def describe_runs(campaign: Campaign, given: Given, source: str = "") -> Changes
     return Changes(runs=True)
 
 
-def changed_descriptions(campaign: Campaign, given: Given) -> dict[str, RunDescription]:
+def changed_descriptions(
+    campaign: Campaign, given: Given, coming: Sequence[str] = ()
+) -> dict[str, RunDescription]:
     """Return the descriptions that `describe_runs` would store: those that differ from now.
 
-    Raises WrongUse for an unknown run, and BadInput for a date that is not one.
+    coming: runs that the campaign will have then. Raises WrongUse for an unknown run, and BadInput
+    for a date that is not one.
     """
-    refuse_unknown("run", list(given), stored_runs.names(campaign.store))
+    refuse_unknown("run", list(given), (*stored_runs.names(campaign.store), *coming))
     before = run_descriptions_of(campaign)
     after = {name: before.get(name, RunDescription()).updated(one) for name, one in given.items()}
     return {name: one for name, one in after.items() if one != before.get(name, RunDescription())}

@@ -9,6 +9,7 @@ from assessor_app.cli.command import Command, add_campaign, add_format, refuse_b
 from assessor_app.cli.importing.runs_of_campaign import (
     change_runs,
     describe_given_runs,
+    details_changed,
     details_of,
     say_described,
 )
@@ -234,7 +235,7 @@ def _refuse_beside_changes(given: argparse.Namespace) -> None:
 def _import_files(
     given: argparse.Namespace, contents: "list[Content | None]", files: "list[Path]"
 ) -> None:
-    from assessor_app.campaign.importing.importing import import_files, import_step
+    from assessor_app.campaign.importing.importing import import_files, import_step, names_of_runs
 
     with (
         _options_named(),
@@ -245,6 +246,7 @@ def _import_files(
         orders = _orders(given, _recognised(given, contents, paths[: len(files)]), paths)
         details = details_of(given, paths[len(files) :])
         if given.dry_run:
+            details_changed(campaign, details, names_of_runs(orders))
             _say_what_would_be(campaign, orders, progress)
             say_described(details)
             note(tr("dry run: nothing was imported"))

@@ -9,7 +9,7 @@ from assessor_app.cli.standard_streams import ProgressBar, note, readable
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.run_description import DESCRIPTION_FIELDS
+from assessor_app.domain.run_description import DESCRIPTION_FIELDS, RunDescription
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -76,7 +76,10 @@ def describe_given_runs(given: argparse.Namespace) -> None:
     ):
         details = details_of(given, paths)
         if given.dry_run:
-            _say_what_would_be(campaign, details)
+            for run, one in details_changed(campaign, details).items():
+                texts = (f"{name}={getattr(one, name)}" for name in DESCRIPTION_FIELDS)
+                print(tr("{0} would have {1}", run, ", ".join(texts)))
+            note(tr("dry run: nothing was imported"))
             return
         back_up_before(campaign, given, Step("details of runs"), progress)
         with campaign.store.transaction():
@@ -85,19 +88,20 @@ def describe_given_runs(given: argparse.Namespace) -> None:
     say_described(details)
 
 
-def _say_what_would_be(campaign: "Campaign", details: Details) -> None:
-    """Print the details that runs would have. Raises WrongUse for an unknown run."""
+def details_changed(
+    campaign: "Campaign", details: Details, coming: "Sequence[str]" = ()
+) -> "dict[str, RunDescription]":
+    """Return the details that runs would have, of those that would change.
+
+    coming: runs that the campaign will have then. Raises WrongUse for an unknown run.
+    """
     from assessor_app.campaign.importing.run_describing import changed_descriptions
 
     given: dict[str, list[tuple[str, str]]] = {}
     for runs in details.values():
         for run, pairs in runs.items():
             given.setdefault(run, []).extend(pairs)
-    changed = changed_descriptions(campaign, given)
-    for run, one in changed.items():
-        texts = (f"{name}={getattr(one, name)}" for name in DESCRIPTION_FIELDS)
-        print(tr("{0} would have {1}", run, ", ".join(texts)))
-    note(tr("dry run: nothing was imported"))
+    return changed_descriptions(campaign, given, coming)
 
 
 def _fields_of(texts: "Sequence[str]") -> "list[tuple[str, str]]":

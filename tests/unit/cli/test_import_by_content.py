@@ -145,6 +145,8 @@ def test_runs_come_with_their_details_in_one_command(sample, run):
     code, out, err = run(*words, "--dry-run")
     assert (code, "1 line of a run" in out) == (0, True)
     assert "details.csv: details of 1 run" in err
+    unknown = run(*words, "--describe-run", "other", "note=x", "--dry-run")[2]
+    assert "no such run: other" in unknown
     code, _, err = run(*words, "--describe-run", "bm25", "note=k1=0.9")
     assert code == 0
     assert "details.csv: details of 1 run\ndetails of 1 run by hand" in err
