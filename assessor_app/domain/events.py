@@ -124,23 +124,26 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class GradeEvents:
-    """New events of the kind grade, each a gesture of its own, as columns of equal length.
+class EventColumns:
+    """New events of one kind, as columns of equal length.
 
-    The columns are named as in `Event`; scale_version, source and app_version are those of all
-    events. as_of: the version of the file (`Store.foreign_version`) in which none of the assessors
-    had judged any of these documents.
+    The columns are named as in `Event`; scale_version, decided_at, source and app_version are those
+    of all events. as_of: of grades, the version of the file (`Store.foreign_version`) in which none
+    of the assessors had judged any of these documents.
     """
 
+    kind: Kind
     assessors: Sequence[str]
     topics: Sequence[str]
     documents: Sequence[str]
     values: Sequence[str]
     ids: Sequence[str]
-    scale_version: int
+    gestures: Sequence[str]
     source: str
     app_version: str
-    as_of: int
+    scale_version: int = 1
+    decided_at: float | None = None
+    as_of: int = 0
 
     def __len__(self) -> int:
         """Return the number of events."""
@@ -148,22 +151,30 @@ class GradeEvents:
 
     def __iter__(self) -> Iterator[Event]:
         """Yield the events."""
-        for assessor, topic, document, value, id_ in zip(
-            self.assessors, self.topics, self.documents, self.values, self.ids, strict=True
+        for assessor, topic, document, value, id_, gesture in zip(
+            self.assessors,
+            self.topics,
+            self.documents,
+            self.values,
+            self.ids,
+            self.gestures,
+            strict=True,
         ):
             yield Event(
                 assessor,
-                Kind.GRADE,
+                self.kind,
                 topic,
                 document,
                 value,
                 scale_version=self.scale_version,
+                decided_at=self.decided_at,
                 source=self.source,
                 app_version=self.app_version,
                 id=id_,
+                gesture=gesture,
             )
 
-    def part(self, start: int, end: int) -> "GradeEvents":
+    def part(self, start: int, end: int) -> "EventColumns":
         """Return the events from index `start` up to, but not including, `end`."""
         return replace(
             self,
@@ -172,6 +183,7 @@ class GradeEvents:
             documents=self.documents[start:end],
             values=self.values[start:end],
             ids=self.ids[start:end],
+            gestures=self.gestures[start:end],
         )
 
 

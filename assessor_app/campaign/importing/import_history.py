@@ -8,12 +8,14 @@ kept. An undo becomes an entry of the history and can itself be undone.
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing import run_describing
 from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, what_was_mended
 from assessor_app.campaign.importing.undo_preview import (
+    AT_ONCE,
     ROWS,
     SHOWN,
     STAY_BECAUSE,
@@ -25,7 +27,7 @@ from assessor_app.campaign.importing.undo_preview import (
 )
 from assessor_app.campaign.judging.judging import moment
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import Event, Kind, new_id, new_ids
+from assessor_app.domain.events import EventColumns, Kind, new_id, new_ids
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import Phrase, marked, tr, tr_count
 from assessor_app.domain.problems import Cancelled, WrongUse
@@ -49,6 +51,7 @@ from assessor_app.store.imports.row_changes import (
 from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, stored_topics
+from assessor_app.store.tables.codes import chunks
 
 LAST = "last"
 # Contents that are not titles elsewhere.
@@ -60,7 +63,7 @@ BY_ASSESSOR: Mapping[str, str] = {
     Content.PREFERENCES: marked("Preferences by {0}"),
     PACKAGE: marked("Package by {0}"),
 }
-BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction, which takes about 10 ms
+BATCH_OF_STROKES = 1  # retracts in one transaction, each of `STROKE` events
 HISTORY_COLUMNS = (
     Column(
         "entry",
@@ -199,10 +202,10 @@ def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None)
     found = preview_undo(campaign, wanted, watch)
     import_id, operation = program_identity.import_id(), found.entry.operation
     try:
-        batch = BATCH_OF_STROKES if operation.kind == import_operations.UNDO else BATCH
-        with staging(EventStage(campaign.store, import_id, watch, batch)) as stage:
-            for event in _retracts(campaign, operation):
-                stage.add_new(event)
+        batch = BATCH_OF_STROKES if operation.kind == import_operations.UNDO else None
+        with staging(EventStage(campaign.store, import_id, watch)) as stage:
+            for columns in _retracts(campaign, operation):
+                stage.add_columns(columns, batch)
         watch.report(0, None, tr("Finishing"))
         journal.make_ready(campaign.store, import_id)
         done = _show(campaign, found, import_id if stage.staged else "", last)
@@ -401,7 +404,7 @@ def _rests_on(campaign: Campaign, later: Operation, earlier: Operation, changed:
 # Retracts ---------------------------------------------------------------------------------------
 
 
-def _retracts(campaign: Campaign, operation: Operation) -> Iterator[Event]:
+def _retracts(campaign: Campaign, operation: Operation) -> Iterator[EventColumns]:
     """Yield the events that retract all events of a history entry.
 
     Up to `STROKE` retracts by one assessor share a gesture id. For an undo of an undo, each retract
@@ -412,22 +415,26 @@ def _retracts(campaign: Campaign, operation: Operation) -> Iterator[Event]:
     ids, now = new_ids(), moment()
     source = f"undo of {operation.files[0].file}"
     stroke, who, size = "", "", 0
-    for gesture, assessor, topic, document in import_operations.gestures(
-        campaign.store, operation.events
-    ):
+    given = import_operations.gestures(campaign.store, operation.events)
+    for page in chunks(given, AT_ONCE):
         # All retracts of a gesture belong to one assessor: a work package carries them together.
-        if operation.kind == import_operations.UNDO or assessor != who or size == STROKE:
-            stroke, who, size = new_id(), assessor, 0
-        size += 1
-        yield Event(
-            assessor=assessor,
-            kind=Kind.RETRACT,
-            topic=topic,
-            document=document,
-            value=gesture,
+        page.sort(key=lambda one: one[1])
+        strokes = []
+        for _, assessor, *_ in page:
+            if operation.kind == import_operations.UNDO or assessor != who or size == STROKE:
+                stroke, who, size = new_id(), assessor, 0
+            size += 1
+            strokes.append(stroke)
+        gestures, assessors, topics, of_documents = zip(*page, strict=True)
+        yield EventColumns(
+            Kind.RETRACT,
+            assessors,
+            topics,
+            of_documents,
+            gestures,
+            list(islice(ids, len(page))),
+            strokes,
+            source,
+            assessor_app.__version__,
             decided_at=now,
-            source=source,
-            app_version=assessor_app.__version__,
-            id=next(ids),
-            gesture=stroke,
         )

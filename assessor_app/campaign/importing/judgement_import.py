@@ -25,7 +25,7 @@ from assessor_app.campaign.importing.import_repairs import (
 from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.assessor_kind import MODEL, AssessorKind
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import Event, GradeEvents, Kind, new_ids, origin_word
+from assessor_app.domain.events import Event, EventColumns, Kind, new_ids, origin_word
 from assessor_app.domain.judgement import Judgement, Qrel, QrelColumns
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse, as_sentence
@@ -110,7 +110,7 @@ class JudgementEvents:
         for key in self._taken_back:
             yield from self._retracts(key)
 
-    def grade_events(self, rows: QrelColumns) -> GradeEvents | None:
+    def grade_events(self, rows: QrelColumns) -> EventColumns | None:
         """Return the events of `events_of` as columns; None if `events_of` must make them.
 
         It must if an id is corrected, a grade is not on the scale or known, a row may be repeated,
@@ -129,16 +129,19 @@ class JudgementEvents:
             return None
         self._rows += len(rows)
         self._count_new(rows, values)
-        return GradeEvents(
+        ids = list(islice(self._ids, len(rows)))
+        return EventColumns(
+            Kind.GRADE,
             assessors,
             rows.topics,
             rows.documents,
             [str(int(values[grade])) for grade in rows.grades],
-            list(islice(self._ids, len(rows))),
-            self._version,
+            ids,
+            ids,
             self._report.order.path.name,
             assessor_app.__version__,
-            self._as_of,
+            self._version,
+            as_of=self._as_of,
         )
 
     def _new_names(self, said: Iterable[str]) -> dict[str, str] | None:
@@ -476,7 +479,7 @@ def prepare_judgements(
         for block in blocks:
             grades = intake.grade_events(block) if isinstance(block, QrelColumns) else None
             if grades is not None:
-                stage.add_grades(grades)
+                stage.add_columns(grades)
                 continue
             for event in intake.events_of(block):
                 stage.add_new(event)

@@ -204,19 +204,21 @@ def _judgement_changes(
     store, found, lost = campaign.store, JudgementChanges(), Counter[str]()
     if not operation.events:
         return found, lost
-    gestures = [one for one, *_ in import_operations.gestures(store, operation.events)]
-    retracted = retractions.all_retracted(store, also=gestures)
+    code = import_operations.code_of(store, operation.events)
+    number = sum(import_operations.kinds(store, operation.events).values())
+    size = AT_ONCE if operation.kind != import_operations.UNDO else STROKE
     done = 0
-    for chunk in chunks(gestures, AT_ONCE if operation.kind != import_operations.UNDO else STROKE):
-        places = sorted(retractions.places_of(store, chunk))
-        now, then = journal.judgements_at(store, places), journal.foreseen(store, places, retracted)
+    for chunk in chunks(import_operations.gestures(store, operation.events), size):
+        sole, shared = retractions.sole_and_shared_places(store, [one for one, *_ in chunk])
+        places = sorted((*sole, *shared))
+        now, then = journal.judgements_at(store, places), journal.foreseen(store, shared, code)
         for place in places:
             before, after = words(now.get(place)), words(then.get(place))
             if before != after:
                 found.add(Change(*place, before, after))
                 lost[place[0]] += bool(before)
         done += len(chunk)
-        progress.report(done, len(gestures), tr("Comparing judgements"))
+        progress.report(done, number, tr("Comparing judgements"))
     return found, lost
 
 

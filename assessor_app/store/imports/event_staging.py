@@ -8,7 +8,7 @@ until then the view `judgement` skips the replaced rows.
 import time
 from collections.abc import Iterable
 
-from assessor_app.domain.events import Event, GradeEvents
+from assessor_app.domain.events import Event, EventColumns, Kind
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.language import tr
 from assessor_app.domain.progress import Progress
@@ -24,7 +24,7 @@ from assessor_app.store.imports.staging import (
 from assessor_app.store.journal import chain, journal_visibility, projection, retractions
 from assessor_app.store.journal.event_writing import (
     enter,
-    enter_grades,
+    enter_columns,
     next_clock,
     refuse_impossible,
     refuse_nonsense,
@@ -33,8 +33,9 @@ from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImp
 from assessor_app.store.tables.codes import chunks
 
 BATCH = 300  # delays a judgement by some 10 ms
-BATCH_OF_GRADES = 800  # which takes as long
+BATCH_OF_GRADES, BATCH_OF_RETRACTS = 800, 400  # in columns, which take as long
 
+_KEY = "topic, document, assessor"
 _PLACE = "topic = ? AND document = ? AND assessor = ?"
 _WAITING = (
     "SELECT code, id, touched_at FROM journal_import WHERE settled = 0 AND publication IS NULL"
@@ -64,15 +65,18 @@ class EventStage(Stage[Stamped]):
         """Stage a new event, which gets its clock when it is written."""
         self.add((None, event))
 
-    def add_grades(self, grades: GradeEvents) -> None:
-        """Stage new grades. They are written at once, after the events that were added before.
+    def add_columns(self, columns: EventColumns, batch: int | None = None) -> None:
+        """Stage new grades or retracts. They are written after the events that were added before.
 
-        Raises the errors of `write`.
+        batch: how many events are written in one transaction; None: as many as take 10 ms. Raises
+        the errors of `write`.
         """
         self.flush()
-        for start in range(0, len(grades), BATCH_OF_GRADES):
-            part = grades.part(start, start + BATCH_OF_GRADES)
-            _stage_grades(self.store, self.import_id, part)
+        is_of_grades = columns.kind is Kind.GRADE
+        size = batch or (BATCH_OF_GRADES if is_of_grades else BATCH_OF_RETRACTS)
+        for start in range(0, len(columns), size):
+            part = columns.part(start, start + size)
+            _stage_columns(self.store, self.import_id, part)
             self.count(len(part))
             self.store.give_way()
 
@@ -139,15 +143,16 @@ def _stage_batch(store: Store, import_id: str, events: list[Stamped]) -> None:
         enter(store, sorted(stamped, key=lambda one: (one[0], one[1].id)), staged)
 
 
-def _stage_grades(store: Store, import_id: str, grades: GradeEvents) -> None:
+def _stage_columns(store: Store, import_id: str, columns: EventColumns) -> None:
     with store.transaction():
         staged = _touched(store, import_id)
         now = next_clock(store)
         # Others may have judged, also for the same assessors, since it was looked up.
-        if store.foreign_version() == grades.as_of or projection.are_new(store, grades):
-            enter_grades(store, now, grades, staged)
+        is_known = columns.kind is Kind.RETRACT or store.foreign_version() == columns.as_of
+        if is_known or projection.are_new(store, columns):
+            enter_columns(store, now, columns, staged)
         else:
-            enter(store, list(enumerate(grades, now)), staged)
+            enter(store, list(enumerate(columns, now)), staged)
 
 
 def _touched(store: Store, import_id: str) -> int:
@@ -262,16 +267,19 @@ def settle(store: Store) -> None:
     staged = journal_visibility.unsettled(store)
     if staged is None:
         return
-    keys = store.connection.execute(
-        "SELECT topic, document, assessor FROM judgement_row WHERE import = ? AND (state = ''"
+    last = (0, 0, 0)
+    while keys := store.connection.execute(
+        f"SELECT topic, document, assessor FROM judgement_row WHERE ({_KEY}) > (?, ?, ?)"
+        " AND import = ? AND (state = ''"
         " OR EXISTS (SELECT 1 FROM judgement_row AS under WHERE under.topic = judgement_row.topic"
         " AND under.document = judgement_row.document AND under.assessor = judgement_row.assessor"
-        f" AND under.import <> judgement_row.import AND under.import NOT IN {UNPUBLISHED}))",
-        (staged,),
-    ).fetchall()
-    for chunk in chunks(keys, BATCH):
+        f" AND under.import <> judgement_row.import AND under.import NOT IN {UNPUBLISHED}))"
+        f" ORDER BY {_KEY} LIMIT ?",
+        (*last, staged, BATCH),
+    ).fetchall():
         with store.transaction():
-            _take_out_replaced(store, staged, chunk)
+            _take_out_replaced(store, staged, keys)
+        last = keys[-1]
         store.give_way()
     with store.transaction():
         store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (staged,))

@@ -201,6 +201,14 @@ def keeps_replaced(store: Store, texts: Sequence[str]) -> bool:
     return bool(found[0] == len(texts))
 
 
+def code_of(store: Store, events: str) -> int:
+    """Return the code of an import of events. events: its id; the import must be in the file."""
+    (code,) = store.connection.execute(
+        "SELECT code FROM journal_import WHERE id = ?", (events,)
+    ).fetchone()
+    return int(code)
+
+
 def gestures(store: Store, events: str) -> Iterator[tuple[str, str, str, str]]:
     """Yield (gesture, assessor, topic, document) for each gesture of an import, in journal order.
 

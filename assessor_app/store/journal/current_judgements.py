@@ -1,6 +1,6 @@
 """Reads the current judgements, and the grades that assessors gave before."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -12,7 +12,13 @@ from assessor_app.domain.judgement import Judgement, JudgementKey, Preference, S
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import judged_pairs, retractions
 from assessor_app.store.journal.journal_visibility import StagedImport, visible_judgements
-from assessor_app.store.tables.codes import Named, known_codes, present_names
+from assessor_app.store.tables.codes import (
+    KEYS_AT_ONCE,
+    Named,
+    chunks,
+    known_codes,
+    present_names,
+)
 from assessor_app.store.tables.pools import IN_POOL
 from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 
@@ -114,17 +120,41 @@ def judgements_at(
     names = [known_codes(store, "assessor", {place[0] for place in places})]
     names.append(known_codes(store, "topic", {place[1] for place in places}))
     names.append(known_codes(store, "document", {place[2] for place in places}))
-    statement = (
-        f"SELECT {_SAID} FROM {visible_judgements(staged)}"
-        " WHERE judgement.assessor = ? AND judgement.topic = ? AND judgement.document = ?"
+    found: dict[JudgementKey, Judgement | None] = {}
+    for chunk in chunks(dict.fromkeys(places), KEYS_AT_ONCE):
+        coded = {
+            place: [known.get(name) for known, name in zip(names, place, strict=True)]
+            for place in chunk
+        }
+        if staged is not None:  # SQLite before 3.39 would read all rows of a union in a join
+            found |= _looked_up(store, coded, f"judgement_row WHERE import = {staged:d}")
+        left = {place: codes for place, codes in coded.items() if place not in found}
+        found |= _looked_up(store, left, "judgement")
+    return {place: one for place, one in found.items() if one is not None}
+
+
+def _looked_up(
+    store: Store, coded: Mapping[JudgementKey, list[int | None]], table: str
+) -> dict[JudgementKey, Judgement | None]:
+    """Return the rows of these keys in a table; None for a row that removes a judgement.
+
+    coded: the codes of each key, at most KEYS_AT_ONCE. table: SQL to put after FROM.
+    """
+    if not coded:
+        return {}
+    rows = store.connection.execute(
+        "WITH wanted(number, assessor, topic, document) AS"
+        f" (VALUES {','.join(['(?,?,?,?)'] * len(coded))})"
+        # CROSS JOIN makes SQLite look up each key by the index of the table.
+        f" SELECT number, {_SAID} FROM wanted CROSS JOIN (SELECT * FROM {table}) AS judgement"
+        " USING (topic, document, assessor)",
+        [value for number, codes in enumerate(coded.values()) for value in (number, *codes)],
     )
-    found = {}
-    for place in places:
-        codes = [known.get(name) for known, name in zip(names, place, strict=True)]
-        row = None if None in codes else store.connection.execute(statement, codes).fetchone()
-        if row is not None:
-            found[place] = Judgement(*place, State(row[0]), *row[1:])
-    return found
+    keys = list(coded)
+    return {
+        keys[number]: Judgement(*keys[number], State(state), *others) if state else None
+        for number, state, *others in rows
+    }
 
 
 def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Counts]:

@@ -11,7 +11,7 @@ from assessor_app.domain.events import (
     MESSAGE_KINDS,
     UNCOUNTED,
     Event,
-    GradeEvents,
+    EventColumns,
     Kind,
     action_in,
 )
@@ -38,11 +38,10 @@ COLUMNS = (
     " position, shown_at, decided_at, active_seconds, source, app_version, id, gesture"
 )
 
-# Columns 1 to 12 are the values of a row.
-_INSERT_GRADES = (
-    "INSERT INTO journal_row(previous, seal, clock, assessor, topic, document, value, id,"
-    " scale_version, source, app_version, import, gesture, kind, other, flags, text_hash,"
-    " queue_order) SELECT *, column8, 'grade', '', '', '', '' FROM ({0})"
+_INSERT_COLUMNS = (
+    "INSERT INTO journal_row(previous, seal, clock, assessor, topic, document, value, id, gesture,"
+    " kind, scale_version, decided_at, source, app_version, import, other, flags, text_hash,"
+    " queue_order) SELECT *, '', '', '', '' FROM ({0})"
 )
 
 _LATEST_CLOCK = 7_258_118_400_000_000  # the year 2200, in microseconds
@@ -144,51 +143,73 @@ def enter(store: Store, stamped: list[Stamped], staged: StagedImport = None) -> 
     projection.update(store, added, list(retracted), staged, are_last=are_last)
 
 
-def _refuse_nonsense_grades(grades: GradeEvents) -> None:
+def _refuse_nonsense_in(columns: EventColumns) -> None:
     """Raise WrongUse as `refuse_nonsense` does for the first invalid event."""
-    texts = (grades.ids, grades.assessors, grades.topics, grades.documents)
-    if not all(map(all, texts)) or not all(map(_is_whole, set(grades.values))):
-        for event in grades:
+    texts = (columns.ids, columns.assessors, columns.topics, columns.documents, columns.values)
+    is_of_grades = columns.kind is Kind.GRADE
+    if not all(map(all, texts)) or is_of_grades and not all(map(_is_whole, set(columns.values))):
+        for event in columns:
             refuse_nonsense(event)
 
 
-def enter_grades(store: Store, clock: int, grades: GradeEvents, staged: int) -> None:
-    """Write grades as `enter` does, if there is no current judgement of any of the documents.
+def enter_columns(store: Store, clock: int, columns: EventColumns, staged: int) -> None:
+    """Write grades or retracts as `enter` does.
 
     clock: of the first event, later than all events in the journal; the others follow it. staged:
-    the code of the import.
+    the code of the import. There must be no current judgement of any of the graded documents.
     """
-    _refuse_nonsense_grades(grades)
-    names = dict.fromkeys(grades.assessors)
+    _refuse_nonsense_in(columns)
+    names = dict.fromkeys(columns.assessors)
     if former := former_names(store):
         present = {one: former.get(one, one) for one in names}
         written = {one: name_in_journal(store, name) for one, name in present.items()}
     else:
         present = written = dict(zip(names, names, strict=True))
-    clocks = range(clock, clock + len(grades))
-    said = [written[one] for one in grades.assessors]
-    texts = _grade_texts(clocks, said, grades)
-    previous, seals = chain.linked_texts(store, texts, staged)
-    constant = (grades.scale_version, grades.source, grades.app_version, staged)
-    columns = (clocks, said, grades.topics, grades.documents, grades.values, grades.ids)
-    rows = zip(previous, seals, *columns, *map(repeat, constant), strict=False)
+    clocks = range(clock, clock + len(columns))
+    said = [written[one] for one in columns.assessors]
+    previous, seals = chain.linked_texts(store, _texts(clocks, said, columns), staged)
+    lists = (said, columns.topics, columns.documents, columns.values, columns.ids, columns.gestures)
+    constants = (
+        str(columns.kind),
+        columns.scale_version,
+        _real(columns.decided_at),
+        columns.source,
+        columns.app_version,
+        staged,
+    )
+    rows = zip(previous, seals, clocks, *lists, *map(repeat, constants), strict=False)
     try:
-        insert_together(store, _INSERT_GRADES, rows)
+        insert_together(store, _INSERT_COLUMNS, rows)
     except sqlite3.IntegrityError as error:
         raise WrongUse("duplicate event in the journal") from error
+    if columns.kind is Kind.RETRACT:
+        projection.take_back(store, columns.values, staged)
+        return
     _name_assessors(store, list(dict.fromkeys(present.values())), staged)
-    judges = [present[one] for one in grades.assessors]
-    projection.add_grades(store, judges, grades, staged)
+    judges = [present[one] for one in columns.assessors]
+    projection.add_grades(store, judges, columns, staged)
 
 
-def _grade_texts(clocks: range, assessors: list[str], grades: GradeEvents) -> Iterator[bytes]:
+def _texts(clocks: range, assessors: list[str], columns: EventColumns) -> Iterator[bytes]:
     """Yield what the chain hashes of each event after the previous hash (`chain.seal_of`)."""
-    rest = (*("",) * 3, grades.scale_version, "", *(None,) * 4, grades.source, grades.app_version)
-    middle = "\0".join(map(str, rest))
-    for clock, assessor, topic, document, value, id_ in zip(
-        clocks, assessors, grades.topics, grades.documents, grades.values, grades.ids, strict=True
+    constants = (
+        *("",) * 3,
+        columns.scale_version,
+        "",
+        *(None,) * 2,
+        _real(columns.decided_at),
+        None,
+        columns.source,
+        columns.app_version,
+    )
+    kind, middle = str(columns.kind), "\0".join(map(str, constants))
+    lists = (columns.topics, columns.documents, columns.values, columns.ids, columns.gestures)
+    for clock, assessor, topic, document, value, id_, gesture in zip(
+        clocks, assessors, *lists, strict=True
     ):
-        text = f"{clock}\0{assessor}\0grade\0{topic}\0{document}\0{value}\0{middle}\0{id_}\0{id_}"
+        text = (
+            f"{clock}\0{assessor}\0{kind}\0{topic}\0{document}\0{value}\0{middle}\0{id_}\0{gesture}"
+        )
         yield text.encode("utf-8", "surrogatepass")
 
 

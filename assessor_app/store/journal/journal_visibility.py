@@ -12,13 +12,13 @@ UNPUBLISHED = "(SELECT code FROM journal_import WHERE settled = 0 AND publicatio
 UNSETTLED = "(SELECT code FROM journal_import WHERE settled = 0 AND publication IS NOT NULL)"
 
 
-def visible_events(staged: StagedImport = None) -> str:
-    """Return SQL to put after FROM or JOIN: the visible events, named `journal`."""
+def visible_events(staged: StagedImport = None, name: str = "journal") -> str:
+    """Return SQL to put after FROM or JOIN: the visible events, under this name."""
     if staged is None:
-        return "journal"
+        return f"journal AS {name}"
     return (
         "(SELECT * FROM journal_row WHERE import IS NULL"
-        f" OR import = {staged:d} OR import NOT IN {UNPUBLISHED}) AS journal"
+        f" OR import = {staged:d} OR import NOT IN {UNPUBLISHED}) AS {name}"
     )
 
 

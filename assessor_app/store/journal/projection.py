@@ -8,14 +8,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, repeat
 from typing import NamedTuple
 
-from assessor_app.domain.events import Event, GradeEvents, Kind
+from assessor_app.domain.events import Event, EventColumns, Kind
 from assessor_app.domain.judgement import Judgement, JudgementKey, State
 from assessor_app.domain.problems import DamagedCampaign, Place
 from assessor_app.store.file.database import Store
 from assessor_app.store.file.failures import RESTORE
 from assessor_app.store.journal import chain, journal_visibility, retractions
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport, visible_events
+from assessor_app.store.journal.retractions import JUDGING, Codes
 from assessor_app.store.tables.codes import (
+    KEYS_AT_ONCE,
     chunks,
     codes_of,
     insert_together,
@@ -25,7 +27,6 @@ from assessor_app.store.tables.codes import (
 )
 
 FEW = 32  # up to so many keys, single queries are faster than a join
-KEYS_AT_ONCE = 500
 
 _VIEW = (
     "assessor, topic, document, state, grade, note, reason, flags, text_hash, scale_version,"
@@ -35,7 +36,6 @@ _ENTRY = (
     "clock, gesture, kind, value, flags, text_hash, scale_version, queue_order, position,"
     " shown_at, decided_at, active_seconds"
 )
-_JUDGING = "kind IN ('grade', 'skip', 'cannot judge', 'note')"
 _STATES: dict[str, State] = {
     Kind.GRADE: State.JUDGED,
     Kind.SKIP: State.SKIPPED,
@@ -69,7 +69,7 @@ class JudgingEvent(NamedTuple):
 
 RowValues = tuple[str | int | float | None, ...]  # the columns of _VIEW from `state` on
 ProjectedRow = tuple[JudgementKey, RowValues | None]
-Coded = dict[JudgementKey, tuple[int, int, int]]  # the codes of assessor, topic and document
+Coded = dict[JudgementKey, Codes]
 
 _NOTHING: RowValues = ("", None, "", "", "", "", 1, "", *[None] * 4)
 
@@ -148,7 +148,7 @@ def update(
 
 
 def add_grades(
-    store: Store, assessors: Sequence[str], grades: GradeEvents, staged: StagedImport
+    store: Store, assessors: Sequence[str], grades: EventColumns, staged: StagedImport
 ) -> None:
     """Add the rows of new grades, inside the transaction that wrote them.
 
@@ -164,7 +164,17 @@ def add_grades(
     insert_together(store, _INSERT_GRADES, rows)
 
 
-def are_new(store: Store, grades: GradeEvents) -> bool:
+def take_back(store: Store, gestures: Sequence[str], staged: int) -> None:
+    """Update the rows after retracts of `gestures`, inside the transaction that wrote them.
+
+    The retracts are later than all other events. staged: the code of their import.
+    """
+    sole, shared = retractions.sole_and_shared_places(store, gestures, staged)
+    _write(store, sole, ((place, None) for place in sole), staged)
+    recompute(store, shared, staged)
+
+
+def are_new(store: Store, grades: EventColumns) -> bool:
     """Return whether no assessor has a judgement, also an unpublished one, where these give one."""
     columns = (grades.assessors, grades.topics, grades.documents)
     return not any(_rows_at(store, _coded(store, list(zip(*columns, strict=True)))))
@@ -240,15 +250,16 @@ def _coded(store: Store, places: Sequence[JudgementKey]) -> Coded:
 
 
 def foreseen(
-    store: Store, places: Sequence[JudgementKey], retracted: retractions.Retracted
+    store: Store, places: Sequence[JudgementKey], undone: int
 ) -> dict[JudgementKey, Judgement]:
-    """Return the judgements that would result if exactly `retracted` were retracted.
+    """Return the judgements that would result if all events of an import were retracted now.
 
-    places: the keys (assessor, topic, document). Keys without a judgement are omitted.
+    places: the keys (assessor, topic, document). Keys without a judgement are omitted. undone: the
+    code of the import.
     """
     return {
         place: Judgement(*place, State(said[0]), *said[1:])  # type: ignore[arg-type]  # see _VIEW
-        for place, said in _project_together(store, places, None, retracted)
+        for place, said in _project_together(store, places, None, undone)
         if said is not None
     }
 
@@ -263,7 +274,7 @@ def _project_each(
             for row in store.connection.execute(
                 f"SELECT {_ENTRY} FROM {visible_events(staged)}"
                 " WHERE assessor = ? AND topic = ? AND document = ?"
-                f" AND {_JUDGING} ORDER BY clock, id",
+                f" AND {JUDGING} ORDER BY clock, id",
                 (written[place[0]], *place[1:]),
             )
         ]
@@ -278,7 +289,7 @@ def _project_together(
     store: Store,
     places: Sequence[JudgementKey],
     staged: StagedImport,
-    retracted: retractions.Retracted | None = None,
+    undone: int | None = None,
 ) -> list[ProjectedRow]:
     store.connection.execute(
         "CREATE TEMP TABLE IF NOT EXISTS touched (number INTEGER PRIMARY KEY,"
@@ -294,11 +305,10 @@ def _project_together(
     rows = store.connection.execute(
         f"SELECT touched.number, {_ENTRY} FROM temp.touched CROSS JOIN {visible_events(staged)}"
         " ON journal.topic = touched.topic AND journal.document = touched.document"
-        f" AND journal.assessor = touched.assessor WHERE {_JUDGING}"
+        f" AND journal.assessor = touched.assessor WHERE {JUDGING}"
         " ORDER BY touched.number, clock, journal.id"
     ).fetchall()
-    if retracted is None:
-        retracted = retractions.retracted(store, (row[2] for row in rows), staged)
+    retracted = retractions.retracted(store, (row[2] for row in rows), staged, undone)
     return [
         (places[number], project((JudgingEvent._make(row[1:]) for row in group), retracted))
         for number, group in groupby(rows, key=lambda row: row[0])
@@ -353,7 +363,7 @@ def rebuild(store: Store) -> int:
             name = present_names(store) if table == "assessor" else table
             store.connection.execute(
                 f"INSERT INTO {table}(id) SELECT DISTINCT {name} FROM journal"
-                f" WHERE {_JUDGING} ON CONFLICT DO NOTHING"
+                f" WHERE {JUDGING} ON CONFLICT DO NOTHING"
             )
         differing = differences(store)
         if differing:
@@ -407,7 +417,7 @@ def judging_events(
         f" LEFT JOIN assessor ON assessor.id = {present_names(store, 'journal.assessor')}"
         " LEFT JOIN topic ON topic.id = journal.topic"
         " LEFT JOIN document ON document.id = journal.document"
-        f" WHERE {_JUDGING} AND (?1 IS NULL OR clock <= ?1)"
+        f" WHERE {JUDGING} AND (?1 IS NULL OR clock <= ?1)"
         " ORDER BY journal.topic, journal.document, journal.assessor, clock, journal.id",
         (clock,),
     )

@@ -22,6 +22,7 @@ Named = Literal["topic", "document", "assessor"]
 Item = TypeVar("Item")
 
 CHUNK = 10_000  # SQLite allows at most 32,766 values in a statement
+KEYS_AT_ONCE = 500  # of judgements, in one query
 ROWS_TOGETHER = 200
 AT_ONCE = 2_000  # new identifiers per transaction: some 20 ms
 
