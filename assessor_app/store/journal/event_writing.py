@@ -147,7 +147,7 @@ def _refuse_nonsense_in(columns: EventColumns) -> None:
     """Raise WrongUse as `refuse_nonsense` does for the first invalid event."""
     texts = (columns.ids, columns.assessors, columns.topics, columns.documents, columns.values)
     is_of_grades = columns.kind is Kind.GRADE
-    if not all(map(all, texts)) or is_of_grades and not all(map(_is_whole, set(columns.values))):
+    if not all(map(all, texts)) or (is_of_grades and not all(map(_is_whole, set(columns.values)))):
         for event in columns:
             refuse_nonsense(event)
 

@@ -43,6 +43,10 @@ _STATES: dict[str, State] = {
 }
 
 
+_INSERT_NOTHING = (
+    "INSERT OR REPLACE INTO judgement_row(assessor, topic, document, import, state, note, reason,"
+    " flags, text_hash, scale_version, queue_order) SELECT *, '', '', '', '', '', 1, '' FROM ({0})"
+)
 _INSERT_GRADES = (
     "INSERT INTO judgement_row(assessor, topic, document, grade, scale_version, import, state,"
     f" note, reason, flags, text_hash, queue_order) SELECT *, '{State.JUDGED}', '', '', '', '', ''"
@@ -170,7 +174,7 @@ def take_back(store: Store, gestures: Sequence[str], staged: int) -> None:
     The retracts are later than all other events. staged: the code of their import.
     """
     sole, shared = retractions.sole_and_shared_places(store, gestures, staged)
-    _write(store, sole, ((place, None) for place in sole), staged)
+    insert_together(store, _INSERT_NOTHING, ((*codes, staged) for codes in sole.values()))
     recompute(store, shared, staged)
 
 

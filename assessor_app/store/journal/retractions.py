@@ -27,9 +27,7 @@ def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
     return retracted.get(gesture, -1) <= clock
 
 
-def all_retracted(
-    store: Store, staged: StagedImport = None, as_of: int | None = None
-) -> Retracted:
+def all_retracted(store: Store, staged: StagedImport = None, as_of: int | None = None) -> Retracted:
     """Return the retracted gestures of the whole journal, each with the clock of its retract.
 
     staged: the code of an unpublished import whose events are included, or None. as_of: the clock

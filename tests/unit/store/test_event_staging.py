@@ -1,7 +1,9 @@
 """An import is seen whole or not at all, and keeps nobody who judges waiting."""
 
+import dataclasses
 import os
 import random
+import shutil
 import signal
 import sqlite3
 import sys
@@ -9,12 +11,14 @@ import time
 
 import pytest
 
-from assessor_app.domain.events import Event, Kind, new_ids
+from assessor_app.domain.events import Event, EventColumns, Kind, new_ids
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.imports import event_staging
+from assessor_app.store.imports.event_staging import EventStage
+from assessor_app.store.imports.staging import staging
 from assessor_app.store.integrity import check
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import assessors
@@ -149,6 +153,79 @@ def test_two_files_of_one_import_see_each_other(store):
     journal.publish(store, "i")
     assert journal.staged_import(store, "i") is None
     assert grades(store) == {"d0": 0, "d1": 1, "d2": 1}
+
+
+TABLES = ("journal_row", "judgement_row", "chain", "assessor", "topic", "document")
+
+
+def retracts_of(gestures):
+    """Retracts of an import, as columns; every second one has a gesture id of its own."""
+    ids = [f"{number:032x}" for number in range(len(gestures))]
+    return EventColumns(
+        Kind.RETRACT,
+        ["ann"] * len(gestures),
+        ["1"] * len(gestures),
+        [f"d{number}" for number in range(len(gestures))],
+        gestures,
+        ids,
+        [ids[number // 2] for number in range(len(gestures))],
+        "undo of x.qrels",
+        "1.0",
+        decided_at=1_790_000_000.5,
+    )
+
+
+def all_rows(store):
+    run = store.connection.execute
+    return {table: sorted(run(f"SELECT * FROM {table}"), key=repr) for table in TABLES}
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_columns_of_retracts_write_the_same_bytes_as_single_ones(
+    store, campaign_path, judge, monkeypatch, again
+):
+    """The import replaces a judgement and a note, and a later judgement and a note replace it."""
+    monkeypatch.setattr(time, "time_ns", lambda: 1_790_000_000_000_000_000)
+    judge("3", document="d1")
+    journal.append(store, [Event("ann", Kind.NOTE, "1", "d2", "before")])
+    events = from_file(40)
+    bring_in(store, events)
+    journal.append(store, [Event("ann", Kind.NOTE, "1", "d3", "after")])
+    judge("2", document="d4")
+    columns = retracts_of([event.id for event in events])
+    if again:  # retracts of the retracts
+        bring_in(store, list(columns), "undo")
+        columns = dataclasses.replace(
+            retracts_of(list(dict.fromkeys(columns.gestures))),
+            ids=[f"{number:032x}" for number in range(100, 120)],
+            gestures=[f"{number:032x}" for number in range(100, 120)],
+        )
+    journal.settle(store)
+    store.close()
+    copy = campaign_path.with_name("copy.assess")
+    shutil.copy(campaign_path, copy)
+    found = []
+    monkeypatch.setattr(time, "time", lambda: 1_790_000_000.0)
+    for path in (campaign_path, copy):
+        opened = open_store(path)
+        if path == copy:
+            with staging(EventStage(opened, "i2")) as stage:
+                stage.add_columns(columns, 7)
+        else:
+            journal.stage(opened, "i2", columns, batch=7)
+        found.append(all_rows(opened))
+        journal.make_ready(opened, "i2")
+        journal.publish(opened, "i2")
+        found.append(all_rows(opened))
+        journal.settle(opened)
+        found.append(all_rows(opened))
+        assert check(opened) == ()
+        assert journal.rebuild(opened) == 0
+        imported = {f"d{at}": 1 for at in range(40)} if again else {}
+        noted = {"d2": imported.get("d2"), "d3": imported.get("d3")}
+        assert grades(opened) == {"d1": 3} | imported | noted | {"d4": 2}
+        opened.close()
+    assert found[:3] == found[3:]
 
 
 def test_a_preference_waits_as_well(store):

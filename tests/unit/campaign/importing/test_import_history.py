@@ -522,6 +522,21 @@ def test_many_judgements_are_taken_back_and_made_to_count_again(campaign, take_i
     assert sound(campaign)
 
 
+def test_few_gestures_retract_an_import_that_names_assessors_in_turn(campaign, take_in):
+    rows = [f"{('ada', 'ben', 'cai')[at % 3]},7,x{at},{at % 4}\n" for at in range(600)]
+    take_in(campaign, "judgements", "assessor,topic,document,grade\n" + "".join(rows), name="j.csv")
+    before = grades(campaign)
+    undo = take_back(campaign, LAST)
+    assert grades(campaign) == {}
+    (number,) = campaign.store.connection.execute(
+        "SELECT count(DISTINCT gesture) FROM journal WHERE kind = 'retract'"
+    ).fetchone()
+    assert number == 6, "100 retracts of one assessor share a gesture"
+    take_back(campaign, str(undo.number))
+    assert grades(campaign) == before
+    assert sound(campaign)
+
+
 @pytest.mark.parametrize("after", range(3))
 def test_a_cancelled_undo_leaves_everything_as_it_was(campaign, take_in, after):
     take_in(campaign, "judgements", FIRST, assessor="ann")
