@@ -39,6 +39,7 @@ from assessor_app.store.journal.current_judgements import notes
 from assessor_app.store.tables import assessor_kinds, documents, search
 
 ROWS_AT_ONCE = 1000
+EVERY = slice(None)
 
 
 def _adjudicated_grade(one: "Conflict") -> int | None:
@@ -172,9 +173,18 @@ class Conflicts(Sequence[Conflict]):
 
     def of_topic(self, topic: str) -> "Conflicts":
         """Return the documents of one topic."""
-        wanted = np.array([name == topic for name in self.judged.topics], bool)[self.judged.topic]
-        ids = tuple(compress(self.ids, wanted))
-        return replace(self, judged=self.judged.taken(wanted), ids=ids, weight=self.weight[wanted])
+        return self._taken([name == topic for name in self.judged.topics], self.judged.topic)
+
+    def unsettled(self) -> "Conflicts":
+        """Return the documents without an adjudication."""
+        topics, rows = self.judged.topics, self.judged.topic.tolist()
+        places = zip(rows, self.ids, strict=True)
+        return self._taken([(topics[at], id_) not in self.settled for at, id_ in places])
+
+    def _taken(self, wanted: list[bool], at: NDArray[np.int32] | slice = EVERY) -> "Conflicts":
+        flags = np.array(wanted, bool)[at]
+        ids = tuple(compress(self.ids, flags))
+        return replace(self, judged=self.judged.taken(flags), ids=ids, weight=self.weight[flags])
 
     def __len__(self) -> int:
         return len(self.ids)

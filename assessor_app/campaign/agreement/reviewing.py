@@ -1,11 +1,12 @@
 """List documents judged by several assessors for review and adjudication."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import nan
+from typing import overload
 
 from assessor_app.campaign.agreement import adjudication
-from assessor_app.campaign.agreement.adjudication import Conflict, Said
+from assessor_app.campaign.agreement.adjudication import Conflict, Conflicts, Said
 from assessor_app.campaign.agreement.agreeing import cells
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.campaign import Campaign
@@ -16,7 +17,7 @@ from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Cell, Column, Table, cell_of, table_of
+from assessor_app.domain.table import Cell, Column, Table, table_of, without_columns
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import documents, pools
@@ -100,7 +101,7 @@ def reviewed_conflicts(
     assessors: Sequence[str] = (),
     order: str = "weight",
     progress: Progress = SILENT,
-) -> tuple[Reviewed, ...]:
+) -> Sequence[Reviewed]:
     """Return the conflicts that `adjudication.conflicts` finds, as a review list."""
     return _of(campaign, adjudication.conflicts(campaign, assessors, order, progress=progress))
 
@@ -115,7 +116,7 @@ def reviewed_sample(
 
 def reviewed_with_words(
     campaign: Campaign, text: str, assessors: Sequence[str] = ()
-) -> tuple[tuple[Reviewed, ...], int]:
+) -> tuple[Sequence[Reviewed], int]:
     """Return the documents of `adjudication.judged_with_words`, and the number of others."""
     found, others = adjudication.judged_with_words(campaign, text, assessors)
     return tuple(replace(one, weight=nan) for one in _of(campaign, found)), others
@@ -136,7 +137,7 @@ def reviewed_places(
         except WrongUse:
             if unjudged:
                 found.append(Conflict(*place, (), None, nan))
-    return _of(campaign, found)
+    return tuple(_of(campaign, found))
 
 
 def reviewed_with_messages(campaign: Campaign, *, unanswered: bool = False) -> tuple[Reviewed, ...]:
@@ -149,20 +150,69 @@ def reviewed_with_messages(campaign: Campaign, *, unanswered: bool = False) -> t
     return reviewed_places(campaign, (one.place for one in threads), unjudged=True)
 
 
-def _of(campaign: Campaign, found: Iterable[Conflict]) -> tuple[Reviewed, ...]:
-    listed = tuple(found)
-    titles = documents.titles(campaign.store, dict.fromkeys(one.document for one in listed))
-    return tuple(
-        Reviewed(
-            one.topic,
-            one.document,
-            titles.get(one.document, ""),
-            tuple([said.judgement for said in one.said]),
-            one.settled,
-            one.weight,
-            {said.judgement.assessor: said.kind for said in one.said if said.kind in MACHINES},
-        )
-        for one in listed
+@dataclass(frozen=True, eq=False, slots=True)
+class ReviewedConflicts(Sequence[Reviewed]):
+    """Conflicts as a review list, each made when it is read. titles: by document."""
+
+    conflicts: Conflicts
+    titles: Mapping[str, str]
+
+    def __len__(self) -> int:
+        return len(self.conflicts)
+
+    @overload
+    def __getitem__(self, at: int) -> Reviewed: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Reviewed]: ...
+
+    def __getitem__(self, at: int | slice) -> Reviewed | list[Reviewed]:
+        if isinstance(at, slice):
+            return [_reviewed(one, self.titles) for one in self.conflicts[at]]
+        return _reviewed(self.conflicts[at], self.titles)
+
+    def __iter__(self) -> Iterator[Reviewed]:
+        return (_reviewed(one, self.titles) for one in self.conflicts)
+
+
+def unsettled(items: Sequence[Reviewed]) -> Sequence[Reviewed]:
+    """Return the documents of a review list without an adjudication."""
+    if isinstance(items, ReviewedConflicts):
+        return replace(items, conflicts=items.conflicts.unsettled())
+    return tuple(one for one in items if one.settled is None)
+
+
+def with_settlement(
+    items: Sequence[Reviewed], row: int, settled: Settlement | None
+) -> Sequence[Reviewed]:
+    """Return a review list with another adjudication of the document at the index `row`."""
+    item = items[row]
+    if isinstance(items, ReviewedConflicts):
+        others = {**items.conflicts.settled}
+        others.pop(item.place, None)
+        now = others if settled is None else {**others, item.place: settled}
+        return replace(items, conflicts=replace(items.conflicts, settled=now))
+    return (*items[:row], replace(item, settled=settled), *items[row + 1 :])
+
+
+def _of(campaign: Campaign, found: Iterable[Conflict]) -> Sequence[Reviewed]:
+    listed = found if isinstance(found, Conflicts) else tuple(found)
+    ids = listed.ids if isinstance(listed, Conflicts) else [one.document for one in listed]
+    titles = documents.titles(campaign.store, dict.fromkeys(ids))
+    if isinstance(listed, Conflicts):
+        return ReviewedConflicts(listed, titles)
+    return tuple(_reviewed(one, titles) for one in listed)
+
+
+def _reviewed(one: Conflict, titles: Mapping[str, str]) -> Reviewed:
+    return Reviewed(
+        one.topic,
+        one.document,
+        titles.get(one.document, ""),
+        tuple([said.judgement for said in one.said]),
+        one.settled,
+        one.weight,
+        {said.judgement.assessor: said.kind for said in one.said if said.kind in MACHINES},
     )
 
 
@@ -229,9 +279,10 @@ def reviewed_table(
         Column("title", "Title", numeric=False),
         Column("notes", "Notes", numeric=False, of=_notes),
     )
-    always, optional = columns[:-3], columns[-3:]
-    filled = [one for one in optional if any(map(_has_cell, map(cell_of(one), items)))]
-    return table_of("Documents judged by several assessors", (*always, *filled), items)
+    table = table_of("Documents judged by several assessors", columns, items)
+    optional = range(len(columns) - 3, len(columns))
+    empty = [at for at in optional if not any(_has_cell(row[at]) for row in table.rows)]
+    return without_columns(table, empty)
 
 
 def _has_cell(cell: Cell) -> bool:

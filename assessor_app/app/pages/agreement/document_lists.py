@@ -1,6 +1,7 @@
 """The lists of documents to review and adjudicate: how they are chosen and read."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
@@ -15,9 +16,10 @@ from assessor_app.campaign.agreement import reviewing
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Cell, Table, row_of
 
 NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
 COLLECTION = "collection"
@@ -166,10 +168,28 @@ class DocumentList:
     scale: of their grades. words: the heading. table: one row for each item.
     """
 
-    items: tuple[reviewing.Reviewed, ...]
+    items: Sequence[reviewing.Reviewed]
     scale: Scale
     words: str
     table: Table
+
+    @property
+    def places(self) -> list[tuple[Cell, Cell]]:
+        """Topic and id of each document."""
+        return [(row[0], row[1]) for row in self.table.rows]
+
+    @property
+    def are_settled(self) -> list[bool]:
+        """Whether each document has an adjudication."""
+        keys = [column.key for column in self.table.columns]
+        at = keys.index("settled") if keys else 0
+        return [row[at] != "" for row in self.table.rows]
+
+    def with_settlement(self, row: int, settled: Settlement | None) -> "DocumentList":
+        """Return the list with another adjudication of the document at the index `row`."""
+        items, rows = reviewing.with_settlement(self.items, row, settled), list(self.table.rows)
+        rows[row] = row_of(self.table.columns, items[row])
+        return replace(self, items=items, table=replace(self.table, rows=rows))
 
 
 def listed(
@@ -178,7 +198,7 @@ def listed(
     """Return the requested documents of a comparison; called on the worker. Raises Cancelled."""
     found, others = _found(campaign, request, comparison, progress)
     only_open = request.only_open and request.which not in (MESSAGES, UNANSWERED, COLLECTION)
-    items = tuple(one for one in found if not (only_open and one.settled))
+    items = reviewing.unsettled(found) if only_open else found
     pair = None
     if request.which == NUMBER and request.sought is not None:
         pair = request.sought.first, request.sought.second
@@ -191,7 +211,7 @@ def listed(
 
 def _found(
     campaign: Campaign, request: ListRequest, comparison: Comparison, progress: Progress
-) -> tuple[tuple[reviewing.Reviewed, ...], int]:
+) -> tuple[Sequence[reviewing.Reviewed], int]:
     """Return (documents, number of found documents that nobody judged)."""
     names = _campaign_assessors(comparison)
     if request.which == WORDS:

@@ -50,7 +50,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Judgement, Settlement
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Table, row_of
+from assessor_app.domain.table import Table
 
 NOT_YET = (
     QT_TRANSLATE_NOOP("DocumentsPart", "Compare and adjudicate judgements"),
@@ -101,6 +101,7 @@ class DocumentsPart(QWidget):
         self._wanted: DocumentPlace | None = None
         self.listed = NOTHING
         self._shown: Reviewed | None = None
+        self._row = 0  # of the visible document, in the list
         self._opened: OpenedDocument | None = None
         self._painted_at: float | None = None  # on the monotonic clock
         self._wants_focus = False
@@ -315,14 +316,8 @@ class DocumentsPart(QWidget):
         item = self._shown
         if item is None:
             return
+        self.listed = self.listed.with_settlement(self._row, settled)
         self._shown = replace(item, settled=settled)
-        items, table = list(self.listed.items), self.listed.table
-        rows, row = list(table.rows), items.index(item)
-        items[row] = self._shown
-        rows[row] = row_of(table.columns, self._shown)
-        self.listed = replace(
-            self.listed, items=tuple(items), table=replace(table, rows=tuple(rows))
-        )
         self._fill()
         self._show_decision()
 
@@ -330,15 +325,16 @@ class DocumentsPart(QWidget):
         """Select the next document without an adjudication, cyclically; return False if there is
         none."""
         here, rows = self.view.currentIndex().row(), self.view.model().rowCount()
+        settled = self.listed.are_settled
         for other in (*range(here + 1, rows), *range(here)):
-            if self.listed.items[self.view.row_of(other)].settled is None:
+            if not settled[self.view.row_of(other)]:
                 self.view.selectRow(other)
                 return True
         return False
 
     def show_again(self, place: DocumentPlace) -> None:
         """Select a document whose adjudication was undone, and read it again."""
-        places = [one.place for one in self.listed.items]
+        places = self.listed.places
         if place in places:
             self.view.select_row(places.index(place))
             self.put(None)
@@ -399,7 +395,7 @@ class DocumentsPart(QWidget):
         self._stack.setCurrentIndex(1)
         if self._wants_focus:
             self.take_focus()
-        places = [one.place for one in found.items]
+        places = found.places
         row = places.index(before) if before in places else 0
         self.view.select_row(row)
         self._on_row(row)
@@ -425,13 +421,13 @@ class DocumentsPart(QWidget):
             number = self.tr("%Ln pair(s)", "", len(found.items))
         else:
             number = self.tr("%Ln document(s)", "", len(found.items))
-        settled = sum(item.settled is not None for item in found.items)
+        settled = sum(found.are_settled)
         return fill(self.tr("{0}, {1:,} adjudicated"), number, settled) if settled else number
 
     def _on_row(self, row: int) -> None:
-        items = self.listed.items
-        if row < len(items) and items[row] is not self._shown:
-            self._shown = items[row]
+        item = self.listed.items[row] if row < len(self.listed.items) else None
+        if item is not None and item.place != self.place():
+            self._shown, self._row = item, row
             self._read_document()
 
     def _read_document(self) -> None:
