@@ -286,10 +286,10 @@ def _arranged(cells: Sequence[Cell], *, falling: bool) -> list[int]:
     falling: whether to sort in descending order. Texts are compared without regard to case. Rows
     with equal cells keep their order.
     """
-    known = [row for row, cell in enumerate(cells) if not is_undefined(cell)]
-    lacking = [row for row, cell in enumerate(cells) if is_undefined(cell)]
-    as_text = any(isinstance(cells[row], str) for row in known)
-    keys: dict[int, Any] = {
-        row: str(cells[row]).casefold() if as_text else cells[row] for row in known
-    }
+    lacking = [row for row, cell in enumerate(cells) if cell is None or cell != cell]
+    left_out = set(lacking)
+    known = [row for row in range(len(cells)) if row not in left_out]
+    keys: Sequence[Any] = cells
+    if any(isinstance(cell, str) for cell in cells):
+        keys = [str(cell).casefold() for cell in cells]
     return [*sorted(known, key=keys.__getitem__, reverse=falling), *lacking]

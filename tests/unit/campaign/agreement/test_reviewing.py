@@ -14,8 +14,11 @@ from assessor_app.campaign.agreement.reviewing import (
     reviewed_of_table,
     reviewed_sample,
     reviewed_table,
+    unsettled,
+    with_settlement,
 )
 from assessor_app.campaign.judging.judging import judge
+from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.table import row_of
 
 DOCUMENTS = "".join(f'{{"id": "{one}", "title": "T{one}", "text": "{one}"}}\n' for one in "abcd")
@@ -103,3 +106,36 @@ def test_a_row_by_itself_is_the_row_of_the_table(campaign):
     found = reviewed_conflicts(campaign)
     table = reviewed_table(found, campaign.scale)
     assert row_of(table.columns, found[1]) == table.rows[1]
+
+
+def test_a_list_of_conflicts_holds_no_document_until_it_is_read(campaign):
+    settle(campaign, "lead", "1", "c", 2, "both halves")
+    found = reviewed_conflicts(campaign, order="topic")
+    assert found[1] is not found[1]
+    whole = list(found)
+    assert [one.document for one in whole] == ["b", "c", "d"]
+    assert found[-1].said == whole[2].said
+    assert [one.place for one in found[1:]] == [one.place for one in whole[1:]]
+    with pytest.raises(IndexError):
+        found[3]
+
+
+def test_the_adjudicated_documents_are_left_out_of_a_list(campaign):
+    settle(campaign, "lead", "1", "c", 2, "both halves")
+    for listed in (reviewed_conflicts(campaign, order="topic"), reviewed_sample(campaign, 5, 1)):
+        assert [one.place for one in unsettled(listed)] == [
+            one.place for one in listed if one.settled is None
+        ]
+    assert len(unsettled(reviewed_conflicts(campaign))) == 2
+
+
+@pytest.mark.parametrize("is_read", [False, True])
+def test_another_adjudication_changes_one_document_of_a_list(campaign, is_read):
+    settle(campaign, "lead", "1", "c", 2, "both halves")
+    found = reviewed_conflicts(campaign, order="topic")
+    found = tuple(found) if is_read else found
+    settled = Settlement("1", "b", 3, "clear", "lead")
+    with_b = with_settlement(found, 0, settled)
+    assert [one.settled for one in with_b] == [settled, found[1].settled, None]
+    assert [one.settled for one in with_settlement(with_b, 1, None)] == [settled, None, None]
+    assert [one.settled for one in found] == [None, found[1].settled, None]
