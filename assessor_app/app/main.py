@@ -51,7 +51,8 @@ def open_window(path: Path | None, further_help: FurtherHelp = NO_FURTHER_HELP) 
     faults = Faults(window)
     faults.listen()
     collector = GarbageCollector(window)
-    session.opened.connect(PageLoading(window).begin)
+    loading = PageLoading(window)
+    session.opened.connect(loading.begin)
     running, recovery = RunningMark(_state_folder(), window), Recovery(window)
     stopped = running.begin()
     _listen(window, running, recovery)
@@ -60,9 +61,8 @@ def open_window(path: Path | None, further_help: FurtherHelp = NO_FURTHER_HELP) 
     if sys.platform == MACOS:  # elsewhere a filter of all events would cost time in vain
         application.installEventFilter(OpenRequests(session, window))
     window.show()
-    if path is not None:
-        # After the first painting: opening may take a moment, and a problem needs the notice.
-        QTimer.singleShot(0, window, lambda: session.open(path))
+    # After the first painting: opening may take a moment, and a problem needs the notice.
+    QTimer.singleShot(0, window, lambda: loading.prepare(lambda: path and session.open(path)))
     QTimer.singleShot(0, window, lambda: _report_crashes(stopped, faults, recovery))
     try:
         return application.exec()

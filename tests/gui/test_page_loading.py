@@ -1,27 +1,61 @@
-"""The Runs page is loaded in parts, and never while an assessor judges."""
+"""Pages are loaded in parts, and never while an assessor judges."""
 
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.shell import idle_work
-from assessor_app.app.shell.idle_work import PARTS, PageLoading
+from assessor_app.app.shell.idle_work import OPENING, PARTS, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
 
 
-def test_the_parts_are_all_that_the_page_imports_of_the_program() -> None:
+OF_OPENING = ("campaign.files.opening", "app.pages.campaign.overview")
+OF_PAGES = (
+    "app.pages.agreement.agreement_page",
+    "app.pages.judge.judge_page",
+    "app.pages.runs.runs_page",
+    "app.pages.runs.run_details",
+)
+
+
+@pytest.mark.parametrize(
+    ("parts", "needed"), [(OPENING, OF_OPENING), ((*OPENING, *PARTS), OF_PAGES)]
+)
+def test_the_parts_are_all_that_is_imported_later(
+    parts: tuple[str, ...], needed: tuple[str, ...]
+) -> None:
     code = (
-        "import sys\n"
-        f"for name in {PARTS!r}: __import__(name)\n"
+        "import sys, assessor_app.app.main\n"
+        f"for name in {parts!r}: __import__(name)\n"
         "before = set(sys.modules)\n"
-        "import assessor_app.app.pages.runs.runs_page, assessor_app.app.pages.runs.run_details\n"
+        f"for name in {needed!r}: __import__('assessor_app.' + name)\n"
         "print(sorted(set(sys.modules) - before), 'pyqtgraph' in sys.modules)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[] False"
+
+
+def test_a_campaign_is_opened_when_all_that_it_needs_is_loaded(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr(idle_work, "import_module", loaded.append)
+    ahead, counts = PageLoading(window), [0]
+    timer = QTimer(window, interval=0)
+    timer.timeout.connect(lambda: counts.append(len(loaded)))
+    timer.start()
+    with qtbot.waitCallback() as opened:
+        ahead.prepare(opened)
+    timer.stop()
+    assert tuple(loaded) == OPENING
+    assert len(set(counts)) > len(OPENING) // 2, "other events are handled between two modules"
+    with qtbot.waitCallback() as again:
+        ahead.prepare(again)
+    assert tuple(loaded) == OPENING
 
 
 def test_they_are_loaded_one_after_the_other_but_not_while_somebody_judges(

@@ -1,4 +1,4 @@
-"""Does work of the window's thread between events: garbage collection, importing the Runs page."""
+"""Does work of the window's thread between events: garbage collection, importing the pages."""
 
 from __future__ import annotations
 
@@ -9,11 +9,41 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from assessor_app.app.actions.page import Shell
 
 COLLECT_EVERY = 1000
-# Modules that take a noticeable time to import; together a third of a second.
+# Modules that opening a campaign needs; together half a second.
+OPENING = (
+    "assessor_app.campaign.campaign",
+    "assessor_app.formats.text.values",
+    "assessor_app.formats.format_registry",
+    "assessor_app.campaign.importing.referred_texts",
+    "assessor_app.store.tables.stored_runs",
+    "assessor_app.campaign.files.opening",
+    "assessor_app.campaign.files.status",
+    "assessor_app.app.pages.campaign.campaign_path",
+    "assessor_app.app.dialogs.table_report",
+    "assessor_app.campaign.evaluating.ranking_files",
+    "assessor_app.campaign.importing.content_imports",
+    "assessor_app.app.pages.campaign.files_part",
+    "assessor_app.evaluation.agreement",
+    "assessor_app.evaluation.statistics",
+    "assessor_app.campaign.preferences.preferring",
+    "assessor_app.app.pages.campaign.packages_by_file",
+    "assessor_app.app.pages.campaign.people.people_part",
+    "assessor_app.app.pages.campaign.pool_part",
+    "assessor_app.app.pages.campaign.progress_part",
+    "assessor_app.campaign.evaluating.evaluating",
+    "assessor_app.app.pages.campaign.versions_part",
+    "assessor_app.app.pages.campaign.overview",
+)
+# Modules of the pages that are shown later; together a second.
 PARTS = (
+    "assessor_app.app.pages.agreement.agreement_choices",
+    "assessor_app.app.pages.agreement.computed_parts",
+    "assessor_app.app.pages.agreement.quality_part",
     "assessor_app.evaluation.curves",
     "assessor_app.app.pages.runs.computing",
     "assessor_app.app.pages.runs.choice_bar",
@@ -23,6 +53,11 @@ PARTS = (
     "assessor_app.app.pages.runs.tabs.judgements_tab",
     "assessor_app.app.viewer.document_view",
     "assessor_app.app.viewer.document_pane",
+    "assessor_app.app.pages.agreement.documents_part",
+    "assessor_app.app.pages.agreement.agreement_page",
+    "assessor_app.app.judging.judging_page",
+    "assessor_app.app.pages.judge.judging_area",
+    "assessor_app.app.pages.judge.judge_page",
     "assessor_app.app.pages.runs.tabs.ranking_tab",
     "assessor_app.app.pages.runs.tabs.stability_tab",
     "assessor_app.app.pages.runs.run_details",
@@ -61,9 +96,21 @@ class PageLoading(QObject):
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
         self._window = window
+        self._for_opening = list(OPENING)
         self._left = list(PARTS)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
+
+    def prepare(self, then: Callable[[], object]) -> None:
+        """Import what opening a campaign needs, then call `then`.
+
+        Other events are handled between two modules, so that the window can be used meanwhile.
+        """
+        if self._for_opening:
+            import_module(self._for_opening.pop(0))
+            QTimer.singleShot(0, self, lambda: self.prepare(then))
+        else:
+            then()
 
     def begin(self) -> None:
         """Start importing after a delay, because a campaign was opened."""
