@@ -12,7 +12,6 @@ from assessor_app.app.shell import idle_work
 from assessor_app.app.shell.idle_work import OPENING, PARTS, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
 
-
 OF_OPENING = ("campaign.files.opening", "app.pages.campaign.overview")
 OF_PAGES = (
     "app.pages.agreement.agreement_page",
