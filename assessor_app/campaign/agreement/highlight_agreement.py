@@ -24,7 +24,8 @@ from assessor_app.store.journal import highlights, journal
 NO_DOCUMENT = marked("no document that both judged has a highlight on the same text")
 ALL_ALIKE = marked("both highlighted everything, or nothing")
 
-Place = tuple[str, str]
+Place = tuple[str, str]  # topic, document
+Judged = dict[str, dict[Place, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +68,27 @@ def highlight_agreement(
     marking = dict.fromkeys(name for (name, _, _), some in passages.items() if some)
     out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
     names = assessors or tuple(name for name in marking if name not in out)
-    judged = {
-        (one.assessor, one.topic, one.document): one.text_hash
-        for name in names
-        for one in journal.judgements(campaign.store, assessor=name)
-        if one.grade is not None
-    }
+    judged = _judged(campaign, names, {key[1:] for key, some in passages.items() if some})
     texts = _Texts(campaign)
     return tuple(
         _of_pair((a, b), passages, judged, texts) for a, b in itertools.combinations(names, 2)
     )
+
+
+def _judged(campaign: Campaign, names: Sequence[str], places: set[Place]) -> Judged:
+    """Return the text hash of each judged document at these places, by assessor and place.
+
+    Without places no judgement is read.
+    """
+    return {
+        name: {
+            place: one.text_hash
+            for one in journal.judgements(campaign.store, assessor=name)
+            if one.grade is not None and (place := (one.topic, one.document)) in places
+        }
+        for name in names
+        if places
+    }
 
 
 class _Texts:
@@ -97,13 +109,14 @@ class _Texts:
 def _of_pair(
     pair: tuple[str, str],
     passages: dict[JudgementKey, list[Span]],
-    judged: dict[JudgementKey, str],
+    judged: Judged,
     texts: _Texts,
 ) -> HighlightAgreement:
     a, b = pair
     counts, documents = np.zeros((2, 2)), 0
-    for (name, topic, held), text_hash in judged.items():
-        if name != a or judged.get((b, topic, held)) != text_hash:
+    theirs = judged.get(b, {})
+    for (topic, held), text_hash in judged.get(a, {}).items():
+        if theirs.get((topic, held)) != text_hash:
             continue
         first, second = (passages.get((one, topic, held), []) for one in pair)
         if not (first or second):

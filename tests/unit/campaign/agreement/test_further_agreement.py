@@ -29,6 +29,7 @@ from assessor_app.evaluation.agreement.bootstrap import TopicResampling
 from assessor_app.evaluation.agreement.overall import overall
 from assessor_app.evaluation.agreement.ratings import ratings_from
 from assessor_app.evaluation.agreement.weightings import WEIGHTS
+from assessor_app.store.journal import journal
 
 LINEAR = "grade,0,1,2,3\n0,0,1,2,3\n1,1,0,1,2\n2,2,1,0,1\n3,3,2,1,0\n"
 
@@ -210,6 +211,18 @@ def test_highlights_are_compared_character_by_character(campaign):
         )
         assert one.alpha.value == pytest.approx(theirs)
     assert len(highlights_table(highlight_agreement(campaign)).rows) == 1
+
+
+def test_without_highlights_no_judgement_is_read_for_their_agreement(campaign, monkeypatch):
+    judge(campaign, ("ann", "7", "a"), 2)
+    judge(campaign, ("ben", "7", "a"), 2)
+    read = []
+    monkeypatch.setattr(journal, "judgements", lambda *_, **more: read.append(more) or [])
+    (one,) = highlight_agreement(campaign, ["ann", "ben"])
+    assert (one.n, one.characters, read) == (0, 0, [])
+    highlight(campaign, ("ann", "7", "a"), Span(0, 2))
+    highlight_agreement(campaign, ["ann", "ben"])
+    assert [more["assessor"] for more in read] == ["ann", "ben"]
 
 
 def test_without_a_highlight_the_agreement_of_highlights_is_undefined_with_a_reason(campaign):
