@@ -96,6 +96,7 @@ def test_each_key_on_judge_is_answered(heard: list[tuple[str, bool]], hand: Hand
         ("Space", "bri-001: skipped. Undo: U", False),
         ("9", "Nothing saved: this scale has no grade 9.", True),
         ("U", "Undone: bri-001", False),
+        ("F", "No search: the lead has not opened it to you in this topic.", True),
     ):
         heard.clear()
         hand.press(key)

@@ -250,17 +250,26 @@ def test_a_query_without_results_says_why(
     assert search.field.hasFocus()
 
 
-def test_search_is_not_offered_where_the_lead_has_not_opened_it(
+def test_a_query_typed_where_the_lead_has_not_opened_the_search_judges_nothing(
     page: JudgePage, press: Callable[..., None], qtbot: QtBot
 ) -> None:
     page.session.do(lambda campaign: open_search(campaign, ["052"]))
-    qtbot.waitUntil(lambda: not page.area.search.may_search, timeout=20_000)
+    search = page.area.search
+    qtbot.waitUntil(lambda: not search.may_search, timeout=20_000)
+    why = "No search: the lead has not opened it to you in this topic."
     press(Key.Key_F)
-    assert not page.area.search.isVisible()
-    assert (
-        page.area.bar.said.text() == "No search: the lead has not opened it to you in this topic."
-    )
+    assert search.status.text() == why
+    assert not search.to_search.isEnabled()
+    press("2 cups, quick")
+    press(Key.Key_Return)
+    assert search.field.text() == "2 cups, quick"
+    assert search.model.rowCount() == 0
+    assert search.status.text() == search.status.accessibleName() == why
+    assert grades(page) == {"d0": 2}
+    press(Key.Key_Escape)
     assert page.queue_judging.document == "d1"
+    press(Key.Key_2)
+    assert grades(page) == {"d0": 2, "d1": 2}
     page.session.do(close_search)
     page.session.do(lambda campaign: open_search(campaign, [], ["ada"]))
     qtbot.waitUntil(lambda: page.area.search.may_search, timeout=20_000)

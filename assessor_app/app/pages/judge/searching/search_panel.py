@@ -128,18 +128,18 @@ class SearchPanel(QWidget):
             and not campaign.read_only
             and may_search(campaign, judging.session.assessor, judging.topic.topic.id)
         )
+        for one in (self.to_search, self.to_learned):
+            one.setEnabled(self.may_search)
 
     # Searching ----------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Show the query in place of the document, or the results again from one of them.
 
-        Say why if the assessor may not search: the letters of a query would be keys of the page.
+        An assessor who may not search sees why, in place of the document, too: the letters of a
+        query that they type on would be keys that judge it.
         """
-        if not self.may_search or self._judging.topic is None:
-            self._judging.session.refused.emit(self._why_not())
-            return
-        if not self._judging.session.may_begin():
+        if self._judging.topic is None or not self._judging.session.may_begin():
             return
         place = (self._judging.session.assessor, self._judging.topic.topic.id)
         if place != (self._asked.assessor, self._asked.topic):
@@ -151,6 +151,8 @@ class SearchPanel(QWidget):
         self._judging.end_visit()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
+        if not self.may_search:
+            self._show_status(self._why_not(), urgent=True)
 
     def _why_not(self) -> str:
         campaign = self._judging.session.campaign
@@ -165,6 +167,9 @@ class SearchPanel(QWidget):
         return item is not None and item.purpose in LEARNING
 
     def _explain(self) -> None:
+        if not self.may_search:
+            self.about.setText(self.tr("Escape goes back to the document."))
+            return
         about = self.tr("Judging a document adds it to the pool of the topic. Escape goes back.")
         campaign = self._judging.session.campaign
         if campaign is not None and campaign.made_for:
@@ -213,6 +218,9 @@ class SearchPanel(QWidget):
 
     def _ask(self, asked: _Asked) -> None:
         session = self._judging.session
+        if not self.may_search:
+            self._show_status(self._why_not(), urgent=True)
+            return
 
         def arrive(found: ResultPage) -> None:
             if (asked.assessor, asked.topic) == (self._asked.assessor, self._asked.topic):
