@@ -29,7 +29,6 @@ COLUMNS = (
     Column("where", QT_TRANSLATE_NOOP("Column", "Page"), numeric=False),
 )
 LICENCES = "reference/licences.md"
-WIDTHS = (230, 90)  # of the first columns; the text column takes the rest
 
 
 class About(QDialog):
@@ -151,8 +150,6 @@ class SelfTest(QDialog):
         view = TableView(self.tr("Self-test"))
         view.horizontalHeader().setStretchLastSection(True)
         view.show_table(self._table)
-        for at, width in enumerate(WIDTHS):
-            view.setColumnWidth(at, width)
         buttons = close_buttons(self)
         copy = buttons.addButton(self.tr("Copy table"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.setAutoDefault(False)

@@ -27,7 +27,6 @@ Item = QWidget | QLayout
 Part = Item | tuple[Item | None, int] | int | None
 Margins = tuple[int, int, int, int]
 NO_MARGINS: Margins = (0, 0, 0, 0)
-KERNED = 5  # pixels that a label may be wider than Qt computes
 
 
 def row(*parts: Part, spacing: int = -1, margins: Margins | None = NO_MARGINS) -> QHBoxLayout:
@@ -53,10 +52,7 @@ def form(*rows: tuple[str | QWidget, QWidget]) -> QFormLayout:
     made.setHorizontalSpacing(16)
     made.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
     for label, field in rows:
-        made.addRow(label, field)
-        # The underlined letter is painted apart from its neighbours, without their kerning.
-        if isinstance(beside := made.labelForField(field), QLabel):
-            beside.setContentsMargins(0, 0, KERNED, 0)
+        made.addRow(labelled(label, field) if isinstance(label, str) and label else label, field)
     return made
 
 
@@ -76,15 +72,34 @@ def rule() -> QFrame:
     return made
 
 
+class FieldLabel(QLabel):
+    """A label with room for its underlined letter.
+
+    Qt paints that letter apart from its neighbours, without their kerning, and measures it with it.
+    """
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the text as it is painted."""
+        return self._painted(super().sizeHint())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of the text as it is painted."""
+        return self._painted(super().minimumSizeHint())
+
+    def _painted(self, hint: QSize) -> QSize:
+        before, _, rest = self.text().partition("&")
+        wide = self.fontMetrics().horizontalAdvance
+        kerning = wide(before) + wide(rest[:1]) + wide(rest[1:]) - wide(before + rest)
+        return QSize(hint.width() + max(kerning, 0) + 1, hint.height())
+
+
 def labelled(text: str, control: QWidget) -> QLabel:
     """Return a label for a control.
 
     The letter after "&" in `text` is a shortcut that moves the focus to the control.
     """
-    label = QLabel(text)
+    label = FieldLabel(text)
     label.setBuddy(control)
-    # Qt paints a text with an underlined letter up to a pixel wider than its size hint.
-    label.setContentsMargins(0, 0, 2, 0)
     return label
 
 

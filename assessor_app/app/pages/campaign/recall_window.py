@@ -344,7 +344,7 @@ class RecallWindow(QDialog):
         self.setWindowFlag(Qt.WindowType.WindowMinMaxButtonsHint)
         self.setWindowTitle(self.tr("Recall and stopping"))
         size_window(self, *SIZE)
-        self.target = NumberField(self.tr("Recall to reach"), LEAST_TARGET, MOST_TARGET, " %")
+        self.target = NumberField(self.tr("Recall to reach"), LEAST_TARGET, MOST_TARGET, "%")
         self.target.setKeyboardTracking(False)
         kept = session.settings.kept(KEPT_TARGET, USUAL_TARGET)
         self.target.setValue(int(str(kept)) if str(kept).isdigit() else USUAL_TARGET)

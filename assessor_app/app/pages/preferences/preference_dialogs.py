@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
-from assessor_app.app.text_size import keep_lines
+from assessor_app.app.text_size import grown, keep_lines
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core
 from assessor_app.app.widgets.buttons import TypedDialog, accepting
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
@@ -90,6 +90,7 @@ MOST = 999_999
 WAYS_IN_A_ROW = 3
 LINES = 7  # of the longest explanation
 INDENT = 26  # pixels, of a field below its check box
+FIELD_WIDTH = 120  # pixels for letters of the usual size
 HIDDEN_REPEATS = QT_TRANSLATE_NOOP(
     "PlanDialog",
     "A hidden repeat shows a pair again with exchanged sides, to measure self-consistency; 0 shows "
@@ -207,12 +208,12 @@ class PlanDialog(TypedDialog):
         set_tab_order(*order, *self._box.buttons())
 
     def _add_field(self, parameter: Parameter, value: int) -> None:
-        unit = f" {parameter.unit}" if parameter.unit else ""
+        unit = f" {of_core(parameter.unit)}" if parameter.unit else ""
         field = NumberField(of_core(parameter.title), parameter.least, MOST, unit)
         field.setValue(value)
         field.setToolTip(of_core(parameter.explanation))
         field.setAccessibleDescription(of_core(parameter.explanation))
-        field.setFixedWidth(120)
+        field.setFixedWidth(grown(field.font(), FIELD_WIDTH))
         # The explanation of the scheduler uses the short names.
         short = f" ({parameter.name})" if len(parameter.name) == 1 else ""
         label = labelled(f"{of_core(parameter.title)}{short}", field)
