@@ -133,7 +133,7 @@ def test_keys_answer_and_undo_takes_answers_back_like_grades(
     press("B", "D")
     assert seen(campaign) == {OLD: 0}
     press("U")
-    assert judge_page.area.bar.said.text().startswith("Undone: d1, answer")
+    assert judge_page.area.bar.said.text().startswith("Undone: d1, answer to “Greek letters”")
     press("U")
     assert seen(campaign) == {("style", ""): 1, OLD: 1}
     assert labels(judge_page)[2] == "✓ Greek letters ★"
@@ -196,7 +196,7 @@ def test_screen_readers_hear_each_change(
         "d1: Is it a survey? yes",
         "d1: Greek letters: contained",
         "d1: Greek letters: not contained",
-        "Undone: d1, answer",
+        "Undone: d1, answer to “Greek letters”",
     ]
 
 
@@ -257,18 +257,24 @@ def test_an_aspect_found_while_judging_puts_earlier_documents_up_for_a_second_lo
     assert len(aspects_of(campaign, "051").listed) == 2
 
 
+@pytest.mark.parametrize("wanted", ["Vital", "Okay"])
 def test_an_aspect_that_the_topic_has_is_answered_and_not_told_as_added(
-    judge_page: JudgePage, press: Callable[..., None], qtbot: QtBot
+    judge_page: JudgePage, press: Callable[..., None], qtbot: QtBot, wanted: str
 ) -> None:
     def fill() -> None:
-        assert isinstance(QApplication.activeModalWidget(), AspectDialog)
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, AspectDialog)
         QTest.keyClicks(QApplication.focusWidget(), " greek  LETTERS")
+        if wanted == "Okay":
+            for key in (Qt.Key.Key_Tab, Qt.Key.Key_Down):
+                QTest.keyClick(QApplication.focusWidget(), key)
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
 
     QTimer.singleShot(100, fill)
     press("Shift+A")
     said = judge_page.area.bar.said
     qtbot.waitUntil(lambda: "Greek letters: contained" in said.text(), timeout=SOON)
+    assert ("has this aspect as vital already" in said.text()) == (wanted == "Okay")
 
 
 def test_a_refused_name_is_told_in_the_dialog(
@@ -288,6 +294,7 @@ def test_a_refused_name_is_told_in_the_dialog(
     press("Shift+A")
     qtbot.waitUntil(lambda: bool(said), timeout=SOON)
     assert "an aspect needs a name" in said[0]
+    assert not judge_page.window().notice.isVisible()
 
 
 def test_the_history_tells_answers_and_aspects_in_words(

@@ -150,6 +150,7 @@ class SelfTest(QDialog):
         view = TableView(self.tr("Self-test"))
         view.horizontalHeader().setStretchLastSection(True)
         view.show_table(self._table)
+        view.fit_columns()
         buttons = close_buttons(self)
         copy = buttons.addButton(self.tr("Copy table"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.setAutoDefault(False)

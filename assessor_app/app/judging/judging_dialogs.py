@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.announcements import announce
 from assessor_app.app.judging.active_time import belongs_to_judging
 from assessor_app.app.session import Session
 from assessor_app.app.translation import translate
@@ -46,6 +47,8 @@ def closing_when_filed(
 
     def show(state: WriteState, words: str) -> None:
         say(words)
+        if state is WriteState.REFUSED:
+            announce(dialog, words, urgent=True)
         _let_write(dialog, may=state is not WriteState.WAITING)
 
     def file(operation: Operation) -> None:
@@ -56,6 +59,7 @@ def closing_when_filed(
         writer.state_changed.disconnect(show)
         writer.call_off(dialog)
 
+    dialog.setProperty("tellsRefusals", True)
     writer.state_changed.connect(show)
     dialog.finished.connect(finish)
     return file

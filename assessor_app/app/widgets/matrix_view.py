@@ -107,7 +107,8 @@ class MatrixModel(TableModel):
         """Return the names of rows for the vertical header, and centred, wrapped column titles."""
         if orientation == Qt.Orientation.Vertical:
             named = role in (Role.DisplayRole, Role.ToolTipRole) and section < self.rowCount()
-            return str(self.table.rows[section][0]) if named else None
+            name = self.table.columns[0]
+            return shown_in_window(self.table.rows[section][0], name) if named else None
         if role == Role.ToolTipRole and 0 < section < self.columnCount():
             column = self.table.columns[section]
             return explanation_of(column) or title_of(column)

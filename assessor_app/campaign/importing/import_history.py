@@ -23,6 +23,7 @@ from assessor_app.campaign.importing.undo_preview import (
     TITLES,
     Entry,
     UndoPreview,
+    kept_words,
     preview_of,
 )
 from assessor_app.campaign.judging.judging import moment
@@ -163,10 +164,7 @@ def _named(kind: str, file: Import) -> str:
     by_hand, _, _ = run_describing.BY_HAND.partition("{0}")
     if file.content == run_describing.CONTENT and file.file.startswith(by_hand):
         return Phrase(run_describing.BY_HAND, file.file.removeprefix(by_hand))
-    if kind not in (import_operations.POOL, import_operations.UNDO):
-        return file.file
-    words = file.file.split(" ")
-    return Phrase(" ".join(f"{{{at}}}" for at in range(len(words))), *map(Phrase, words))
+    return kept_words(kind, file.file)
 
 
 def _content(file: Import) -> str:

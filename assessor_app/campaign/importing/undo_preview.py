@@ -9,7 +9,7 @@ from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, Judgemen
 from assessor_app.campaign.sharing.merge_findings import Change, words
 from assessor_app.domain.events import Kind
 from assessor_app.domain.formatting import counted, nouns
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.language import Phrase, marked, tr, tr_count
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Content
 from assessor_app.store.imports import import_operations
@@ -72,6 +72,14 @@ OTHER_EVENTS = {
 }
 
 
+def kept_words(kind: str, name: str) -> str:
+    """Return the name of an entry's file; of pools and undos, the words that the campaign keeps."""
+    if kind not in (import_operations.POOL, import_operations.UNDO):
+        return name
+    words = name.split(" ")
+    return Phrase(" ".join(f"{{{at}}}" for at in range(len(words))), *map(Phrase, words))
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """An entry of the import history.
@@ -91,7 +99,7 @@ class Entry:
     def title(self) -> str:
         """The entry's number, kind and first file name, with the count of further files."""
         files = self.operation.files
-        named = files[0].file[:SHOWN] if files else ""
+        named = kept_words(self.operation.kind, files[0].file[:SHOWN]) if files else ""
         if len(files) > 1:
             named = tr("{0} and {1:,} more", named, len(files) - 1)
         return tr("entry {0} ({1}: {2})", self.number, tr(TITLES[self.operation.kind]), named)

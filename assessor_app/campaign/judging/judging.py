@@ -19,7 +19,7 @@ from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, UNCOUNTED,
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.questions.answer import AnswerKey, answer_value
+from assessor_app.domain.questions.answer import AnswerKey, answer_value, answers_from
 from assessor_app.domain.span import Span
 from assessor_app.store.journal import answers, first_showings, highlights, journal, undoing
 from assessor_app.store.tables import (
@@ -67,7 +67,8 @@ class Step:
     topic, document: the affected document; other: the second document of a pair, or empty. what:
     `UNDONE` or `REDONE`. decided: whether it changed a decision. overruled: whether the decision
     that counts is nevertheless unchanged, because a later event, such as an import, replaced it.
-    flags: the flags of the decision. kinds: the kinds of the events undone or redone.
+    flags: the flags of the decision. kinds: the kinds of the events undone or redone. answered:
+    (question, aspect) of the answers among them.
     """
 
     changes: Changes
@@ -79,6 +80,7 @@ class Step:
     other: str = ""
     flags: str = ""
     kinds: frozenset[Kind] = frozenset()
+    answered: tuple[AnswerKey, ...] = ()
 
 
 def assessor_name(text: str) -> str:
@@ -273,9 +275,16 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     decided, flags = bool(decisions), decisions[-1].flags if decisions else ""
     other = root[0].other if root else ""
     kinds = frozenset(event.action[0] for event in root)
+    answered = tuple(dict.fromkeys(key for event in root for key in _answered(event)))
     changes = _changes((assessor, topic, document))
     changes = replace(changes, messages=Kind.MESSAGE in kinds)
-    return Step(changes, topic, document, what, decided, decided and same, other, flags, kinds)
+    overruled = decided and same
+    return Step(changes, topic, document, what, decided, overruled, other, flags, kinds, answered)
+
+
+def _answered(event: Event) -> list[AnswerKey]:
+    kind, value = event.action
+    return [key for key, _ in answers_from(value) or ()] if kind is Kind.ANSWER else []
 
 
 def _is_of_a_pair(event: Event) -> bool:

@@ -100,7 +100,7 @@ def in_words(found: PoolPreview) -> str:
 
 def history(steps: tuple[str, ...]) -> str:
     """Return how a pool was made in words: its steps, or the first and the last steps of many."""
-    told = [name for name, _ in itertools.groupby(steps)]
+    told = [" ".join(map(of_core, name.split(" "))) for name, _ in itertools.groupby(steps)]
     if len(told) > MOST_STEPS:
         told = [told[0], "…", *told[1 - MOST_STEPS :]]
     said = told[0] if told else ""

@@ -28,7 +28,7 @@ class SearchDialog(TypedDialog):
 
     def __init__(self, session: Session, campaign: Campaign, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Search the collection"))
+        self.setWindowTitle(self.tr("Search and judge"))
         size_window(self, 860, 600)
         self._session = session
         self.search: CollectionSearch = CollectionSearch(session, campaign)
@@ -64,7 +64,7 @@ class SearchDialog(TypedDialog):
         save = row((told, 1), button(self.tr("Save"), self._save), spacing=12)
         parts = (plain(about, muted=True), fields, save, (self.added, 1))
         opening.setLayout(column(*parts, spacing=10))
-        names = (self.tr("Search the collection"), self.tr("Parts of the search"))
+        names = (self.tr("Search and judge"), self.tr("Parts of the search"))
         self.parts: QTabWidget = tabs(
             *names, (self.search, self.tr("Search")), (opening, self.tr("Assessors"))
         )

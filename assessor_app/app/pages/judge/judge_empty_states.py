@@ -13,7 +13,13 @@ from assessor_app.app.judging.grade_counts import GradeCounts
 from assessor_app.app.numbers import fill, percent
 from assessor_app.app.pages.judge.judging_position import to_do
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
-from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, part_words, progress_words
+from assessor_app.app.pages.judge.queue_state import (
+    NOWHERE,
+    TO_DO,
+    end_words,
+    part_words,
+    progress_words,
+)
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.translation import tr
@@ -171,10 +177,12 @@ class TopicDone(EmptyState):
             return False
         shown = len(queue_judging.part.rows(queue_judging.queue))
         ended = queue_judging.part.next_undecided(queue_judging.queue, NOWHERE) == NOWHERE
-        heading = self.tr("End of this list: {0}") if ended else self.tr("In this list: {0}")
+        heading = self.tr("In this list: {0}").format(part_words(queue_judging.part, shown))
+        if ended:
+            heading = end_words(queue_judging.part, shown)
         told = self.tr("%Ln of the topic's {0:,} documents remain to be judged.", "", left)
         self.say(
-            heading.format(part_words(queue_judging.part, shown)),
+            heading,
             fill(told, queue_judging.topic.pooled),
         )
         self.go_on.hide()

@@ -3,7 +3,7 @@
 This module uses no widgets.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -36,6 +36,7 @@ class JudgingPosition(ScreenPosition):
     topics: the assessor's topics. topic: the open topic. order: the specification of the order.
     part: the part of the queue to move in. row: of the document on the screen, or NOWHERE.
     unanswered: (question, aspect) of each aspect on the screen that has no answer for the document.
+    question_name: returns the text of a question, or the name of its aspect.
     queue_read: the queue was replaced. placed: the document has another place in the queue.
     going: the document is about to leave the queue. part_changed: another part of the queue is
     shown.
@@ -61,6 +62,7 @@ class JudgingPosition(ScreenPosition):
         self.row = NOWHERE
         self.is_reading = False
         self.unanswered: tuple[AnswerKey, ...] = ()
+        self.question_name: Callable[[AnswerKey], str] = "/".join
         self._wanted = ("", "")
         self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER)
         self._keeping.timeout.connect(self.save_place)

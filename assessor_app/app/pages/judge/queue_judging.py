@@ -442,7 +442,8 @@ class QueueJudging(VisitingPosition):
         elif Kind.ASPECT in kinds:
             named = self.tr("{0}, aspect").format(named)
         elif Kind.ANSWER in kinds:
-            named = self.tr("{0}, answer").format(named)
+            of = self.tr(", ").join(map(self.question_name, step.answered))
+            named = self.tr("{0}, answer to “{1}”").format(named, of)
         elif Kind.MESSAGE in step.kinds:
             named = self.tr("{0}, message").format(named)
         if self.topic is not None and step.topic != self.topic.topic.id:

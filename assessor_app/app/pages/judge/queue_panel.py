@@ -27,6 +27,7 @@ from assessor_app.app.pages.judge.queue_state import (
     FILTERS,
     LOOK_AGAIN,
     QueuePart,
+    end_words,
     judged_words,
     part_words,
     progress_words,
@@ -278,9 +279,7 @@ class QueuePanel(QWidget):
     def _show_end(self) -> None:
         if self.goes_into_list():
             return
-        ended = self.tr("End of this list: {0}").format(
-            part_words(self._queue_judging.part, self.model.rowCount())
-        )
+        ended = end_words(self._queue_judging.part, self.model.rowCount())
         key = self._key_of("judge.show_all")
         told = self.tr("{0}; press {1} to show all documents")
         self.said.emit(told.format(ended, key) if key else ended)

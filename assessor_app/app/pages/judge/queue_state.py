@@ -296,6 +296,13 @@ def part_words(part: QueuePart, shown: int) -> str:
     return fill(tr("{0:,} found, {1}"), shown, title)
 
 
+def end_words(part: QueuePart, shown: int) -> str:
+    """Return that the part has no further documents, in words. shown: as for `part_words`."""
+    if not shown:
+        return tr("No documents remain in this list")
+    return tr("End of this list: {0}").format(part_words(part, shown))
+
+
 def judged_words(topic: TopicProgress) -> str:
     """Return how many documents of the topic have a grade, in words."""
     return fill(tr("{0:,} of {1:,} judged"), topic.judged, topic.pooled)

@@ -67,6 +67,7 @@ class AnswerFiling(QObject):
         row.more_wanted.connect(self.show_list)
         row.adding_wanted.connect(self.add)
         row.again_wanted.connect(area.queue.choose_again)
+        queue_judging.question_name = self._name
         queue_judging.session.closed.connect(self._later.stop)
 
     def learn(self, changes: Changes) -> None:
@@ -192,7 +193,7 @@ class AnswerFiling(QObject):
 
         def file(question: FurtherQuestion, name: str, importance: Importance) -> None:
             nonlocal told
-            held = self._called(question, name)
+            held = self._called(question, name, importance)
             told = f"{place[2]}: {held}" if held else told_new.format(place[2], name.strip())
             if judging.place() != place:
                 dialog.reject()
@@ -209,13 +210,24 @@ class AnswerFiling(QObject):
         dialog.finished.connect(lambda _: self._area.queue.left.emit())
         dialog.open()
 
-    def _called(self, question: FurtherQuestion, name: str) -> str:
-        """Return that the aspect with this name is contained; empty if the topic lacks it."""
+    def _called(self, question: FurtherQuestion, name: str, importance: Importance) -> str:
+        """Return that the aspect with this name is contained; empty if the topic lacks it.
+
+        importance: the wanted one; if the aspect has the other one, that is told, too.
+        """
         asked = (one.aspects for one in self.asked if one.question == question)
         key = aspect_key(name)
         held = next((one for its in asked for one in its if one.is_called(key)), None)
-        contained = answer_words(question, answering.CONTAINED)
-        return with_answer(held.name, contained) if held is not None else ""
+        if held is None:
+            return ""
+        told = with_answer(held.name, answer_words(question, answering.CONTAINED))
+        if held.importance is importance:
+            return told
+        kept = {
+            Importance.VITAL: self.tr("{0}. The topic has this aspect as vital already."),
+            Importance.OKAY: self.tr("{0}. The topic has this aspect as okay already."),
+        }
+        return kept[held.importance].format(told)
 
     def _words(self) -> AspectWords:
         told = self.tr(
