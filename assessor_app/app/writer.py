@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, Signal
 
 from assessor_app.app.jobs import SHUT_DOWN_SECONDS, broken_off
-from assessor_app.domain.problems import CampaignBusy, Cancelled
+from assessor_app.domain.problems import CampaignBusy, Cancelled, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -356,7 +356,8 @@ class Writer(QObject):
         if self.keeps_refused and not submitted.task.is_cancelled:
             self.refused = submitted
         try:
-            self._hand_on(self._failed, submitted, error)
+            if not _is_told(submitted, error):
+                self._hand_on(self._failed, submitted, error)
         finally:
             self._show(WriteState.REFUSED, str(error))
 
@@ -371,3 +372,9 @@ class Writer(QObject):
         if (state, words) != (self.state, self.words):
             self.state, self.words = state, words
             self.state_changed.emit(state, words)
+
+
+def _is_told(submitted: _Submitted, error: Exception) -> bool:
+    """Return whether the dialog that submitted an operation tells that its input is wrong."""
+    by = submitted.by
+    return isinstance(error, WrongUse) and by is not None and bool(by.property("tellsRefusals"))

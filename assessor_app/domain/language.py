@@ -150,6 +150,14 @@ def in_sentence(title: str) -> str:
     return f"{said[:1].lower()}{said[1:]}" if _catalogue() is None else said
 
 
+def spoken(number: str) -> str:
+    """Return a number that is written already, such as "1,234.5", as the language writes it."""
+    if _IN_ENGLISH.get():
+        return number
+    marks: dict[str, str | int | None] = {",": _SPOKEN.thousands, ".": _SPOKEN.point}
+    return number.translate(str.maketrans(marks))
+
+
 def languages() -> tuple[str, ...]:
     """Return the codes of the languages that have a catalogue, sorted; English needs none."""
     return tuple(sorted(path.stem for path in resource(FOLDER).glob("*.mo")))

@@ -42,7 +42,7 @@ UNKNOWN = {"no_such": 0, "refuse_unknown": 0, "named": 2}
 # The fields of dataclasses, and the arguments of commands, that are shown to people.
 SHOWN = frozenset(("title", "title_of_many", "explanation", "hypothesis", "assumption", "compared"))
 SHOWN |= {"summary", "note", "undefined", "settled_words", "x_label", "y_label"}
-SHOWN |= {"formula", "blind_to", "family", "unit"}
+SHOWN |= {"formula", "blind_to", "family", "noun"}
 NAMED = ("LabelSetFigure", "Rate")  # whose names are shown
 OF_COMMANDS = ("help", "description", "words")
 CALLED = {"table_of": ("title", "", "", "note"), "add_argument_group": ("title",)}

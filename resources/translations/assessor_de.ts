@@ -448,6 +448,10 @@
         <translation>Effektstärken (d_z)</translation>
     </message>
     <message>
+        <source>End of this list: {0}</source>
+        <translation>Ende dieser Liste: {0}</translation>
+    </message>
+    <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
     </message>
@@ -750,6 +754,10 @@
     <message>
         <source>No campaign is open</source>
         <translation>Keine Kampagne ist geöffnet</translation>
+    </message>
+    <message>
+        <source>No documents remain in this list</source>
+        <translation>In dieser Liste verbleiben keine Dokumente</translation>
     </message>
     <message>
         <source>No judgements included</source>
@@ -3760,6 +3768,14 @@
         <translation>Der Aspekt kommt für alle Juroren zum Topic hinzu, und dieses Dokument enthält ihn. Die Dokumente, die Sie zuvor bewertet haben, werden Ihnen angeboten.</translation>
     </message>
     <message>
+        <source>{0}. The topic has this aspect as okay already.</source>
+        <translation>{0}. Das Topic hat diesen Aspekt schon als ergänzend.</translation>
+    </message>
+    <message>
+        <source>{0}. The topic has this aspect as vital already.</source>
+        <translation>{0}. Das Topic hat diesen Aspekt schon als wesentlich.</translation>
+    </message>
+    <message>
         <source>{0}: aspect “{1}” added</source>
         <translation>{0}: Aspekt „{1}“ hinzugefügt</translation>
     </message>
@@ -5199,11 +5215,11 @@
     <name>ComparisonChoice</name>
     <message>
         <source>Adjusts p so that, at level 0.05, at most 5% of the rejections are expected to be false (false discovery rate). For exploration.</source>
-        <translation>Adjustiert p so, dass beim Niveau 0.05 höchstens 5% der Ablehnungen falsch zu erwarten sind (False Discovery Rate). Zur Exploration.</translation>
+        <translation>Adjustiert p so, dass beim Niveau 0,05 höchstens 5% der Ablehnungen falsch zu erwarten sind (False Discovery Rate). Zur Exploration.</translation>
     </message>
     <message>
         <source>Adjusts p so that, at level 0.05, the probability of one or more false rejections among all pairs is at most 5% (family-wise error rate), if the p of each pair is valid.</source>
-        <translation>Adjustiert p so, dass beim Niveau 0.05 die Wahrscheinlichkeit mindestens einer falschen Ablehnung unter allen Paaren höchstens 5% beträgt (familienweise Fehlerrate), wenn das p jedes Paars gültig ist.</translation>
+        <translation>Adjustiert p so, dass beim Niveau 0,05 die Wahrscheinlichkeit mindestens einer falschen Ablehnung unter allen Paaren höchstens 5% beträgt (familienweise Fehlerrate), wenn das p jedes Paars gültig ist.</translation>
     </message>
     <message>
         <source>All pairs</source>
@@ -5219,7 +5235,7 @@
     </message>
     <message>
         <source>Compares all pairs of runs at once. Its p is already adjusted: at level 0.05, the probability of one or more false rejections among all pairs is at most 5%.</source>
-        <translation>Vergleicht alle Paare von Runs zugleich. Sein p ist schon adjustiert: Beim Niveau 0.05 beträgt die Wahrscheinlichkeit mindestens einer falschen Ablehnung unter allen Paaren höchstens 5%.</translation>
+        <translation>Vergleicht alle Paare von Runs zugleich. Sein p ist schon adjustiert: Beim Niveau 0,05 beträgt die Wahrscheinlichkeit mindestens einer falschen Ablehnung unter allen Paaren höchstens 5%.</translation>
     </message>
     <message>
         <source>Correction</source>
@@ -6791,6 +6807,10 @@
         <source>{0} of {1} and {2} more</source>
         <translation>{0} von {1} und {2} weiteren</translation>
     </message>
+    <message>
+        <source>{0}. {1}.</source>
+        <translation>{0}. {1}.</translation>
+    </message>
 </context>
 <context>
     <name>GainTab</name>
@@ -7033,7 +7053,7 @@
     </message>
     <message>
         <source>Group</source>
-        <translation>Gruppe</translation>
+        <translation>Gruppieren</translation>
     </message>
     <message numerus="yes">
         <source>Group %Ln run(s)</source>
@@ -7306,7 +7326,7 @@
     </message>
     <message>
         <source>A repeated document comes in the queue of its topic as if it had not been judged. The assessor sees neither the earlier grade nor that it is a repeat. Only the first grade counts; the repeat serves to measure how far assessors agree with themselves. Write work packages after this change: they take it along.</source>
-        <translation>Ein wiederholtes Dokument kommt in die Warteschlange seines Topics, als wäre es nicht beurteilt. Der Juror sieht weder die frühere Stufe, noch dass es eine Wiederholung ist. Nur die erste Stufe zählt; die Wiederholung misst, wie weit Juroren mit sich selbst übereinstimmen. Arbeitspakete nach dieser Änderung schreiben: Sie enthalten sie dann.</translation>
+        <translation>Ein wiederholtes Dokument kommt in die Warteschlange seines Topics, als wäre es nicht beurteilt. Der Juror sieht weder die frühere Stufe, noch dass es eine Wiederholung ist. Nur die erste Stufe zählt; die Wiederholung misst, wie weit Juroren mit sich selbst übereinstimmen. Schreiben Sie Arbeitspakete erst nach dieser Änderung, damit sie sie enthalten.</translation>
     </message>
     <message>
         <source>Fewest decisions before a repeat</source>
@@ -7695,7 +7715,7 @@
     </message>
     <message>
         <source>A file has the lines of a qrels file, each with a reason at its end or without. Assessors judge gold documents without knowing it. Training and qualification come before the queue; in training the known grade and the reason are shown after each decision. None of these judgements counts; Agreement › Quality shows the results. Write work packages after this change.</source>
-        <translation>Eine Datei hat die Zeilen einer Qrels-Datei, jede mit einem Grund am Ende oder ohne. Juroren beurteilen Gold-Dokumente, ohne es zu wissen. Training und Qualifikation kommen vor der Warteschlange; im Training werden nach jeder Entscheidung die bekannte Stufe und der Grund gezeigt. Keines dieser Urteile zählt; Übereinstimmung › Qualität zeigt die Ergebnisse. Schreiben Sie Arbeitspakete nach dieser Änderung.</translation>
+        <translation>Eine Datei hat die Zeilen einer Qrels-Datei, jede mit einem Grund am Ende oder ohne. Juroren beurteilen Gold-Dokumente, ohne es zu wissen. Training und Qualifikation kommen vor der Warteschlange; im Training werden nach jeder Entscheidung die bekannte Stufe und der Grund gezeigt. Keines dieser Urteile zählt; Übereinstimmung › Qualität zeigt die Ergebnisse. Schreiben Sie Arbeitspakete erst nach dieser Änderung.</translation>
     </message>
     <message>
         <source>Choose file…</source>
@@ -9706,7 +9726,7 @@
     </message>
     <message>
         <source>Assessors answer these questions beside the grade of a document, each by one key. Aspects, such as subtopics or nuggets, are listed for each topic. Write work packages after a change: they take it along.</source>
-        <translation>Juroren beantworten diese Fragen neben der Stufe eines Dokuments, jede mit einer Taste. Aspekte, etwa Subtopics oder Nuggets, sind je Topic aufgelistet. Schreiben Sie Arbeitspakete nach einer Änderung: Sie nehmen sie mit.</translation>
+        <translation>Juroren beantworten diese Fragen neben der Stufe eines Dokuments, jede mit einer Taste. Aspekte, etwa Subtopics oder Nuggets, sind je Topic aufgelistet. Schreiben Sie Arbeitspakete erst nach einer Änderung, damit sie sie enthalten.</translation>
     </message>
     <message>
         <source>Choose a question of the kind “aspects” above.</source>
@@ -9763,6 +9783,10 @@
 <context>
     <name>QueueJudging</name>
     <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
         <source>Best entry point in {0}</source>
         <translation>Bester Einstiegspunkt in {0}</translation>
     </message>
@@ -9795,8 +9819,8 @@
         <translation>Rückgängig gemacht: {0}</translation>
     </message>
     <message>
-        <source>{0}, answer</source>
-        <translation>{0}, Antwort</translation>
+        <source>{0}, answer to “{1}”</source>
+        <translation>{0}, Antwort zu „{1}“</translation>
     </message>
     <message>
         <source>{0}, aspect</source>
@@ -9877,10 +9901,6 @@
 </context>
 <context>
     <name>QueuePanel</name>
-    <message>
-        <source>End of this list: {0}</source>
-        <translation>Ende dieser Liste: {0}</translation>
-    </message>
     <message>
         <source>Filter</source>
         <translation>Filter</translation>
@@ -11091,7 +11111,7 @@
     </message>
     <message>
         <source>A document that an assessor judges after a search enters the pool of the topic, and the queue of this assessor alone. Pools enlarged in this way are biased against runs that find other documents. Write work packages after this change: they allow it too.</source>
-        <translation>Ein Dokument, über das ein Juror nach einer Suche urteilt, kommt in den Pool des Topics und in die Warteschlange dieses Jurors allein. So vergrößerte Pools benachteiligen Läufe, die andere Dokumente finden. Schreiben Sie Arbeitspakete nach dieser Änderung: sie erlauben es auch.</translation>
+        <translation>Ein Dokument, über das ein Juror nach einer Suche urteilt, kommt in den Pool des Topics und in die Warteschlange dieses Jurors allein. So vergrößerte Pools benachteiligen Runs, die andere Dokumente finden. Schreiben Sie Arbeitspakete erst nach dieser Änderung, damit sie es auch erlauben.</translation>
     </message>
     <message>
         <source>All, or names with commas</source>
@@ -11142,8 +11162,8 @@
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Search the collection</source>
-        <translation>In der Kollektion suchen</translation>
+        <source>Search and judge</source>
+        <translation>Suchen und beurteilen</translation>
     </message>
     <message>
         <source>Topics</source>
@@ -11181,6 +11201,10 @@
     <message>
         <source>Documents found</source>
         <translation>Gefundene Dokumente</translation>
+    </message>
+    <message>
+        <source>Escape goes back to the document.</source>
+        <translation>Escape führt zum Dokument zurück.</translation>
     </message>
     <message>
         <source>Judging a document adds it to the pool of the topic. Escape goes back.</source>
@@ -12048,7 +12072,7 @@
     </message>
     <message>
         <source>On the Judge page, the assessor keeps or changes the grade by the usual keys. Grades shown before bias the judgement. Each judgement records what was seen. Write work packages after this change: they take these grades along.</source>
-        <translation>Auf der Seite Urteilen behält oder ändert der Juror die Stufe mit den üblichen Tasten. Vorher gezeigte Stufen verzerren das Urteil. Jedes Urteil hält fest, was gesehen wurde. Schreiben Sie Arbeitspakete nach dieser Änderung: Sie nehmen diese Stufen mit.</translation>
+        <translation>Auf der Seite Urteilen behält oder ändert der Juror die Stufe mit den üblichen Tasten. Vorher gezeigte Stufen verzerren das Urteil. Jedes Urteil hält fest, was gesehen wurde. Schreiben Sie Arbeitspakete erst nach dieser Änderung, damit sie diese Stufen enthalten.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -12665,10 +12689,6 @@
     <message>
         <source>Continue with topic {0}</source>
         <translation>Weiter mit Topic {0}</translation>
-    </message>
-    <message>
-        <source>End of this list: {0}</source>
-        <translation>Ende dieser Liste: {0}</translation>
     </message>
     <message>
         <source>In this list: {0}</source>

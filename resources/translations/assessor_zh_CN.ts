@@ -424,6 +424,10 @@
         <translation>效应量 (d_z)</translation>
     </message>
     <message>
+        <source>End of this list: {0}</source>
+        <translation>此列表已结束：{0}</translation>
+    </message>
+    <message>
         <source>Events</source>
         <translation>事件</translation>
     </message>
@@ -722,6 +726,10 @@
     <message>
         <source>No campaign is open</source>
         <translation>没有打开的项目</translation>
+    </message>
+    <message>
+        <source>No documents remain in this list</source>
+        <translation>此列表中没有剩余文档</translation>
     </message>
     <message>
         <source>No judgements included</source>
@@ -3722,6 +3730,14 @@
     <message>
         <source>The aspect is added to the topic for all assessors, and this document contains it. You are offered the documents that you graded before.</source>
         <translation>该方面会为所有评估者加入主题，且本文档包含它。您之前评级的文档会再次提供给您。</translation>
+    </message>
+    <message>
+        <source>{0}. The topic has this aspect as okay already.</source>
+        <translation>{0}。该主题已有此方面，重要性为次要。</translation>
+    </message>
+    <message>
+        <source>{0}. The topic has this aspect as vital already.</source>
+        <translation>{0}。该主题已有此方面，重要性为关键。</translation>
     </message>
     <message>
         <source>{0}: aspect “{1}” added</source>
@@ -6732,6 +6748,10 @@
         <source>{0} of {1} and {2} more</source>
         <translation>{1} 和另外 {2} 个的 {0}</translation>
     </message>
+    <message>
+        <source>{0}. {1}.</source>
+        <translation>{0}。{1}。</translation>
+    </message>
 </context>
 <context>
     <name>GainTab</name>
@@ -7332,7 +7352,7 @@
     </message>
     <message>
         <source>Undo {0}?</source>
-        <translation>要撤销 {0} 吗？</translation>
+        <translation>要撤销{0}吗？</translation>
     </message>
     <message>
         <source>Undoing the import</source>
@@ -9692,6 +9712,10 @@
 <context>
     <name>QueueJudging</name>
     <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
         <source>Best entry point in {0}</source>
         <translation>{0} 中的最佳入口点</translation>
     </message>
@@ -9724,8 +9748,8 @@
         <translation>已撤销：{0}</translation>
     </message>
     <message>
-        <source>{0}, answer</source>
-        <translation>{0}，答案</translation>
+        <source>{0}, answer to “{1}”</source>
+        <translation>{0}，对“{1}”的回答</translation>
     </message>
     <message>
         <source>{0}, aspect</source>
@@ -9804,10 +9828,6 @@
 </context>
 <context>
     <name>QueuePanel</name>
-    <message>
-        <source>End of this list: {0}</source>
-        <translation>此列表结束：{0}</translation>
-    </message>
     <message>
         <source>Filter</source>
         <translation>筛选</translation>
@@ -11064,8 +11084,8 @@
         <translation>搜索</translation>
     </message>
     <message>
-        <source>Search the collection</source>
-        <translation>搜索集合</translation>
+        <source>Search and judge</source>
+        <translation>搜索并判断</translation>
     </message>
     <message>
         <source>Topics</source>
@@ -11102,6 +11122,10 @@
     <message>
         <source>Documents found</source>
         <translation>找到的文档</translation>
+    </message>
+    <message>
+        <source>Escape goes back to the document.</source>
+        <translation>按 Esc 返回文档。</translation>
     </message>
     <message>
         <source>Judging a document adds it to the pool of the topic. Escape goes back.</source>
@@ -12575,10 +12599,6 @@
     <message>
         <source>Continue with topic {0}</source>
         <translation>继续主题 {0}</translation>
-    </message>
-    <message>
-        <source>End of this list: {0}</source>
-        <translation>此列表结束：{0}</translation>
     </message>
     <message>
         <source>In this list: {0}</source>

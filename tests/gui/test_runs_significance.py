@@ -14,6 +14,7 @@ from scipy.stats import t, ttest_rel
 from statsmodels.stats.power import TTestPower
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.pages.runs.tabs import pair_matrix
 from assessor_app.app.pages.runs.tabs.comparison_choice import WHEN
 from assessor_app.app.pages.runs.tabs.pair_matrix import BESIDE_NAME
 from assessor_app.app.shell.main_window import MainWindow
@@ -52,6 +53,15 @@ def test_the_matrix_shows_the_differences_of_all_pairs(page: RunsPage) -> None:
         bold = cell.data(Qt.ItemDataRole.FontRole)
         assert (bold is not None) == (pair.p_corrected < 0.05)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+
+
+def test_the_matrix_has_the_decimal_point_of_the_window(
+    page: RunsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = page.details.significance.matrix.pairs
+    shown = model.index(0, 1).data()
+    monkeypatch.setattr(pair_matrix, "localised", lambda number: number.replace(".", ","))
+    assert model.index(0, 1).data() == shown.replace(".", ",") != shown
 
 
 def test_the_best_run_stands_first(page: RunsPage) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
+from assessor_app.app.translation import in_sentence
 from assessor_app.app.widgets.buttons import confirmed, question
 from assessor_app.app.widgets.notice import Notice
 from assessor_app.app.writer import Writer, WriteState
@@ -144,10 +145,9 @@ class Leaving(QObject):
         job = self._session.under_way()
         if job is None:
             return self._may_leave_moved_file()
-        title = f"{job.title[:1].lower()}{job.title[1:]}"
         return self._asked(
             self.tr("Work in progress"),
-            self.tr("Still running: {0}.").format(title),
+            self.tr("Still running: {0}.").format(in_sentence(job.title)),
             self.tr(
                 "If you close the campaign now, this work stops and changes nothing. You can start "
                 "it again later. All judgements are saved."

@@ -22,7 +22,6 @@ from assessor_app.app.widgets.layouts import column, panel, row, scrolled
 from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.problems import WrongUse
 
 FIRST_SIZE = QSize(1280, 800)
 FRAME = QSize(16, 44)  # size of the frame that the system may draw around the window
@@ -140,12 +139,6 @@ class MainWindow(Shell):
             self.statusBar().addPermanentWidget(one)
         self.setMinimumSize(*SMALLEST)
 
-    def _show_problem(self, problem: Exception) -> None:
-        """Show a problem, unless it is an input that an open dialog tells to be wrong."""
-        by = self.session.writer.delivering_to
-        if not (isinstance(problem, WrongUse) and by is not None and by.property("tellsRefusals")):
-            self.notice.show_problem(problem)
-
     def _build_page(self, page_id: str) -> Page:
         if page_id not in self._pages:
             page = self._builders[page_id](self.session, self.bindings)
@@ -163,7 +156,7 @@ class MainWindow(Shell):
         session.closed.connect(self._on_campaign)
         session.changed.connect(self._on_changed)
         session.assessor_changed.connect(self._on_assessor)
-        session.problem.connect(self._show_problem)
+        session.problem.connect(self.notice.show_problem)
         session.settled.connect(self.notice.settle)
         session.news.connect(self.notice.show_news)
         Refusals(self.statusBar(), session, lambda why: self._pages[self._shown].show_refusal(why))

@@ -9,7 +9,7 @@ from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import level_words, pair_remark
 from assessor_app.campaign.agreement.agreement_words import KAPPA
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import Phrase, in_sentence, marked, tr, translated
+from assessor_app.domain.language import Phrase, in_sentence, marked, spoken, tr, translated
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -97,8 +97,8 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
         why = pair.why if figure.name == "kappa" or not pair.n else tr(figure.undefined)
         return "; ".join(filter(None, (tr("{0}: undefined, {1}", head, why), documents)))
     if figure.name != "kappa":
-        return f"{head} {value:.2f}; {counted(pair.n, 'document')}"
-    said = [f"{head} {value:.2f}", tr(pair.band)]
+        return f"{head} {spoken(f'{value:.2f}')}; {counted(pair.n, 'document')}"
+    said = [f"{head} {spoken(f'{value:.2f}')}", tr(pair.band)]
     if not math.isnan(pair.low):
         level = level_words(pair.confidence)
         limits = (level, pair.low, pair.high, pair.interval)

@@ -20,7 +20,7 @@ from assessor_app.campaign.agreement.effects import (
 from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.campaign.evaluating.selected_judgements import excluded_words
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import in_sentence, marked, tr, tr_count
+from assessor_app.domain.language import in_sentence, marked, spoken, tr, tr_count
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table, table_of
 from assessor_app.evaluation.arrays import Doubles
@@ -373,7 +373,7 @@ def _known(values: Iterable[float]) -> list[float]:
 
 
 def _span(values: list[float]) -> str:
-    low, high = f"{min(values):.2f}", f"{max(values):.2f}"
+    low, high = spoken(f"{min(values):.2f}"), spoken(f"{max(values):.2f}")
     return low if low == high else tr("{0} to {1}", low, high)
 
 

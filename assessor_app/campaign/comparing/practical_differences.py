@@ -9,7 +9,7 @@ import numpy as np
 from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
 from assessor_app.domain.formatting import p_value, with_minus
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.language import marked, spoken, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.evaluation.statistics import posterior as bayes
@@ -202,7 +202,7 @@ def practical_words(pair: ComparedPair, sign: int, region: float) -> Iterator[st
     if math.isnan(one.a_higher):
         yield tr("{0} and {1}: {2}", first, second, tr(pair.why))
         return
-    difference = with_minus(f"{pair.difference * sign:+.4f}")
+    difference = with_minus(spoken(f"{pair.difference * sign:+.4f}"))
     yield tr_count(
         "{1} and {2}: mean difference {3} over {0:,} topic",
         "{1} and {2}: mean difference {3} over {0:,} topics",
@@ -211,7 +211,7 @@ def practical_words(pair: ComparedPair, sign: int, region: float) -> Iterator[st
         second,
         difference,
     )
-    higher, lower, neither = map(p_value, (*chances, one.equivalent))
+    higher, lower, neither = (spoken(p_value(value)) for value in (*chances, one.equivalent))
     yield tr(
         "Probability of more than {0:g} (Bayesian paired t test): {1} higher {2}, {3} higher {4}, "
         "neither {5}",
@@ -230,9 +230,9 @@ def _power_words(pair: ComparedPair, region: float) -> str:
     needed = (
         tr("{0:g} needs more than 10 million topics", region)
         if math.isnan(found.needed)
-        else _detecting(int(found.needed), f"{region:g}")
+        else _detecting(int(found.needed), spoken(f"{region:g}"))
     )
-    detecting = _detecting(pair.topics, f"{found.detectable:.4f}")
+    detecting = _detecting(pair.topics, spoken(f"{found.detectable:.4f}"))
     return tr("Power {0:.0%} (paired t test): {1}; {2}", POWER, needed, detecting)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_name
-from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.language import spoken, tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
@@ -113,7 +113,7 @@ def _lines(evaluation: Evaluation, one: Requested, placed: Placed) -> tuple[Seri
             tuple(placed[run][0] for run in runs),
             tuple(averages[at].tolist()),
             labels=tuple(runs),
-            summary=f"{averages[at[-1]]:.4f}",
+            summary=spoken(f"{averages[at[-1]]:.4f}"),
         )
         lines.append(with_band(line, values[at]))
     return tuple(lines)

@@ -266,7 +266,7 @@ def aspects_table(
     columns = (
         Column("topic", "Topic", numeric=False),
         Column("question", "Question", numeric=False),
-        Column("key", "Key", numeric=False),
+        Column("key", "Aspect key", numeric=False),
         Column("name", "Name", numeric=False),
         Column("importance", "Importance", numeric=False, words=True),
         Column(

@@ -119,7 +119,7 @@ def copy_questions(campaign: Campaign, package: Campaign) -> None:
 def questions_table(campaign: Campaign) -> Table:
     """Return a table with a row per question: key, text, kind, levels, and number of answers."""
     columns = (
-        Column("key", "Key", numeric=False),
+        Column("key", "Question key", numeric=False),
         Column("text", "Question", numeric=False),
         Column("kind", "Kind", numeric=False),
         Column("levels", "Answers", "Possible answers", numeric=False),

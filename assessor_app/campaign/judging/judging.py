@@ -276,10 +276,9 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     other = root[0].other if root else ""
     kinds = frozenset(event.action[0] for event in root)
     answered = tuple(dict.fromkeys(key for event in root for key in _answered(event)))
-    changes = _changes((assessor, topic, document))
-    changes = replace(changes, messages=Kind.MESSAGE in kinds)
-    overruled = decided and same
-    return Step(changes, topic, document, what, decided, overruled, other, flags, kinds, answered)
+    changes = replace(_changes((assessor, topic, document)), messages=Kind.MESSAGE in kinds)
+    done = (decided, decided and same, other, flags, kinds, answered)
+    return Step(changes, topic, document, what, *done)
 
 
 def _answered(event: Event) -> list[AnswerKey]:

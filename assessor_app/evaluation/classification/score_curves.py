@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import marked, spoken, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.classification import curve_areas
@@ -114,7 +114,7 @@ def _summary(what: str, value: Value) -> str:
     """Return the summary of a curve. what: the name of its figure."""
     if value.why:
         return tr("{0} undefined: {1}", tr(what), tr(value.why))
-    return f"{tr(what)} {value.value:.4f}"
+    return f"{tr(what)} {spoken(f'{value.value:.4f}')}"
 
 
 def _all(sweep: Sweep) -> Integers:

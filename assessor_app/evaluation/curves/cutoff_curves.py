@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import marked, spoken, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers, ratio
@@ -177,7 +177,7 @@ def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
         values = np.where(one.seen, values, measure.measure.missing)
     chosen_values = values[:, chosen]
     means = average(chosen_values, np.ones(chosen_values.shape, bool), "mean")
-    value = f"{_named(measure, str(deepest))} {means[-1]:.4f}"
+    value = f"{_named(measure, str(deepest))} {spoken(f'{means[-1]:.4f}')}"
     series = Series(
         name,
         tuple(map(float, depths.tolist())),

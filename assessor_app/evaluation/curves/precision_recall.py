@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from assessor_app.domain.language import marked, tr
+from assessor_app.domain.language import marked, spoken, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.curves.curve import (
@@ -101,7 +101,7 @@ def _summary(one: Rankings, topics: Integers) -> str:
         return tr("no topics")
     value = _mean(average_precision(one), topics)
     if len(topics) == 1:
-        return f"AP {value:.4f}"
+        return f"AP {spoken(f'{value:.4f}')}"
     return over_topics(tr("mean AP {0:.4f}", value), len(topics))
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import marked, tr, tr_count
+from assessor_app.domain.language import marked, spoken, tr, tr_count
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.arrays import Doubles, Integers, ratio
 from assessor_app.evaluation.classification import curve_areas
@@ -154,7 +154,8 @@ def roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
     found = trade_off(rankings, run, options.topics)
     if not found.topics:
         return found.nothing()
-    area = f"AUC {float(np.cumsum(found.areas)[-1]) / len(found.topics):.4f}"
+    mean = float(np.cumsum(found.areas)[-1]) / len(found.topics)
+    area = f"AUC {spoken(f'{mean:.4f}')}"
     if found.is_single:
         return found.series(found.lines.x, found.lines.y, area)
     return found.averaged(GRID, found.mean_height(GRID), area)
@@ -208,7 +209,7 @@ def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Ser
         tuple(y[at].tolist()),
         tuple(map(_label, thresholds)),
         tuple(thresholds),
-        summary=f"AUC {area.value:.4f}, {counted(len(scores), 'document')}",
+        summary=f"AUC {spoken(f'{area.value:.4f}')}, {counted(len(scores), 'document')}",
     )
 
 

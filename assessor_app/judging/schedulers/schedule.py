@@ -57,14 +57,14 @@ class Schedule(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """An integer parameter of a scheduler. least: its minimum. unit: the noun that it counts."""
+    """An integer parameter of a scheduler. least: its minimum. noun: that it counts."""
 
     name: str
     title: str
     explanation: str
     default: int
     least: int = 1
-    unit: str = ""
+    noun: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from babel.messages.mofile import write_mo
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import (
     in_english,
+    spoken,
     tr,
     tr_count,
     use_decimal_point,
@@ -60,8 +61,10 @@ def test_sentences_have_the_decimal_point_of_the_window_only_where_it_sets_it() 
         said = tr("{0:.2f} of {1}, measure {2}", 0.5, "bm25.2", "P.5")
         assert said == "0,50 of bm25.2, measure P.5"
         assert tr("{0:,} of {1}", 1000, 2.5) == "1\u202f000 von 2.5"
+        assert spoken("+1,234.50") == "+1\u202f234,50"
         with in_english():
             assert tr("{0:.1%}", 0.25) == "25.0%"
+            assert spoken("+1,234.50") == "+1,234.50"
     finally:
         use_decimal_point(".")
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import MIN_JUDGED, Session
 from assessor_app.app.text_size import keep_height
-from assessor_app.app.translation import of_core
+from assessor_app.app.translation import in_sentence, of_core
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
@@ -242,9 +242,7 @@ class SystemsPart(PlottedPart):
 
     def _explain_reference(self) -> None:
         words = self.reference.currentData(Qt.ItemDataRole.ToolTipRole)
-        self.meaning.setText(
-            self.tr("Reference judgements: {0}").format(f"{words[:1].lower()}{words[1:]}")
-        )
+        self.meaning.setText(self.tr("Reference judgements: {0}").format(in_sentence(words)))
 
     def _reference(self) -> str:
         return str(self.reference.currentData() or "")

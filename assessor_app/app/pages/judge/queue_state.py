@@ -288,7 +288,8 @@ def part_words(part: QueuePart, shown: int) -> str:
 
     shown: that number.
     """
-    title = tr(part.filter.title).lower()
+    title = tr(part.filter.title)
+    title = f"{title[:1].lower()}{title[1:]}"
     if part.found is None:
         return fill(tr("{0:,} {1}", "a number of documents"), shown, title)
     if part.filter is FILTERS[0]:

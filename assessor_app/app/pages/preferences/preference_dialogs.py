@@ -208,7 +208,7 @@ class PlanDialog(TypedDialog):
         set_tab_order(*order, *self._box.buttons())
 
     def _add_field(self, parameter: Parameter, value: int) -> None:
-        unit = f" {of_core(parameter.unit)}" if parameter.unit else ""
+        unit = f" {of_core(parameter.noun)}" if parameter.noun else ""
         field = NumberField(of_core(parameter.title), parameter.least, MOST, unit)
         field.setValue(value)
         field.setToolTip(of_core(parameter.explanation))

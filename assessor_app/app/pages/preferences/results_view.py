@@ -27,6 +27,7 @@ from assessor_app.campaign.preferences.pair_choice import Done
 from assessor_app.campaign.preferences.preference_overview import Circle
 from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.domain.collection import Topic
+from assessor_app.domain.problems import as_sentence
 from assessor_app.domain.table import Table
 from assessor_app.judging.schedulers.schedule import NEITHER
 
@@ -219,7 +220,7 @@ class ResultsView(QWidget):
             if everything:
                 said.append(self.tr("No other topic has remaining pairs."))
         else:
-            said = [f"{left_words(standing.remaining)}.".capitalize()]
+            said = [as_sentence(left_words(standing.remaining))]
             if standing.ranking or standing.not_relevant:
                 said.append(self.tr("The ranking so far is shown below."))
         if found.circles:
@@ -244,7 +245,8 @@ class ResultsView(QWidget):
     def _show_circles(self, found: Results, *, writable: bool) -> None:
         empty(self._circles)
         self.circle_buttons = []
-        heading = title(_circles(len(found.circles)).capitalize(), 0.5)
+        words = _circles(len(found.circles))
+        heading = title(f"{words[:1].upper()}{words[1:]}", 0.5)
         self._circles.addWidget(heading)
         self._circles.addWidget(plain(self.tr(CYCLE), muted=True))
         for circle in found.circles[:MOST_CIRCLES]:

@@ -65,7 +65,9 @@ class FuseDialog(TypedDialog):
 
     def _show_method(self) -> None:
         method = FUSIONS[self.method.currentIndex()]
-        self.explanation.setText(f"{of_core(method.explanation).capitalize()}. {method.source}.")
+        told = of_core(method.explanation)
+        words = self.tr("{0}. {1}.").format(f"{told[:1].upper()}{told[1:]}", method.source)
+        self.explanation.setText(words)
         self.scale.setCurrentIndex(self.scale.findData(method.normalisation))
         self.scale.setEnabled(method.name != RANK_FUSION)
         self.name.setText(self._proposed(method.name))

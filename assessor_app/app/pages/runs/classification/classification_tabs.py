@@ -412,7 +412,7 @@ class ClassificationTabs(QTabWidget):
     def _heading(self, answers: ClassAnswers) -> str:
         if self._split is None:
             return self.tr("Predicted classes: “{0}”").format(answers.name)
-        at = f"{self._at:.6g}"
+        at = localised(f"{self._at:.6g}")
         if why := reason_for(self._split, self._at):
             words = self.tr("“{0}”: predicted positive at score ≥ {1} ({2})")
             return words.format(answers.name, at, why)

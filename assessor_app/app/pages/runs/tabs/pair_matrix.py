@@ -164,7 +164,7 @@ class PairModel(QAbstractTableModel):
             # The least one that is written out has the most digits.
             written = [size for size in sizes if size >= LEAST_P]
             return p_value(0.0), p_value(min(written, default=1.0))
-        return (with_minus(f"{-max(sizes, default=0.0):+.4f}"),)
+        return (with_minus(localised(f"{-max(sizes, default=0.0):+.4f}")),)
 
     def _chance(self, pair: ComparedPair, sign: int) -> float:
         first, second = (pair.a, pair.b)[::sign]
@@ -178,13 +178,13 @@ class PairModel(QAbstractTableModel):
     def _text(self, pair: ComparedPair, sign: int) -> str:
         if self._figure == CHANCES:
             chance = self._chance(pair, sign)
-            return "–" if math.isnan(chance) else p_value(chance)
+            return "–" if math.isnan(chance) else _p(chance)
         value = float(getattr(pair, self._figure))
         if math.isnan(value):
             return "–"
         if self._figure == "p_corrected":
-            return p_value(value)
-        return with_minus(f"{value * sign:+z.4f}")
+            return _p(value)
+        return with_minus(localised(f"{value * sign:+z.4f}"))
 
     def _ground(self, pair: ComparedPair, sign: int) -> QColor | None:
         value = pair.difference * sign
