@@ -3768,12 +3768,12 @@
         <translation>Der Aspekt kommt für alle Juroren zum Topic hinzu, und dieses Dokument enthält ihn. Die Dokumente, die Sie zuvor bewertet haben, werden Ihnen angeboten.</translation>
     </message>
     <message>
-        <source>{0}. The topic has this aspect as okay already.</source>
-        <translation>{0}. Das Topic hat diesen Aspekt schon als ergänzend.</translation>
+        <source>{0}, which the topic has as okay already</source>
+        <translation>{0}, den das Topic schon als ergänzend hat</translation>
     </message>
     <message>
-        <source>{0}. The topic has this aspect as vital already.</source>
-        <translation>{0}. Das Topic hat diesen Aspekt schon als wesentlich.</translation>
+        <source>{0}, which the topic has as vital already</source>
+        <translation>{0}, den das Topic schon als wesentlich hat</translation>
     </message>
     <message>
         <source>{0}: aspect “{1}” added</source>

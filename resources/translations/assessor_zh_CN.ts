@@ -3732,12 +3732,12 @@
         <translation>该方面会为所有评估者加入主题，且本文档包含它。您之前评级的文档会再次提供给您。</translation>
     </message>
     <message>
-        <source>{0}. The topic has this aspect as okay already.</source>
-        <translation>{0}。该主题已有此方面，重要性为次要。</translation>
+        <source>{0}, which the topic has as okay already</source>
+        <translation>{0}，主题已将其列为次要方面</translation>
     </message>
     <message>
-        <source>{0}. The topic has this aspect as vital already.</source>
-        <translation>{0}。该主题已有此方面，重要性为关键。</translation>
+        <source>{0}, which the topic has as vital already</source>
+        <translation>{0}，主题已将其列为关键方面</translation>
     </message>
     <message>
         <source>{0}: aspect “{1}” added</source>

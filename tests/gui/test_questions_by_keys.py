@@ -274,7 +274,7 @@ def test_an_aspect_that_the_topic_has_is_answered_and_not_told_as_added(
     press("Shift+A")
     said = judge_page.area.bar.said
     qtbot.waitUntil(lambda: "Greek letters: contained" in said.text(), timeout=SOON)
-    assert ("has this aspect as vital already" in said.text()) == (wanted == "Okay")
+    assert ("which the topic has as vital already" in said.text()) == (wanted == "Okay")
 
 
 def test_a_refused_name_is_told_in_the_dialog(

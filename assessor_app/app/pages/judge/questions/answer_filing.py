@@ -224,8 +224,8 @@ class AnswerFiling(QObject):
         if held.importance is importance:
             return told
         kept = {
-            Importance.VITAL: self.tr("{0}. The topic has this aspect as vital already."),
-            Importance.OKAY: self.tr("{0}. The topic has this aspect as okay already."),
+            Importance.VITAL: self.tr("{0}, which the topic has as vital already"),
+            Importance.OKAY: self.tr("{0}, which the topic has as okay already"),
         }
         return kept[held.importance].format(told)
 
