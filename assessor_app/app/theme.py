@@ -91,6 +91,8 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$up"); width: 10px; h
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$down"); width: 10px;
     height: 10px; }
 QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
+MarkdownView { border: 1px solid transparent; }
+MarkdownView:focus { border: 1px solid $accent; }
 
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 1px solid transparent;
     border-radius: 5px; }
@@ -203,6 +205,7 @@ QComboBox:focus { border: 2px solid $accent; padding: 2px 6px; }
 QAbstractSpinBox:focus { border: 2px solid $accent; padding: 1px 6px 0px 6px; }
 QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus { border: none; padding: 0 4px; }
 QTextBrowser:focus { border: none; padding: 0; }
+MarkdownView:focus { border: 1px solid $accent; }
 QCheckBox:focus, QRadioButton:focus { border: 2px solid $accent; padding: 2px; }
 QToolButton:focus { border: 2px solid $accent; padding: 3px; }
 QSlider { border: 2px solid transparent; }
