@@ -2251,7 +2251,7 @@
     </message>
     <message>
         <source>Go to page of document</source>
-        <translation>Zu Seite des Dokuments gehen</translation>
+        <translation>Zu einer Seite des Dokuments gehen</translation>
     </message>
     <message>
         <source>Go to the duplicate</source>
@@ -2343,7 +2343,7 @@
     </message>
     <message>
         <source>Go to {0}</source>
-        <translation>Zu {0} gehen</translation>
+        <translation>Zur Seite {0}</translation>
     </message>
     <message>
         <source>Grade by number…</source>
@@ -9819,6 +9819,14 @@
         <translation>Rückgängig gemacht: {0}</translation>
     </message>
     <message>
+        <source>cannot judge</source>
+        <translation>nicht beurteilbar</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
         <source>{0}, answer to “{1}”</source>
         <translation>{0}, Antwort zu „{1}“</translation>
     </message>
@@ -11163,7 +11171,7 @@
     </message>
     <message>
         <source>Search and judge</source>
-        <translation>Suchen und beurteilen</translation>
+        <translation>Suchen und urteilen</translation>
     </message>
     <message>
         <source>Topics</source>

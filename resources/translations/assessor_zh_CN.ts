@@ -1751,7 +1751,7 @@
     </message>
     <message>
         <source>{0}: {1} over {2}</source>
-        <translation>{0}：{1}，共 {2}</translation>
+        <translation>{0}：{1} 优于 {2}</translation>
     </message>
     <message numerus="yes">
         <source>{0}; %Ln document(s) without a judgement</source>
@@ -8696,7 +8696,7 @@
     <name>Pace</name>
     <message>
         <source>{0}, {1} remaining</source>
-        <translation>{0}，剩余 {1}</translation>
+        <translation>{0}，剩余{1}</translation>
     </message>
 </context>
 <context>
@@ -9746,6 +9746,14 @@
     <message>
         <source>Undone: {0}</source>
         <translation>已撤销：{0}</translation>
+    </message>
+    <message>
+        <source>cannot judge</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
     </message>
     <message>
         <source>{0}, answer to “{1}”</source>

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
-from assessor_app.app.widgets.labels import LONGEST_LINE, plain
+from assessor_app.app.widgets.labels import LONGEST_LINE, OneLine, plain
 from assessor_app.app.widgets.layouts import (
     column,
     form,
@@ -75,6 +75,20 @@ def test_the_last_letter_of_a_label_is_painted_whole(qtbot, qapp, percent):
     assert (roomy[:, : shown.shape[1]] == shown).all()
     assert (roomy[:, shown.shape[1] :] == shown[0, 0]).all()
     qapp.setFont(before)
+
+
+def test_a_line_without_room_shows_its_short_text_whole(qtbot):
+    line, whole = OneLine(), "516 docs/hour, about 1 min remaining"
+    qtbot.addWidget(line)
+    line.short = "516 docs/hour"
+    line.say(whole)
+    room = line.fontMetrics().horizontalAdvance
+    line.resize(room(whole) + 2, 20)
+    assert line.shown() == whole
+    line.resize(room(line.short) + 2, 20)
+    assert (line.shown(), line.toolTip()) == (line.short, whole)
+    line.resize(room(line.short) - 9, 20)
+    assert line.shown().endswith("…") or not line.shown()
 
 
 def test_a_window_with_larger_letters_is_larger_but_never_larger_than_the_screen(qtbot, qapp):

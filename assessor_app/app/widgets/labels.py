@@ -23,10 +23,11 @@ class OneLine(QLabel):
 
     It is empty if fewer than `FEWEST_LETTERS` letters have room. The tooltip shows the complete
     text. The label never widens its layout. mode: where else to
-    elide.
+    elide. short: shown in place of a text that would be elided; empty: none.
     """
 
     mode = Qt.TextElideMode.ElideMiddle
+    short = ""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,9 +42,11 @@ class OneLine(QLabel):
 
     def shown(self) -> str:
         """Return the text, elided to the current width."""
-        room = self.contentsRect().width()
-        elided = self.fontMetrics().elidedText(self.text(), self.mode, room)
-        return elided if elided == self.text() or len(elided) > FEWEST_LETTERS else ""
+        room, text = self.contentsRect().width(), self.text()
+        if self.short and self.fontMetrics().horizontalAdvance(text) > room:
+            text = self.short
+        elided = self.fontMetrics().elidedText(text, self.mode, room)
+        return elided if elided == text or len(elided) > FEWEST_LETTERS else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the elided text; QLabel would cut it mid-letter."""

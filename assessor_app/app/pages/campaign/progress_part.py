@@ -151,7 +151,7 @@ class ProgressPart(QWidget):
 
     def _show_topics(self, found: Status) -> None:
         whole = _titled(topic_table(found, self._chosen), self._titles)
-        self._topics_title.setText(whole.title)
+        self._topics_title.setText(of_core(whole.title))
         self._topics.show_table(whole)
         self._topics.fit_columns()
 

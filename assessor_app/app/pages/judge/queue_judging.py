@@ -393,7 +393,11 @@ class QueueJudging(VisitingPosition):
     def _words(self, item: QueueItem) -> str:
         campaign = self.session.campaign
         if item.grade is None or campaign is None:
-            return str(item.state)
+            known = {
+                State.SKIPPED: self.tr("skipped"),
+                State.CANNOT_JUDGE: self.tr("cannot judge"),
+            }
+            return known.get(item.state, str(item.state))
         return campaign.scale.label(item.grade)
 
     def _take_back(

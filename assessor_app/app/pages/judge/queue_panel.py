@@ -246,6 +246,7 @@ class QueuePanel(QWidget):
         rate = self._queue_judging.pace.words(left)
         if rate != self.pace.text():
             told = self.tr("From the active time of your judgements in the last hour, {0} or more")
+            self.pace.short = self._queue_judging.pace.words(0)
             self.pace.setText(rate)
             self.pace.setToolTip(f"{rate}\n{told.format(FEWEST_DECISIONS)}")
 
