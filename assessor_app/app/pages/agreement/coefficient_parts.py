@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
+from assessor_app.app.text_size import keep_height
 from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box
@@ -19,7 +20,7 @@ from assessor_app.domain.problems import without_controls
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
-LEAST_BESIDE_OTHERS = 260  # height in pixels; the tab then scrolls
+LEAST = 200  # height in pixels for letters of the usual size; where it has no room, the tab scrolls
 MEASURED_ROWS = 100  # for the width of columns
 
 
@@ -36,6 +37,7 @@ class OverallPart(QWidget):
         self.words = plain(hint, muted=True)
         self.note = plain(muted=True)
         EndAtLastRow(self.view)
+        keep_height(self.view, LEAST)
         self.gold = FittedTable(self.tr("Accuracy against gold"), ("why",), optional=("why",))
         self.roles = FittedTable(
             self.tr("Primary and secondary assessors"), ("why",), optional=("why",)
@@ -68,8 +70,6 @@ class OverallPart(QWidget):
         roles.show_if(agreement_tables.roles_table(pooled) if pooled else None)
         passages.show_if(highlights_table(comparison.passages) if comparison.passages else None)
         answers.show_if(comparison.answers)
-        further = any(part.isVisibleTo(self) for part in self._parts)
-        self.view.setMinimumHeight(LEAST_BESIDE_OTHERS if further else 0)
         if chosen:
             self._on_row(chosen[0])
 
@@ -125,6 +125,7 @@ class TopicsPart(QWidget):
         self.averaged = plain()
         self.note = plain(muted=True)
         EndAtLastRow(self.view)
+        keep_height(self.view, LEAST)
         self.setLayout(
             column(
                 row(labelled(self.tr("&Pair"), self.which), self.which, (None, 1)),
