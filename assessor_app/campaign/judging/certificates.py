@@ -45,22 +45,24 @@ class Certificate:
         """What the sample says, in words."""
         if self.needed is None:
             return tr("out of reach: no sample certifies a recall of {0:.0%}", self.target)
-        if left := self.sampled - self.judged:
+        left = self.sampled - self.judged
+        if self.relevant + left < self.needed:
+            return tr(
+                "out of reach: {0:,} sampled relevant documents are needed, the sample has at most "
+                "{1:,}",
+                self.needed,
+                self.relevant + left,
+            )
+        if left:
             return tr_count(
                 "{0:,} sampled document to judge", "{0:,} sampled documents to judge", left
-            )
-        if self.to_find is None:
-            return tr(
-                "out of reach: {0:,} sampled relevant documents are needed, the sample has {1:,}",
-                self.needed,
-                self.relevant,
             )
         if self.certified:
             return tr("recall of {0:.0%} certified", self.target)
         return tr(
             "go on: the order has found {0:,} of {1:,} sampled relevant documents",
             self.found,
-            self.to_find,
+            self.to_find or 0,
         )
 
 

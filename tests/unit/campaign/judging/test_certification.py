@@ -216,9 +216,18 @@ def test_the_words_say_what_is_missing(lead):
         f"go on: the order has found {found} of {to_find} sampled relevant documents"
     )
     assert gain(lead, 0.95).certificate.words == (
-        f"out of reach: 59 sampled relevant documents are needed, the sample has {m}"
+        f"out of reach: 59 sampled relevant documents are needed, the sample has at most {m}"
     )
     assert gain(lead, 1).certificate.words == "out of reach: no sample certifies a recall of 100%"
+
+
+def test_a_certificate_is_out_of_reach_as_soon_as_too_few_documents_can_be_relevant(lead):
+    for at, name in enumerate(sample()):
+        judge(lead, name, grade=0)
+        said = gain(lead).certificate.words
+        left = len(sample()) - at - 1
+        assert said.startswith("out of reach") == (left < 14), said
+    assert said.endswith("the sample has at most 0")
 
 
 def test_a_skipped_document_counts_as_not_relevant_and_is_no_gap(lead):
