@@ -80,7 +80,8 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
     add_selection(parser)
     add_question(
         parser,
-        "with measures of diversity: question whose answers on aspects count (default: the first)",
+        words="with measures of diversity: question whose answers on aspects count (default: the "
+        "first)",
     )
     add_min_judged(parser)
 
@@ -386,9 +387,9 @@ def add_selection(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_question(parser: argparse.ArgumentParser, explained: str) -> None:
+def add_question(parser: argparse.ArgumentParser, words: str) -> None:
     """Add the option --question with this explanation."""
-    parser.add_argument("--question", default="", metavar="KEY", help=explained)
+    parser.add_argument("--question", default="", metavar="KEY", help=words)
 
 
 def add_min_judged(parser: argparse.ArgumentParser) -> None:

@@ -95,7 +95,9 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
         help="with judgements, answers or messages: labels in place of the assessors' names, days "
         "in place of times",
     )
-    add_question(parser, "with --what subtopic-qrels: question with aspects (default: the first)")
+    add_question(
+        parser, words="with --what subtopic-qrels: question with aspects (default: the first)"
+    )
     _add_release(parser)
     add_selection(parser)
 
