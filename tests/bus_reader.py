@@ -74,11 +74,19 @@ def named(role: str, name: str) -> list[Any]:
     for window in windows():
         for one in within(window, role):
             try:
-                if re.fullmatch(name, one.name or "", re.DOTALL):
+                if re.fullmatch(name, one.name or "", re.DOTALL) and lies_in_sight(one):
                     found.append(one)
             except GLib.Error:  # gone since
                 continue
     return found
+
+
+def lies_in_sight(one: Any) -> bool:
+    """Whether all that contains an object is in sight; Qt says of cells only whether they fit."""
+    while (one := one.parent) is not None and one.getRoleName() != "application":
+        if "showing" not in states_of(one):
+            return False
+    return True
 
 
 def the(role: str, name: str, *states: str) -> Any:

@@ -47,7 +47,8 @@ OPENERS = (
     "help.faults",
     "help.about",
 )
-LEAVING = ("judge.assessor",)  # shows the assessors in place of the queue
+# They show the assessors in place of the queue, or the search in place of the document.
+LEAVING = ("judge.assessor", "judge.collection")
 
 Kind = TypeVar("Kind", bound=QWidget)
 

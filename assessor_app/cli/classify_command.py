@@ -150,11 +150,13 @@ def _check(given: argparse.Namespace) -> None:
         raise WrongUse("several files need --qrels")
     if given.truth and given.curve not in (None, PRECISION_RECALL):
         raise WrongUse(
-            "detected boxes have no curve {0}", given.curve, expected=f"--curve {PRECISION_RECALL}"
+            "detected boxes have no curve {0}",
+            given.curve,
+            expected=("--curve {0}", PRECISION_RECALL),
         )
     if given.positive is None and not given.qrels:
         needed = ("threshold", "cost", *(() if given.truth else ("curve",)))
-        lost = [f"--{name}" for name in needed if getattr(given, name)]
+        lost = ["--" + name for name in needed if getattr(given, name)]
         if lost or given.threshold is not None:
             raise WrongUse("{0} needs --positive", lost[0] if lost else "--threshold")
     _check_sets(given)

@@ -80,7 +80,7 @@ def test_a_lead_who_judges_as_the_assessor_answers_as_the_lead(
     qtbot.waitUntil(lambda: page.documents.place() == ("051", "d2"), timeout=SOON)
     qtbot.waitUntil(lambda: page.ready() and page.documents.thread_view.isVisible(), timeout=SOON)
     view = page.documents.thread_view
-    assert page.documents.bar.who.text() == "ada"
+    assert page.documents.bar.who.text() == "lead"
     QTest.keyClicks(view.field, "Yes.")
     QTest.keyClick(view.field, Key.Key_Return, CONTROL)
     qtbot.waitUntil(lambda: "lead to ada" in view.list.toPlainText(), timeout=SOON)

@@ -16,6 +16,7 @@ from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import NumberField, combo_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import (
@@ -153,8 +154,8 @@ class SampleRow(QWidget):
         self.act = button(self.tr("Sa&ve"), self._save)
         share = labelled(self.tr("S&hare of each pool"), self.share)
         every = labelled(self.tr("P&laces for each sampled document"), self.every)
-        parts = (self.chosen, share, self.share, every, self.every, self.act, None)
-        self.setLayout(row(*parts, spacing=8))
+        fields = ((share, self.share), (every, self.every))
+        self.setLayout(column(FlowRow((self.chosen,), *fields, (self.act,))))
         self._fields = (share, self.share, every, self.every)
         self.chosen.toggled.connect(self._show_usable)
         self._fill(None)
