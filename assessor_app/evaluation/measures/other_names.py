@@ -81,7 +81,10 @@ CUTOFFS = re.compile(r"(?P<head>[^@]+)@(?P<cuts>[^@(),]+(,[^@(),]+)+)")
 BRACES = re.compile(r"\{([^{}]*)\}")
 LATE_PARAMETERS = re.compile(r"^([^@()]+)(@[0-9, ]+)(\([^()]*\))$")
 PERSISTENCE = re.compile(r"^rbp0?\.([0-9]{1,6})$", re.IGNORECASE)
-BETA = re.compile(r"^(?:f(?P<of_set>[0-9.]+)|f_?(?P<beta>[0-9.]+)(?P<cut>@[0-9]+))$", re.IGNORECASE)
+# Without @, F10 and F1.10 may as well mean a cutoff, and stay unknown.
+BETA = re.compile(
+    r"^(?:f(?P<of_set>[2-9]|0?\.[0-9]+)|f_?(?P<beta>[0-9.]+)(?P<cut>@[0-9]+))$", re.IGNORECASE
+)
 SEVERAL = re.compile(r"^([A-Za-z]\w*)_([0-9.]+(?:,[0-9.]+)+)$")
 AT = re.compile(r"^([^@(]+)_at_([0-9]+)$")
 RELEVANT = re.compile(r"(?P<rest>[^(]+?)-l(?P<grade>[0-9]+)")

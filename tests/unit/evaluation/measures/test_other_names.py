@@ -109,6 +109,8 @@ def test_names_are_read_in_any_case_and_with_several_cutoffs(text, names):
         ("recip_rank_cut_10", "Did you mean recip_rank@10?"),
         ("ERR_cut_20", "Did you mean ERR@20?"),
         ("F_5", "Did you mean F@5?"),
+        ("F10", "Did you mean F@10?"),
+        ("F1.10", "Did you mean f1@10?"),
         (
             "coverage_error",
             "coverage_error is no measure of runs. Compute it of the items of a table",
