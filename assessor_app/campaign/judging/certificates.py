@@ -6,7 +6,11 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.certification_sample import SamplePlan, sample_of
-from assessor_app.campaign.judging.document_orders import DECIDED, reached_in_order
+from assessor_app.campaign.judging.document_orders import (
+    DECIDED,
+    reached_in_order,
+    without_say,
+)
 from assessor_app.campaign.judging.simulating import CONFIDENCE
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.judging.learning.stopping import certifying_rank, least_certifying
@@ -109,11 +113,15 @@ def certificate(
 def _known(
     campaign: Campaign, topic: str, pool: Collection[str], grades: Mapping[str, bool]
 ) -> tuple[dict[str, bool], str]:
-    """Return whether each decided document of a pool is relevant, and the order of most of them."""
+    """Return whether each decided document of a pool is relevant, and the order of most of them.
+
+    Decisions of excluded assessors, models and rules are left out.
+    """
+    out = without_say(campaign)
     held = [
         one
         for one in journal.judgements(campaign.store, topic=topic)
-        if one.state in DECIDED and one.document in pool
+        if one.state in DECIDED and one.document in pool and one.assessor not in out
     ]
     ungraded = {one.document: False for one in held if one.grade is None}
     orders = Counter(one.order for one in held if one.order)

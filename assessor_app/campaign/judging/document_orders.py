@@ -180,7 +180,9 @@ def reached_in_order(
     if not found.adaptive:
         row = _arranged(campaign, topic, order, ids, inputs)
         return {one: decided[one] for one in takewhile(decided.__contains__, row)}, row
-    key = (order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(store))
+    # Another pooling of the same documents changes their runs and ranks.
+    runs = () if found is LEARNED else tuple(map(tuple, inputs.retrieved(ids)))
+    key = (order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(store), runs)
     kept = campaign.remember(f"reached {assessor}/{topic}", key, dict[str, bool])
     _forget_changed(kept, decided)
 
@@ -330,16 +332,19 @@ def _retrieved(campaign: Campaign, topic: str, ids: Sequence[str]) -> Retrieved:
     return [held.get(one) or held.get(ranked_like(one, held), ()) for one in ids]
 
 
+def without_say(campaign: Campaign) -> set[str]:
+    """Return the excluded assessors, models and rules, whose decisions do not count for others."""
+    excluded = set_aside.names(campaign.store, set_aside.EXCLUDED)
+    return {*excluded, *assessor_kinds.machines(campaign.store)}
+
+
 def decided_in(campaign: Campaign, assessor: str, topic: str) -> Mapping[str, bool]:
     """Return whether each document that an assessor decided on a topic is relevant to it.
 
     assessor: empty for all persons who are not excluded; a document is relevant then if any of them
     says so. Models and rules decide nothing for others.
     """
-    out: set[str] = set()
-    if not assessor:
-        out.update(set_aside.names(campaign.store, set_aside.EXCLUDED))
-        out.update(assessor_kinds.machines(campaign.store))
+    out = set() if assessor else without_say(campaign)
     relevant = {grade.value for grade in campaign.scale.grades if grade.relevant}
     counted = journal.judgements(campaign.store, assessor=assessor or None, topic=topic)
     gold = decisions_for(campaign.store, Kind.GOLD, assessor or None)

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from assessor_app.campaign.assigning.setting_aside import exclude
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.certificates import certificate
@@ -176,6 +177,17 @@ def test_the_next_documents_are_known_before_either_decision(lead, order):
         judged.append(here)
 
 
+def test_another_pooling_of_the_same_documents_changes_the_order(lead, take_in):
+    follow(lead, 10, "prioritised:mtf")
+    before = queue_row(lead, "ann", "7", "prioritised:mtf")
+    lines = (f"7 Q0 {one} {at} {-at} q\n" for at, one in enumerate(reversed(TEXTS), 1))
+    take_in(lead, "run", "".join(lines), name="q.run")
+    make_pool(lead, POOL)
+    with open_campaign(lead.path, read_only=True) as opened:
+        anew = queue_row(opened, "ann", "7", "prioritised:mtf")
+    assert queue_row(lead, "ann", "7", "prioritised:mtf") == anew != before
+
+
 def test_a_grade_that_was_changed_or_undone_is_learned_anew(lead):
     judged = follow(lead, 30)
     judge(lead, judged[5], grade=1 - int(TEXTS[judged[5]][1]))
@@ -243,6 +255,19 @@ def test_a_skipped_document_counts_as_not_relevant_and_is_no_gap(lead):
             judge(lead, name)
     said = gain(lead).certificate
     assert (said.judged, said.certified) == (said.sampled, True)
+
+
+def test_what_an_excluded_assessor_skipped_is_not_decided(lead):
+    judging.add_assessor(lead, "bob")
+    for name in TEXTS:
+        judging.skip(lead, ("bob", "7", name))
+    for name in sample():
+        judge(lead, name)
+    exclude(lead, ["bob"], "skips everything")
+    said = gain(lead).certificate
+    assert gain(lead).relevant < 0.8 * RELEVANT
+    assert (said.judged, said.certified) == (said.sampled, False)
+    assert said.found < said.relevant
 
 
 def test_the_certificate_comes_from_the_judgements_alone_whenever_they_were_made(lead, take_in):
