@@ -1,6 +1,6 @@
 """The order of a topic's documents for an assessor, now and after the next decision."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import takewhile
@@ -173,16 +173,14 @@ def reached_in_order(
     document, the learned one after a tenth more (GROWTH). at_each: called before each of these
     steps.
     """
-    store, (assessor, topic, order) = campaign.store, asked
-    ids = pools.documents_of(store, topic, assessor or None)
+    assessor, topic, order = asked
+    ids = pools.documents_of(campaign.store, topic, assessor or None)
     found, seed = order_named(order)
     inputs = inputs_for_steps(campaign, topic)
     if not found.adaptive:
         row = _arranged(campaign, topic, order, ids, inputs)
         return {one: decided[one] for one in takewhile(decided.__contains__, row)}, row
-    # Another pooling of the same documents changes their runs and ranks.
-    runs = () if found is LEARNED else tuple(map(tuple, inputs.retrieved(ids)))
-    key = (order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(store), runs)
+    key = _basis(campaign, topic, order, ids, inputs)
     kept = campaign.remember(f"reached {assessor}/{topic}", key, dict[str, bool])
     _forget_changed(kept, decided)
 
@@ -196,6 +194,16 @@ def reached_in_order(
     begun = kept if keep else dict(kept)
     growth = GROWTH if found is LEARNED else 0.0
     return followed(arrange, decided, inputs, begun, len(ids), growth)
+
+
+def _basis(
+    campaign: Campaign, topic: str, order: str, ids: Sequence[str], inputs: OrderInputs
+) -> Hashable:
+    """Return all that an adaptive order depends on, except the decisions."""
+    if order_named(order)[0] is not LEARNED:
+        # Another pooling of the same documents changes their runs and ranks.
+        return order, tuple(ids), tuple(map(tuple, inputs.retrieved(ids)))
+    return order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(campaign.store)
 
 
 def _forget_changed(reached: dict[str, bool], decided: Mapping[str, bool]) -> None:
