@@ -80,6 +80,13 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     forms = "; ".join(f"{what}: {', '.join(forms)}" for what, forms in EXPORTS.items())
     explained = tr("format of the export: {0} (default: the first)", forms)
     parser.add_argument("--form", default="", metavar="FORM", help=explained)
+    _add_extent(parser)
+    _add_release(parser)
+    add_selection(parser)
+
+
+def _add_extent(parser: argparse.ArgumentParser) -> None:
+    """Add the options on what is exported of a content."""
     parser.add_argument(
         "--journal", action="store_true", help="with --what judgements: export every event"
     )
@@ -98,8 +105,6 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     add_question(
         parser, words="with --what subtopic-qrels: question with aspects (default: the first)"
     )
-    _add_release(parser)
-    add_selection(parser)
 
 
 def _add_release(parser: argparse.ArgumentParser) -> None:
