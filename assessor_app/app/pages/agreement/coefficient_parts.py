@@ -125,7 +125,6 @@ class TopicsPart(QWidget):
         self.averaged = plain()
         self.note = plain(muted=True)
         EndAtLastRow(self.view)
-        keep_height(self.view, LEAST)
         self.setLayout(
             column(
                 row(labelled(self.tr("&Pair"), self.which), self.which, (None, 1)),
