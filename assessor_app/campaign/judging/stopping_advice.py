@@ -38,7 +38,8 @@ class TopicGain:
     reach. p: of the hypothesis that the recall is below the target (`miss_probability`); None
     before a relevant document is found, if no document has a time, and if all are judged. further:
     how many further documents must be irrelevant until the topic can be ended; None if all must be
-    judged. certificate: of the sample; None if the campaign has no sample.
+    judged. certificate: of the sample; None without a sample, and for the judgements of one
+    assessor or of a frozen version.
     """
 
     topic: str
@@ -120,7 +121,8 @@ def topic_gains(
     if not sizes:
         raise WrongUse("no document is pooled", advice="make a pool first")
     relevance, order = _relevance(chosen), first_graded(campaign.store)
-    plan = chosen_sample(campaign)
+    # The decisions that a certificate counts are the present ones of all.
+    plan = None if selection.assessor or selection.frozen else chosen_sample(campaign)
     titles = {one.id: one.title for one in stored_topics.all_topics(campaign.store)}
     found = []
     for at, topic in enumerate(one for one in titles if sizes.get(one)):

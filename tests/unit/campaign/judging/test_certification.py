@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.assigning.setting_aside import exclude
+from assessor_app.campaign.evaluating.evaluation import JudgementSelection
+from assessor_app.campaign.files import versions
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.judging.certificates import certificate
@@ -296,6 +298,16 @@ def test_the_plan_travels_in_a_work_package_and_its_judgements_come_back(lead, t
     assert chosen_sample(lead) == PLAN
     assert queue_row(lead, "ann", "7", "learned:1") == row
     assert gain(lead).certificate.judged == len(sample())
+
+
+@pytest.mark.parametrize(
+    "selection", [JudgementSelection(assessor="ann"), JudgementSelection(frozen="first")]
+)
+def test_what_all_decided_now_certifies_no_other_selection_of_judgements(lead, selection):
+    follow(lead, 12)
+    versions.freeze(lead, "first")
+    assert topic_gains(lead, 0.8)[0].certificate is not None
+    assert topic_gains(lead, 0.8, selection)[0].certificate is None
 
 
 def test_without_a_plan_nothing_is_said_of_a_sample(lead):
