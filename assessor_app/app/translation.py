@@ -25,7 +25,7 @@ LANGUAGES: tuple[tuple[str, str], ...] = (
 CODES = tuple(language for language, _ in LANGUAGES)
 # Translates a constant of a module below the window, such as the title of a test.
 of_core = core_language.tr
-# Returns a title or sentence as it stands inside a sentence: in English with a small letter.
+# Returns a title or sentence as it is written inside a sentence: in English with a small letter.
 in_sentence = core_language.in_sentence
 
 

@@ -82,15 +82,22 @@ def list_opened_by(part: QWidget, words: str) -> list[list[str]]:
     return seen
 
 
+def add_judged(qtbot: QtBot, page: CampaignPage, path: Path, assessor: str) -> None:
+    """Add a file of judgements to the import, and type the name of its assessor."""
+    files = page.overview.files
+    files.add([path])
+    qtbot.waitUntil(page.session.jobs.idle)
+    # The field may contain the sole assessor already.
+    field = _field(files, "Judged by")
+    QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(field, assessor)
+
+
 def test_judgements_that_an_import_replaces_are_listed_before_and_after(
     qtbot: QtBot, page: CampaignPage, session: Session, tmp_path: Path
 ) -> None:
     files = page.overview.files
-    files.add([file(tmp_path, "b.qrels", SECOND)])
-    qtbot.waitUntil(session.jobs.idle)
-    # The sole assessor may stand there already.
-    QTest.keyClick(_field(files, "Judged by"), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClicks(_field(files, "Judged by"), "ann")
+    add_judged(qtbot, page, file(tmp_path, "b.qrels", SECOND), "ann")
     qtbot.waitUntil(session.jobs.idle)
     expected = [["ann", "1", "d1", "2", "0"]]
     assert list_opened_by(files, "Show judgements to be replaced…") == expected
@@ -103,10 +110,7 @@ def test_the_kind_of_the_assessors_is_chosen_with_the_file(
     qtbot: QtBot, page: CampaignPage, session: Session, tmp_path: Path
 ) -> None:
     files = page.overview.files
-    files.add([file(tmp_path, "b.qrels", SECOND)])
-    qtbot.waitUntil(session.jobs.idle)
-    QTest.keyClick(_field(files, "Judged by"), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClicks(_field(files, "Judged by"), "bot")
+    add_judged(qtbot, page, file(tmp_path, "b.qrels", SECOND), "bot")
     kind = _field(files, "Kind of the assessors")
     kind.setFocus()
     QTest.keyClick(kind, Qt.Key.Key_M)

@@ -100,7 +100,7 @@ ALL = (
     ]
 )
 def drawn(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Drawn]:
-    """What is drawn, while letters have its size, and texts its language."""
+    """The window to draw, with the application in its language and letter size."""
     chosen: Drawn = request.param
     before = qapp.font()
     font = QFont(before)

@@ -46,7 +46,7 @@ class Certificate:
 
     @property
     def words(self) -> str:
-        """What the sample says, in words."""
+        """The result of the sample in words, or what it still needs."""
         if self.needed is None:
             return tr("out of reach: no sample certifies a recall of {0:.0%}", self.target)
         left = self.sampled - self.judged

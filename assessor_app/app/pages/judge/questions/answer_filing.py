@@ -213,7 +213,7 @@ class AnswerFiling(QObject):
     def _called(self, question: FurtherQuestion, name: str, importance: Importance) -> str:
         """Return that the aspect with this name is contained; empty if the topic lacks it.
 
-        importance: the wanted one; if the aspect has the other one, that is told, too.
+        importance: the wanted one; the message says if the aspect has the other one.
         """
         asked = (one.aspects for one in self.asked if one.question == question)
         key = aspect_key(name)
