@@ -92,6 +92,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln more run(s)</source>
+        <translation>
+            <numerusform>%Ln weiterer Run</numerusform>
+            <numerusform>%Ln weitere Runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln pair(s)</source>
         <translation>
             <numerusform>%Ln Paar</numerusform>
@@ -270,8 +277,16 @@
         <translation>Blau</translation>
     </message>
     <message>
+        <source>CSV files (*.csv *.tsv);;All files (*)</source>
+        <translation>CSV-Dateien (*.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>Campaigns (*.assess);;All files (*)</source>
         <translation>Kampagnen (*.assess);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Cannot judge</source>
@@ -284,6 +299,17 @@
     <message>
         <source>Change</source>
         <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Change details</source>
+        <translation>Angaben ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the details of %Ln run(s)?</source>
+        <translation>
+            <numerusform>Die Angaben zu %Ln Run ändern?</numerusform>
+            <numerusform>Die Angaben zu %Ln Runs ändern?</numerusform>
+        </translation>
     </message>
     <message>
         <source>Clear the field</source>
@@ -544,6 +570,10 @@
         <translation>Wie oft zwei Stichproben der Topics zwei Runs verschieden ordnen, und wie viele Topics ein gepaarter t-Test braucht, um einen so großen Effekt wie den beobachteten mit Teststärke 80% zu entdecken.</translation>
     </message>
     <message>
+        <source>Import details of runs</source>
+        <translation>Angaben zu Runs importieren</translation>
+    </message>
+    <message>
         <source>Import run files on the Campaign page. They are scored once documents are judged.</source>
         <translation>Run-Dateien werden auf der Seite Kampagne importiert. Sie werden bewertet, sobald Dokumente beurteilt sind.</translation>
     </message>
@@ -554,6 +584,10 @@
     <message>
         <source>Importing known grades</source>
         <translation>Bekannte Stufen werden importiert</translation>
+    </message>
+    <message>
+        <source>Importing the details of runs</source>
+        <translation>Angaben zu Runs werden importiert</translation>
     </message>
     <message numerus="yes">
         <source>In %Ln pair(s), neither document has a majority.</source>
@@ -943,6 +977,10 @@
         <translation>Stufe {0} lesen</translation>
     </message>
     <message>
+        <source>Reading the details of runs</source>
+        <translation>Angaben zu Runs werden gelesen</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
@@ -1136,6 +1174,10 @@
     <message>
         <source>The retrieved documents as a set, without their ranks: for filtering and Boolean search.</source>
         <translation>Die gefundenen Dokumente als Menge, ohne ihre Ränge: für Filter und Boolesche Suche.</translation>
+    </message>
+    <message>
+        <source>The runs have the details in {0} already.</source>
+        <translation>Die Runs haben die Angaben in {0} bereits.</translation>
     </message>
     <message>
         <source>The same side was preferred both times.</source>
@@ -1547,6 +1589,10 @@
     <message>
         <source>the work was interrupted ({0})</source>
         <translation>die Arbeit wurde unterbrochen ({0})</translation>
+    </message>
+    <message>
+        <source>these are details of runs: see “Import details of runs…” in the Runs menu</source>
+        <translation>dies sind Angaben zu Runs: siehe „Angaben zu Runs importieren…“ im Menü Runs</translation>
     </message>
     <message numerus="yes">
         <source>tied with %Ln other(s): {0}</source>
@@ -2406,6 +2452,10 @@
         <translation>Datensatz importieren…</translation>
     </message>
     <message>
+        <source>Import details of runs…</source>
+        <translation>Angaben zu Runs importieren…</translation>
+    </message>
+    <message>
         <source>Import documents with known grades, and mix them into the queues.</source>
         <translation>Dokumente mit bekannten Stufen importieren und in die Warteschlangen mischen.</translation>
     </message>
@@ -2740,6 +2790,10 @@
     <message>
         <source>Ratio disagreement weights</source>
         <translation>Verhältnis-Abweichungsgewichte</translation>
+    </message>
+    <message>
+        <source>Read the systems, dates and notes of runs from a CSV file.</source>
+        <translation>Systeme, Daten und Notizen von Runs aus einer CSV-Datei lesen.</translation>
     </message>
     <message>
         <source>Recall and stopping…</source>

@@ -88,6 +88,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln more run(s)</source>
+        <translation>
+            <numerusform>%Ln more run</numerusform>
+            <numerusform>%Ln more runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln pair(s)</source>
         <translation>
             <numerusform>%Ln pair</numerusform>
@@ -155,6 +162,13 @@
         <translation>
             <numerusform>Averages over {0:,} to %Ln topic</numerusform>
             <numerusform>Averages over {0:,} to %Ln topics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the details of %Ln run(s)?</source>
+        <translation>
+            <numerusform>Change the details of %Ln run?</numerusform>
+            <numerusform>Change the details of %Ln runs?</numerusform>
         </translation>
     </message>
     <message numerus="yes">

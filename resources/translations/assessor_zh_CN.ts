@@ -80,6 +80,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln more run(s)</source>
+        <translation>
+            <numerusform>另有 %Ln 个运行结果</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln pair(s)</source>
         <translation>
             <numerusform>%Ln 对</numerusform>
@@ -248,8 +254,16 @@
         <translation>蓝色</translation>
     </message>
     <message>
+        <source>CSV files (*.csv *.tsv);;All files (*)</source>
+        <translation>CSV 文件 (*.csv *.tsv);;所有文件 (*)</translation>
+    </message>
+    <message>
         <source>Campaigns (*.assess);;All files (*)</source>
         <translation>项目 (*.assess);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Cannot judge</source>
@@ -262,6 +276,16 @@
     <message>
         <source>Change</source>
         <translation>更改</translation>
+    </message>
+    <message>
+        <source>Change details</source>
+        <translation>更改详情</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the details of %Ln run(s)?</source>
+        <translation>
+            <numerusform>更改 %Ln 个运行结果的详情吗？</numerusform>
+        </translation>
     </message>
     <message>
         <source>Clear the field</source>
@@ -520,6 +544,10 @@
         <translation>两组主题样本对两个运行结果给出不同次序的频率，以及配对 t 检验要以 80% 的检验功效发现与观测值同样大的效应需要多少主题。</translation>
     </message>
     <message>
+        <source>Import details of runs</source>
+        <translation>导入运行结果的详情</translation>
+    </message>
+    <message>
         <source>Import run files on the Campaign page. They are scored once documents are judged.</source>
         <translation>请在“项目”页面导入运行结果文件。文档被判断后即计算得分。</translation>
     </message>
@@ -530,6 +558,10 @@
     <message>
         <source>Importing known grades</source>
         <translation>正在导入已知等级</translation>
+    </message>
+    <message>
+        <source>Importing the details of runs</source>
+        <translation>正在导入运行结果的详情</translation>
     </message>
     <message numerus="yes">
         <source>In %Ln pair(s), neither document has a majority.</source>
@@ -914,6 +946,10 @@
         <translation>读取等级 {0}</translation>
     </message>
     <message>
+        <source>Reading the details of runs</source>
+        <translation>正在读取运行结果的详情</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>理由</translation>
     </message>
@@ -1106,6 +1142,10 @@
     <message>
         <source>The retrieved documents as a set, without their ranks: for filtering and Boolean search.</source>
         <translation>将检出的文档视为集合，不计名次：用于过滤和布尔检索。</translation>
+    </message>
+    <message>
+        <source>The runs have the details in {0} already.</source>
+        <translation>运行结果已有 {0} 中的详情。</translation>
     </message>
     <message>
         <source>The same side was preferred both times.</source>
@@ -1515,6 +1555,10 @@
     <message>
         <source>the work was interrupted ({0})</source>
         <translation>工作被中断（{0}）</translation>
+    </message>
+    <message>
+        <source>these are details of runs: see “Import details of runs…” in the Runs menu</source>
+        <translation>这些是运行结果的详情：请用“运行结果”菜单中的“导入运行结果的详情…”</translation>
     </message>
     <message numerus="yes">
         <source>tied with %Ln other(s): {0}</source>
@@ -2370,6 +2414,10 @@
         <translation>导入数据集…</translation>
     </message>
     <message>
+        <source>Import details of runs…</source>
+        <translation>导入运行结果的详情…</translation>
+    </message>
+    <message>
         <source>Import documents with known grades, and mix them into the queues.</source>
         <translation>导入已知等级的文档，并混入队列。</translation>
     </message>
@@ -2704,6 +2752,10 @@
     <message>
         <source>Ratio disagreement weights</source>
         <translation>比率分歧权重</translation>
+    </message>
+    <message>
+        <source>Read the systems, dates and notes of runs from a CSV file.</source>
+        <translation>从 CSV 文件读取运行结果的系统、日期和备注。</translation>
     </message>
     <message>
         <source>Recall and stopping…</source>

@@ -1,8 +1,10 @@
-"""Details of a run, edited on the Runs page, become columns of the table of runs."""
+"""Details of runs, edited or imported on the Runs page, become columns of the table of runs."""
 
-from PySide6.QtCore import Qt
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.run_description_dialog import RunDescriptionDialog
@@ -62,3 +64,54 @@ def test_details_are_typed_shown_as_columns_and_undone(
     (average,) = (row[1] for row in view.table().rows if row[0] == chosen)
     assert line.y == (average,)
     assert runs_page.table().rows[0][:3] == ("BM25", chosen, "2026-11-01")
+
+
+def test_details_are_imported_from_a_file_after_a_look_at_what_changes(
+    qtbot: QtBot, runs_page: RunsPage, window: MainWindow, hand, settle, tmp_path: Path, monkeypatch
+) -> None:
+    campaign, said = window.session.campaign, []
+    assert campaign is not None
+    window.session.news.connect(said.append)
+    first, second = (str(row[0]) for row in runs_page.runs.view.table().rows[:2])
+    path = tmp_path / "details.csv"
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+
+    def asked(text: str, answer: str) -> str:
+        """The question about a file with this text, answered by a button."""
+        told: list[str] = []
+
+        def press() -> None:
+            question = QApplication.activeModalWidget()
+            if isinstance(question, QMessageBox):
+                told.append(f"{question.text()}\n{question.informativeText()}")
+                hand.look("question", question)
+                (button,) = (one for one in question.buttons() if one.text() == answer)
+                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+        timer = QTimer(interval=10)
+        timer.timeout.connect(press)
+        path.write_text(text)
+        timer.start()
+        window.registry.action("runs.import_details").trigger()
+        qtbot.waitUntil(lambda: bool(told))
+        timer.stop()
+        return told[0]
+
+    text = f"run,system,colour\n{first},BM25,red\n{second},Title only,blue\n"
+    told = asked(text, "Cancel").splitlines()
+    assert told[:3] == ["Change the details of 2 runs?", f"{first}: BM25", f"{second}: Title only"]
+    assert "column colour left out" in told[3]
+    assert run_descriptions_of(campaign) == {}
+    asked(text, "Change details")
+    settle(runs_page)
+    assert run_descriptions_of(campaign) == {
+        first: RunDescription("BM25"),
+        second: RunDescription("Title only"),
+    }
+    assert history(campaign)[0].operation.files[0].file == "details.csv"
+    window.registry.action("runs.import_details").trigger()
+    qtbot.waitUntil(lambda: said[-1:] != [] and "already" in said[-1])
+    path.write_text("run,system\nnobody,BM25\n")
+    with qtbot.waitSignal(window.session.problem) as failure:
+        window.registry.action("runs.import_details").trigger()
+    assert "nobody" in str(failure.args[0])

@@ -1,20 +1,32 @@
-"""The dialog that edits the details of a run: its system, its date and a note."""
+"""Changes the details of runs (system, date, note): a dialog for one run, a file for many."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtWidgets import QCompleter, QWidget
+from PySide6.QtWidgets import QCompleter, QFileDialog, QWidget
 
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
+from assessor_app.app.translation import tr
+from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons, confirmed, question
 from assessor_app.app.widgets.form_fields import text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, size_window
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.run_describing import describe_runs
+from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.importing.run_describing import (
+    Given,
+    changed_descriptions,
+    describe_runs,
+)
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadInput
-from assessor_app.domain.run_description import RunDescription
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.run_description import DESCRIPTION_FIELDS, RunDescription
+from assessor_app.formats.runs.run_header import read_run_details
+
+MOST_LISTED = 20
 
 
 class RunDescriptionDialog(TypedDialog):
@@ -90,3 +102,70 @@ class RunDescriptionDialog(TypedDialog):
 
 def _describe(campaign: Campaign, run: str, given: tuple[tuple[str, str], ...]) -> Changes:
     return describe_runs(campaign, {run: given})
+
+
+@dataclass(frozen=True, slots=True)
+class DetailsFile:
+    """The details of runs in a CSV file.
+
+    changed: by run, the description that it would have; runs that keep theirs are left out. notes:
+    remarks on columns that are left out.
+    """
+
+    path: Path
+    given: Given
+    changed: Mapping[str, RunDescription]
+    notes: tuple[str, ...]
+
+
+def read_details(campaign: Campaign, path: Path) -> DetailsFile:
+    """Read a file with details of runs. Raises BadInput with file and line, WrongUse for a run
+    that the campaign does not have."""
+    noted: list[BadInput] = []
+    given = read_run_details(path, noted.append)
+    changed = changed_descriptions(campaign, given)
+    return DetailsFile(path, given, changed, tuple(str(one) for one in noted))
+
+
+def import_details(session: Session, window: QWidget) -> None:
+    """Ask for a CSV file with details of runs, show what it would change, and store it."""
+    kinds = tr("CSV files (*.csv *.tsv);;All files (*)")
+    name, _ = QFileDialog.getOpenFileName(window, tr("Import details of runs"), "", kinds)
+    if name:
+        session.jobs.start(
+            tr("Reading the details of runs"),
+            lambda campaign, _: read_details(campaign, Path(name)),
+            partial(_ask_to_store, session, window),
+            session.report,
+        )
+
+
+def _ask_to_store(session: Session, window: QWidget, found: DetailsFile) -> None:
+    if not found.changed:
+        told = tr("The runs have the details in {0} already.").format(found.path.name)
+        session.news.emit("\n".join((told, *found.notes)))
+        return
+    text = tr("Change the details of %Ln run(s)?", "", len(found.changed))
+    asked = question(window, tr("Import details of runs"), text, "\n".join(_listed(found)))
+    if confirmed(asked, tr("Change details"), tr("Cancel")):
+        session.do_backed_up(
+            tr("Importing the details of runs"),
+            Step("details of runs"),
+            partial(_store, found=found),
+        )
+
+
+def _store(campaign: Campaign, progress: Progress, found: DetailsFile) -> Changes:
+    return describe_runs(campaign, found.given, found.path.name)
+
+
+def _listed(found: DetailsFile) -> list[str]:
+    """Return a line for each run that would change, at most MOST_LISTED, then the notes."""
+    runs = list(found.changed.items())
+    lines = [
+        f"{run}: " + (", ".join(filter(None, map(one.__getattribute__, DESCRIPTION_FIELDS))) or "–")
+        for run, one in runs[:MOST_LISTED]
+    ]
+    if more := len(runs) - len(lines):
+        lines.append(tr("%Ln more run(s)", "", more))
+    return [*lines, *found.notes]

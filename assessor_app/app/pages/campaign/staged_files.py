@@ -31,6 +31,7 @@ from assessor_app.formats.documents.markup_documents import DOCUMENTS_XML
 from assessor_app.formats.documents.placed_documents import has_places
 from assessor_app.formats.format import DATA_SET, Content, Format
 from assessor_app.formats.format_registry import formats_for
+from assessor_app.formats.runs.run_header import is_header
 
 CONTENTS = tuple(CONTENT_IMPORTS)
 NO_REPAIRS = Repairs()
@@ -279,6 +280,8 @@ def _said(problem: Problem) -> str:
 
 
 def _advice(problem: UnknownFormat) -> str:
+    if is_header(problem.text or ""):
+        return tr("these are details of runs: see “Import details of runs…” in the Runs menu")
     if problem.looks:
         return problem.looks
     if problem.is_xml:

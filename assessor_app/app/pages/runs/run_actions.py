@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action, PageActions, filled
+from assessor_app.app.actions.action import Action, PageActions, filled, when_writable
 from assessor_app.app.actions.page import Context
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
@@ -47,6 +47,12 @@ def _classify(context: Context) -> None:
     from assessor_app.app.pages.runs.classification.classification_window import choose_and_open
 
     choose_and_open(context.session, context.window)
+
+
+def _import_details(context: Context) -> None:
+    from assessor_app.app.dialogs.run_description_dialog import import_details
+
+    import_details(context.session, context.window)
 
 
 def _is_folded(context: Context) -> bool:
@@ -94,6 +100,13 @@ ACTIONS: tuple[Action, ...] = (
         lambda page: page.describe_run(),
         QT_TRANSLATE_NOOP("Action", "Edit the system, the date and the note of the selected run."),
         "Shift+D",
+    ),
+    Action(
+        "runs.import_details",
+        QT_TRANSLATE_NOOP("Action", "Import details of runs…"),
+        _import_details,
+        QT_TRANSLATE_NOOP("Action", "Read the systems, dates and notes of runs from a CSV file."),
+        enabled=when_writable,
     ),
     replace(RUNS, checked=_is_folded).make(
         "fold",
