@@ -36,7 +36,7 @@ from assessor_app.domain.table import Column, Table, table_on_demand
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.store.journal import adjudications, highlights, journal
 from assessor_app.store.journal.current_judgements import notes
-from assessor_app.store.tables import assessor_kinds, documents, search
+from assessor_app.store.tables import assessor_kinds, documents, search, set_aside
 
 ROWS_AT_ONCE = 1000
 EVERY = slice(None)
@@ -73,17 +73,19 @@ CONFLICT_COLUMNS = (
 class Said:
     """One assessor's judgement of a document, and the passages that the assessor highlighted.
 
-    kind: of the assessor.
+    kind: of the assessor. excluded: whether the lead has excluded the assessor.
     """
 
     judgement: Judgement
     spans: tuple[Span, ...] = ()
     kind: str = PERSON
+    excluded: bool = False
 
     @property
     def name(self) -> str:
-        """The name of the assessor, with its kind if it is a machine's."""
-        return named(self.judgement.assessor, self.kind)
+        """The name of the assessor, with its kind if it is a machine's, and whether excluded."""
+        shown = named(self.judgement.assessor, self.kind)
+        return tr("{0} (excluded)", shown) if self.excluded else shown
 
     @property
     def grade(self) -> int:
@@ -339,11 +341,13 @@ def conflict(campaign: Campaign, topic: str, document: str) -> Conflict:
             advice="let its assessors judge it: assessor pool CAMPAIGN --add TOPIC DOCUMENT",
         )
     kinds = assessor_kinds.kinds_of_machines(campaign.store)
+    out = set_aside.names(campaign.store, set_aside.EXCLUDED)
     said = tuple(
         Said(
             one,
             highlights.spans_at(campaign.store, one.assessor, topic, document),
             kinds.get(one.assessor, PERSON),
+            one.assessor in out,
         )
         for one in judged
     )
@@ -403,7 +407,7 @@ def blinded(one: Conflict, seed: int = 0) -> Conflict:
     return replace(
         one,
         said=tuple(
-            replace(said, judgement=_without_source(said.judgement, names), kind=PERSON)
+            Said(_without_source(said.judgement, names), said.spans)
             for said in said
         ),
     )

@@ -16,6 +16,7 @@ from assessor_app.campaign.agreement.adjudication import (
 )
 from assessor_app.campaign.assigning.assigning import give, take_back
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
+from assessor_app.campaign.assigning.setting_aside import exclude
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
@@ -329,3 +330,10 @@ def test_a_primary_assessor_who_never_judged_can_be_removed_after_freezing(campa
     remove_assessor(campaign, "zoe")
     assert "zoe" not in all_assessors(campaign)
     assert grades(campaign, rule="primary", frozen="paper") == grades(campaign, assessor="ann")
+
+
+def test_judgements_of_an_excluded_assessor_are_shown_as_such_except_blindly(campaign):
+    exclude(campaign, ["bob"], "too fast")
+    found = conflict(campaign, "1", "b")
+    assert [said.name for said in found.said] == ["ann", "bob (excluded)"]
+    assert all("excluded" not in said.name for said in blinded(found).said)
