@@ -150,6 +150,16 @@ def qapp(qapp: QApplication) -> QApplication:
     return qapp
 
 
+@pytest.fixture(scope="session", autouse=True)
+def application_for_all(request: pytest.FixtureRequest) -> None:
+    """Make the application with windows before a figure makes one without.
+
+    Qt allows one application in a process.
+    """
+    if any("qapp" in getattr(item, "fixturenames", ()) for item in request.session.items):
+        request.getfixturevalue("qapp")
+
+
 @pytest.fixture(autouse=True)
 def collected_as_in_the_program(request: pytest.FixtureRequest) -> Iterator[None]:
     """Where Qt is at work Python collects cycles between its events, on the window's thread.
