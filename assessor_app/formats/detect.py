@@ -210,7 +210,7 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
     problem = UnknownFormat(said, place=place, text=line)
     problem.is_document = content in (None, Content.DOCUMENTS)
     problem.is_xml = problem.is_document and _is_xml(sample.text)
-    if ranked := _ranked(sample, None):
+    if content and (ranked := _ranked(sample, None)):
         (best, confidence), *_ = ranked
         if confidence >= LIKELY:
             problem.likely = best.content

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeVar
 
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place
@@ -14,6 +14,7 @@ from assessor_app.formats.text.encoding import is_certain, usual_name
 from assessor_app.formats.text.fields import split
 from assessor_app.formats.text.source import Text
 
+T = TypeVar("T")
 # Only this many characters of an invalid line are kept in its error.
 MOST_TEXT = 200
 WRONG_GUESS = marked("if characters are wrong, save the file as UTF-8 and import it again")
@@ -142,6 +143,17 @@ class Sample:
         first = any(row[0] in EVALUATION_WORDS for row in self.rows if row)
         second = (row[1] for row in self.rows if len(row) > 1 and "_" in row[1])
         return first or any(word in EVALUATION_WORDS for word in second)
+
+    @cached_property
+    def _known(self) -> dict[Callable[["Sample"], Any], Any]:
+        return {}
+
+    def once(self, found: Callable[["Sample"], T]) -> T:
+        """Return `found(self)`, computed at the first call only: many formats ask for the same."""
+        if found not in self._known:
+            self._known[found] = found(self)
+        made: T = self._known[found]
+        return made
 
     def column(self, index: int) -> tuple[str, ...]:
         """Return the fields of one column of the rows; requires a `width` greater than `index`."""

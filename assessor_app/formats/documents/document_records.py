@@ -113,7 +113,7 @@ def recognise_lines(sample: Sample) -> float:
 
 def recognise_json(sample: Sample) -> float:
     """Return a high confidence if the file starts with a document, an object over several lines."""
-    first = None if sampled_objects(sample) else first_object(sample.text)
+    first = None if sampled_objects(sample) else first_object(sample)
     if not first or not has(first, names.DOCUMENT_ID) or not has(first, names.TEXT):
         return 0.0
     return 0.2 if has(first, (*names.DESCRIPTION, *names.NARRATIVE)) else 0.85

@@ -347,7 +347,7 @@ def recognise_objects(sample: Sample) -> float:
         return 0.85 if all("." not in one and "e" not in one.lower() for one in numbers) else 0.2
     if sampled_objects(sample) and len(sample.lines) > 1:
         return 0.0
-    first = first_object(sample.text)
+    first = first_object(sample)
     return 0.91 if first and has_all(first, NEEDED) else 0.0
 
 

@@ -101,7 +101,7 @@ def recognise_table(sample: Sample) -> float:
 
 def recognise_objects(sample: Sample) -> float:
     """Return a confidence near 1 if objects have a topic, two documents and a verdict."""
-    found = sampled_objects(sample) or [first_object(sample.text) or {}]
+    found = sampled_objects(sample) or [first_object(sample) or {}]
     return 0.96 if all(map(_is_pair, found)) else 0.0
 
 

@@ -69,7 +69,7 @@ def recognise(sample: Sample) -> float:
     """Return a high confidence if documents have decimal numbers; integers are probably grades."""
     if numbers := sampled_numbers(sample):
         return 0.9 if any(whole_number(one) is None for one in numbers) else 0.45
-    found = sampled_objects(sample) or [first_object(sample.text) or {}]
+    found = sampled_objects(sample) or [first_object(sample) or {}]
     needed = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, SCORE)
     if not all(has_all(record, needed) for record in found):
         return 0.0

@@ -157,6 +157,10 @@ def writable_identifier(identifier: str, what: str) -> str:
 
 def sampled_objects(sample: Sample) -> list[Record]:
     """Return the first JSON objects of a sample; empty if a line is not an object."""
+    return sample.once(_objects)
+
+
+def _objects(sample: Sample) -> list[Record]:
     lines = sample.lines[:50]
     if not lines or not lines[0].lstrip().startswith("{"):
         return []

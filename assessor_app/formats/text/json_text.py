@@ -131,9 +131,13 @@ def is_nested(beginning: str) -> bool:
     return _NESTED.match(beginning) is not None
 
 
-def first_object(beginning: str) -> Record | None:
+def first_object(sample: Sample) -> Record | None:
     """Return the first object of a list or sequence; None if it is incomplete or missing."""
-    reading = _Reading([beginning], "", DECODER, OBJECTS)
+    return sample.once(_first_object)
+
+
+def _first_object(sample: Sample) -> Record | None:
+    reading = _Reading([sample.text], "", DECODER, OBJECTS)
     try:
         return reading.value() if reading.after(_BETWEEN_OBJECTS) == "{" else None
     except BadInput:
@@ -193,6 +197,10 @@ def sampled_numbers(sample: Sample) -> tuple[str, ...]:
 
     Empty for another form, and if most keys have no digit: those are statistics, not documents.
     """
+    return sample.once(_numbers)
+
+
+def _numbers(sample: Sample) -> tuple[str, ...]:
     if not is_nested(sample.text) or not _TO_THE_FIRST_NUMBER.match(sample.text):
         return ()
     pairs = _PAIR.findall(sample.text)

@@ -251,7 +251,7 @@ def recognise_json(sample: Sample) -> float:
             )
             else 0.0
         )
-    first = first_object(sample.text)
+    first = first_object(sample)
     if not first:
         return 0.0
     if not json_lines.has(first, identifier_keys.TOPIC_ID):
@@ -271,7 +271,7 @@ def recognise_json(sample: Sample) -> float:
 
 def recognise_questions(sample: Sample) -> float:
     """Return a confidence near 1 if objects have a list of queries, or a question id and a text."""
-    first = next(iter(json_lines.sampled_objects(sample)), None) or first_object(sample.text)
+    first = next(iter(json_lines.sampled_objects(sample)), None) or first_object(sample)
     if not first or not json_lines.has(first, IDENTIFIER):
         return 0.0
     listed = bool(_queries(first))
