@@ -18,12 +18,15 @@ ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60  # seconds for a program that ends itself
 ENDED = "ended "
 
-# No thread may run at a fork. Each run tells its process id first, and its parent how it ended.
+# No thread may run at a fork. Each run tells its process id first, and its parent how it ended. No
+# run searches what was loaded for garbage.
 NURSERY = """
-import json, os, sys, threading
+import gc, json, os, sys, threading
 names = {"__name__": "__main__"}
 exec(compile(sys.argv[1], "loaded", "exec"), names)
 assert threading.active_count() == 1
+gc.collect()
+gc.freeze()
 run = compile(sys.argv[2], "run", "exec")
 while line := sys.stdin.readline():
     child = os.fork()

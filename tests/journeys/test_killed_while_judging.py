@@ -48,8 +48,10 @@ from assessor_app.app.shell.main_window import MainWindow
 def work(path, seconds):
     application = QApplication([])
     theme.apply(application, theme.LIGHT)
-    settings = QSettings(str(path.parent / "settings.ini"), QSettings.Format.IniFormat)
-    window = make_window(Session(Settings(settings)))
+    ini = QSettings(str(path.parent / "settings.ini"), QSettings.Format.IniFormat)
+    settings = Settings(ini)
+    settings.keep("window/page", "judge")  # as the window was left: it opens the campaign there
+    window = make_window(Session(settings))
     window.show()
     window.session.open(path)
     window.session.choose_assessor("ada")
