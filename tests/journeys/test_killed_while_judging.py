@@ -21,7 +21,7 @@ from tests.nursery import Nursery
 KILLS = int(os.environ.get("ASSESSOR_KILLS", "25"))
 BATCH = 25  # kills of one campaign: more would judge all of its documents
 DOCUMENTS = 3000
-SHORTEST, LONGEST = 0.001, 0.8  # seconds of judging before the kill
+SHORTEST, LONGEST = 0.001, 0.8  # seconds of judging before the kill, more often short than long
 PATIENCE = 60  # seconds until the first document
 
 # Loads everything once. Each run is the window as a person has it, judged in by real key events,
@@ -148,7 +148,8 @@ def test_every_judgement_whose_next_document_was_shown_is_in_the_file(
     expected: dict[str, int] = {}
     kills = min(BATCH, KILLS - batch)
     for _ in range(kills):
-        told = judge_until_killed(nursery, campaign_path, chance.uniform(SHORTEST, LONGEST))
+        after = chance.triangular(SHORTEST, LONGEST, SHORTEST)
+        told = judge_until_killed(nursery, campaign_path, after)
         sure, under_way = acknowledged(told)
         assert not expected.keys() & sure.keys()
         expected |= sure

@@ -37,6 +37,7 @@ FIRST = "7 0 a 2\n7 0 c 0\n7 0 e 1\n"
 SECOND = "7 0 a 0\n7 0 c 0\n7 0 e 2\n051 0 a 1\n"
 KILLS = int(os.environ.get("ASSESSOR_KILLS", "6"))
 BATCH = 25  # kills on one file, which grows with each of them
+LONGEST = 0.3  # seconds of undoing before the kill: several undos, each like the one before
 
 
 def grades(campaign):
@@ -575,7 +576,7 @@ def test_killed_in_the_middle_an_undo_is_whole_or_not_there(campaign, take_in, n
     expected, draw = {True: before, False: grades(campaign)}, random.Random(first)
     done, nursery = [], nursery_of(KILLED_IMPORTS, KILLED)
     for _ in range(min(BATCH, KILLS - first)):
-        code, said = nursery.begin(campaign.path, draw.uniform(0.001, 0.8)).ended()
+        code, said = nursery.begin(campaign.path, draw.uniform(0.001, LONGEST)).ended()
         assert code == -signal.SIGALRM
         done += said
         journal.sweep(campaign.store)
