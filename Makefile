@@ -34,10 +34,16 @@ TEMPORARY = $$([ "$(FREE_THERE)0" -gt 40000000 ] && echo $(SHARED_MEMORY) || ech
 # One more process than there are processors, because tests wait for windows and other programs.
 WORKERS = $$(($$(getconf _NPROCESSORS_ONLN) + 1))
 
-test: check
+test:
+	@$(MAKE) --jobs 2 check $(VENV)/compiled
 	@$(RUN)/python -m assessor_app.app.system_libraries
 	TMPDIR="$(TEMPORARY)" QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder tests \
 		--ignore=tests/benchmarks
+
+# What the tests import is compiled once, beside the checks: else each process compiles all of it.
+$(VENV)/compiled: $(VENV)/ready-to-test
+	@QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest --collect-only --quiet tests --ignore=tests/benchmarks >/dev/null || true
+	@touch $@
 
 check: $(VENV)/ready-to-test
 	$(RUN)/ruff check .
@@ -89,7 +95,7 @@ $(VENV)/ready: pyproject.toml | $(VENV)/bin/python
 
 $(VENV)/ready-to-test: pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up $(VENV) for tests (once)"
-	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[test]'
 	@touch $@ $(VENV)/ready
 
 man: $(VENV)/ready

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from types import ModuleType
 
@@ -36,17 +37,23 @@ def messages() -> tuple[str | tuple[str, ...], ...]:
     return tuple(one.id for one in core_catalogues().extracted() if one.id)
 
 
-@contextmanager
-def pseudo_language(folder: Path) -> Iterator[None]:
-    """Put each message of the core in brackets; `folder` takes the catalogue."""
+@cache
+def _catalogue() -> bytes:
     pseudo = Catalog(locale=PSEUDO)
     for one in messages():
         if isinstance(one, tuple):
             pseudo.add(one, tuple(f"{BEFORE}{form}{AFTER}" for form in one))
         else:
             pseudo.add(one, f"{BEFORE}{one}{AFTER}")
-    with (folder / f"{PSEUDO}.mo").open("wb") as file:
-        write_mo(file, pseudo)
+    made = BytesIO()
+    write_mo(made, pseudo)
+    return made.getvalue()
+
+
+@contextmanager
+def pseudo_language(folder: Path) -> Iterator[None]:
+    """Put each message of the core in brackets; `folder` takes the catalogue."""
+    (folder / f"{PSEUDO}.mo").write_bytes(_catalogue())
     use_language(PSEUDO, folder)
     try:
         yield

@@ -124,7 +124,7 @@ def campaign_path(small_campaign: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sample campaign, made once: to be copied, never to be opened."""
+    """The sample campaign, the same in all languages, made once: to be copied, never opened."""
     from assessor_app.campaign.files.sample import sample_campaign
 
     path = tmp_path_factory.mktemp("sample") / "sample.assess"

@@ -8,6 +8,7 @@ compared.
 
 import os
 import re
+import shutil
 from collections.abc import Iterator
 from html import escape, unescape
 from pathlib import Path
@@ -31,7 +32,6 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.composition import PAGES
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.campaign.files.sample import sample_campaign
 from tests.widgets import walk
 
 APPROVED = Path(__file__).resolve().parents[1] / "data" / "layouts"
@@ -161,16 +161,16 @@ def _without(some: list[Box], others: list[Box]) -> list[Box]:
 
 
 @pytest.fixture
-def sample(hand, tmp_path: Path) -> None:
+def opened(hand, sample: Path, tmp_path: Path) -> None:
     """Ada before the sample campaign, in the font of the approved layouts."""
     if QFontInfo(QGuiApplication.font()).family() != FONT:
         pytest.skip(f"the layouts were approved in {FONT}, which is not installed")
-    sample_campaign(tmp_path / "sample.assess").close()
-    assert hand.window.session.open(tmp_path / "sample.assess")
+    path = Path(shutil.copyfile(sample, tmp_path / "sample.assess"))
+    assert hand.window.session.open(path)
     hand.window.session.choose_assessor("ada")
 
 
-@pytest.mark.usefixtures("sample")
+@pytest.mark.usefixtures("opened")
 @pytest.mark.parametrize("page", [spec.id for spec in PAGES])
 def test_a_page_is_laid_out_as_approved(hand, page: str) -> None:
     hand.window.show_page(page)
@@ -185,7 +185,7 @@ def test_a_page_is_laid_out_as_approved(hand, page: str) -> None:
     assert not any(differing), "\n".join(filter(None, differing))
 
 
-@pytest.mark.usefixtures("sample")
+@pytest.mark.usefixtures("opened")
 @pytest.mark.skipif("ASSESSOR_APPROVE" in os.environ, reason="would approve a window without rail")
 def test_a_control_that_moves_or_goes_is_noticed(hand) -> None:
     hand.window.resize(*SIZES[""])

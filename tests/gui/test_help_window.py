@@ -20,7 +20,6 @@ from assessor_app.app.composition import PAGES
 from assessor_app.app.dialogs.help_dialogs import About
 from assessor_app.app.dialogs.help_view import HelpView
 from assessor_app.app.dialogs.help_window import HelpWindow
-from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.help.help_library import INDEX, HelpLibrary
 
 if TYPE_CHECKING:
@@ -37,19 +36,12 @@ LIBRARY = HelpLibrary()
 APP = Path(assessor_app.__file__).parent / "app"
 
 
-@pytest.fixture(scope="module")
-def sample_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("sample") / "sample.assess"
-    sample_campaign(path).close()
-    return path
-
-
 @pytest.fixture
 def sample(
-    window: MainWindow, session: Session, hand: Hand, sample_path: Path, tmp_path: Path
+    window: MainWindow, session: Session, hand: Hand, sample: Path, tmp_path: Path
 ) -> MainWindow:
     """The window with the sample open, and ada judging."""
-    session.open(Path(shutil.copyfile(sample_path, tmp_path / "sample.assess")))
+    session.open(Path(shutil.copyfile(sample, tmp_path / "sample.assess")))
     session.choose_assessor("ada")
     hand.settle()
     return window

@@ -1,5 +1,6 @@
 """People in a narrow window: nothing lies over other parts, and it scrolls downwards only."""
 
+import shutil
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -12,7 +13,6 @@ from assessor_app.app.pages.campaign.people.people_part import PeoplePart
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.translation import ENGLISH, use_language
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.campaign.judging.judging import add_assessor
 from tests.conftest import Hand
 
@@ -45,10 +45,9 @@ def lying_over(part: QWidget) -> list[str]:
 
 @pytest.mark.parametrize("width", [1008, 1350])
 def test_nothing_lies_over_the_tables_of_five_assessors(
-    window: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path, width: int
+    window: MainWindow, hand: Hand, qtbot: QtBot, sample: Path, tmp_path: Path, width: int
 ) -> None:
-    path = tmp_path / "sample.assess"
-    sample_campaign(path).close()
+    path = Path(shutil.copyfile(sample, tmp_path / "sample.assess"))
     with open_campaign(path) as campaign:
         for name in ("dora", "emil"):
             add_assessor(campaign, name)

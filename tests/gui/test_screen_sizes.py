@@ -5,6 +5,7 @@ one of them in each theme. On a screen of 1024x700 and larger, no table scrolls 
 letters only a few. If pictures are kept, they are in test-output/journey.
 """
 
+import shutil
 from collections.abc import Collection, Iterator
 from itertools import product
 from pathlib import Path
@@ -38,7 +39,6 @@ from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
 from assessor_app.app.theme import THEMES, Theme
 from assessor_app.app.translation import ENGLISH, use_language
-from assessor_app.campaign.files.sample import sample_campaign
 from tests.widgets import meet_dialogs, walk
 
 # Pixels at a scale of 100%. 911x512 is a screen of 1366x768 at 150%, 960x600 one of 1440x900.
@@ -113,11 +113,11 @@ def drawn(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Drawn]
 
 
 @pytest.fixture
-def on_screen(drawn: Drawn, hand, qapp: QApplication, tmp_path: Path):
+def on_screen(drawn: Drawn, hand, qapp: QApplication, sample: Path, tmp_path: Path):
     """Ada before the sample campaign, in a window of the first size, in the theme."""
     themes.apply(qapp, drawn.theme)
-    sample_campaign(tmp_path / "sample.assess").close()
-    assert hand.window.session.open(tmp_path / "sample.assess")
+    path = Path(shutil.copyfile(sample, tmp_path / "sample.assess"))
+    assert hand.window.session.open(path)
     hand.window.session.choose_assessor("ada")
     hand.window.resize(room(drawn.sizes[0]))
     hand.settle()

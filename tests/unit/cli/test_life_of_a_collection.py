@@ -6,6 +6,7 @@ quality view is recomputed from these notes by numpy and scikit-learn.
 
 import json
 import math
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -418,6 +419,7 @@ def test_four_people_and_a_model_from_training_to_the_release(life, run):
     assert "gold documents (number: 16; documents of a topic for each: 6)" in sheet
     assert f"hidden repeats (graded documents of a topic for each: {EVERY})" in sheet
     text = "\n".join(one.read_text() for one in folder.rglob("*") if one.is_file())
+    text = re.sub(r"\b[0-9a-f]{64}\b", "", text)  # a checksum may have the letters of a document
     known = [document for _, document in made.gold] + [*TRAINING, *QUALIFICATION]
     for hidden in (*known, *PEOPLE, *RUNS.keys() - {"fair", "random"}, "told-as"):
         assert hidden not in text, hidden
