@@ -208,9 +208,6 @@ def _wait_until(ready: Callable[[], bool]) -> None:
     timer.stop()
 
 
-WITHOUT_ICONS = "QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }"
-
-
 def make_application() -> QApplication:
     """Return the running application, or create it with its name, font, icon and locale."""
     application = QApplication.instance()
@@ -218,8 +215,6 @@ def make_application() -> QApplication:
         return application
     made = QApplication(sys.argv[:1])
     text_size.apply(int(TEXT_SIZE.default))
-    # The style sheet of the window comes too late: a box of buttons is made without a parent.
-    made.setStyleSheet(WITHOUT_ICONS)
     made.setApplicationName("Assessor")
     made.setOrganizationName("Assessor")
     made.setApplicationVersion(assessor_app.__version__)

@@ -52,6 +52,8 @@ QPushButton[link="true"] { background: transparent; border: 1px solid transparen
 QPushButton[link="true"]:hover { background: $sunken; }
 QPushButton[link="true"]:focus { border-color: $accent; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; color: $text; }
 QToolButton:hover { background: $sunken; }
 QToolButton:checked { background: $accent_soft; }

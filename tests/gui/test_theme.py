@@ -1,11 +1,20 @@
 """All themes can be read, and switching reaches everything."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QProxyStyle,
+    QPushButton,
+    QStyle,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
@@ -25,6 +34,7 @@ from assessor_app.app.theme import (
     theme_of,
 )
 from assessor_app.app.user_settings import THEME
+from assessor_app.app.widgets.buttons import standard_button
 from assessor_app.app.widgets.shades import shade, text_on
 
 
@@ -177,3 +187,36 @@ class Polished(QObject):
         """Count, and hold nothing back."""
         self.count += event.type() == QEvent.Type.StyleChange
         return False
+
+
+class DesktopWithIcons(QProxyStyle):
+    """A style of a desktop that shows icons on the buttons of dialogs."""
+
+    def styleHint(self, hint, option=None, widget=None, returned=None):
+        if hint == QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons:
+            return 1
+        return super().styleHint(hint, option, widget, returned)
+
+
+def test_buttons_of_dialogs_have_no_icons_of_the_desktop(
+    qtbot: QtBot, qapp: QApplication, window: MainWindow
+) -> None:
+    cancel = QDialogButtonBox.StandardButton.Cancel
+    qapp.setStyle(DesktopWithIcons("Fusion"))
+    try:
+        bare, ours = QDialogButtonBox(cancel), standard_button(cancel)
+        of_qt = QDialogButtonBox(cancel, window)  # as the dialogs for files make it
+        boxes = {"bare": bare, "ours": ours, "of Qt": of_qt}
+        icons = {name: not box.button(cancel).icon().isNull() for name, box in boxes.items()}
+    finally:
+        qapp.setStyle("Fusion")
+    for box in (bare, ours, of_qt):
+        box.deleteLater()
+    assert icons == {"bare": True, "ours": False, "of Qt": False}
+
+
+def test_the_application_has_no_style_sheet() -> None:
+    """Else Qt styles all parts of a page again with each layout, which takes four times as long."""
+    code = "from assessor_app.app.main import make_application as made; print(made().styleSheet())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not done.stdout.strip()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -108,6 +108,15 @@ def accepting(box: QDialogButtonBox, text: str) -> QPushButton:
     return made
 
 
+def standard_button(which: QDialogButtonBox.StandardButton) -> QDialogButtonBox:
+    """Return a dialog's button box with a standard button, without the icon of the desktop."""
+    box = QDialogButtonBox(which)
+    # The style sheet of the window comes too late, because the box is made without a parent. With a
+    # style sheet of the application, Qt would style all parts of a page again with each layout.
+    box.button(which).setIcon(QIcon())
+    return box
+
+
 def answer_buttons(
     dialog: QDialog, text: str, accept: Callable[[], object] | None = None
 ) -> tuple[QDialogButtonBox, QPushButton]:
@@ -116,7 +125,7 @@ def answer_buttons(
     text: label of the accepting button. accept: called by this button; None for the dialog's own
     `accept`.
     """
-    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    box = standard_button(QDialogButtonBox.StandardButton.Cancel)
     made = accepting(box, text)
     box.accepted.connect(accept or dialog.accept)
     box.rejected.connect(dialog.reject)
@@ -125,7 +134,7 @@ def answer_buttons(
 
 def close_buttons(dialog: QDialog) -> QDialogButtonBox:
     """Return the button box of a dialog that can only be closed; Close is the main button."""
-    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    box = standard_button(QDialogButtonBox.StandardButton.Close)
     make_main(box.button(QDialogButtonBox.StandardButton.Close))
     # Closing asks about typed text; only Cancel discards it without a question.
     box.rejected.connect(dialog.close)

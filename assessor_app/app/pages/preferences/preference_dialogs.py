@@ -18,7 +18,7 @@ from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
 from assessor_app.app.text_size import grown, keep_lines
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core
-from assessor_app.app.widgets.buttons import TypedDialog, accepting
+from assessor_app.app.widgets.buttons import TypedDialog, accepting, standard_button
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import (
@@ -137,7 +137,7 @@ class PlanDialog(TypedDialog):
         )
         self.grades = guarded(NamedBox())
         self._offer_grades(scale, plan.least_grade)
-        self._box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self._box = standard_button(QDialogButtonBox.StandardButton.Cancel)
         self._place()
         self._show_way()
 
