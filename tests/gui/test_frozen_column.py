@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.widgets.table_view import FrozenColumn, TableView
+from assessor_app.app.widgets.row_table import FrozenColumn
+from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Column, Table
 
 COLUMNS = 12

@@ -1,10 +1,23 @@
-"""Tables and lists that mark whole rows: the selected, the hovered and the current one."""
+"""Tables and lists that mark whole rows: the selected, the hovered and the current one.
 
-from PySide6.QtCore import QEvent, QItemSelection, QRect, Qt
+And the frozen first column of such a table.
+"""
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+)
 from PySide6.QtGui import QColor, QFocusEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from assessor_app.app.theme import theme_of
+
+LINE = 1  # pixels of the edge of a frozen column
 
 
 class RowTable(QTableView):
@@ -86,6 +99,137 @@ class RowTable(QTableView):
             painter.setPen(QColor(theme.accent))
             painter.drawRect(self.row_rect(current.row()).adjusted(0, 0, -1, -1))
             painter.end()
+
+
+class FrozenColumn(RowTable):
+    """A view of the first column that covers the table once the table is scrolled horizontally.
+
+    It shares the table's model and selection; keys, menus and screen readers use the table itself.
+    """
+
+    def __init__(self, table: RowTable) -> None:
+        super().__init__(table)
+        self._table = table
+        self._following = False
+        self.setModel(table.model())
+        self.setSelectionModel(table.selectionModel())
+        self.setSelectionBehavior(table.selectionBehavior())
+        self.setSelectionMode(table.selectionMode())
+        self.setAccessibleName(table.accessibleName())
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(table.verticalScrollMode())
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(table.verticalHeader().defaultSectionSize())
+        self._place_header()
+        # A line marks the edge under which the other columns scroll.
+        self.setObjectName("frozen")
+        self.setStyleSheet(
+            "QTableView#frozen { border: none; border-radius: 0;"
+            " border-right: 1px solid palette(mid); }"
+        )
+        self._follow()
+        self.hide()
+
+    def _place_header(self) -> None:
+        ours, theirs = self.horizontalHeader(), self._table.horizontalHeader()
+        ours.setHighlightSections(False)
+        ours.setSectionsClickable(True)
+        ours.setSortIndicatorShown(True)
+        ours.setDefaultAlignment(theirs.defaultAlignment())
+        ours.setSortIndicator(theirs.sortIndicatorSection(), theirs.sortIndicatorOrder())
+        # Called through a lambda: PySide cannot connect the header's own method.
+        theirs.sortIndicatorChanged.connect(lambda *sign: ours.setSortIndicator(*sign))
+        ours.sectionClicked.connect(self._sort)
+
+    def _follow(self) -> None:
+        table = self._table
+        table.horizontalHeader().sectionResized.connect(lambda *_: self.place())
+        table.horizontalHeader().geometriesChanged.connect(self.place)
+        table.horizontalScrollBar().valueChanged.connect(lambda _: self.place())
+        table.model().modelReset.connect(self.place)
+        table.verticalScrollBar().valueChanged.connect(lambda _: self._follow_rows())
+        self.verticalScrollBar().valueChanged.connect(self._lead_rows)
+        table.installEventFilter(self)
+
+    def has_marked_row(self) -> bool:
+        """Return whether the table shows the frame of its current row."""
+        return self._table.has_marked_row()
+
+    def set_hovered_row(self, row: int) -> None:
+        """Mark the hovered row in the table, which marks it here too."""
+        self._table.set_hovered_row(row)
+
+    def width_covered(self) -> int:
+        """Return how many pixels of the table's width this column covers."""
+        return 0 if self.isHidden() else self.width()
+
+    def _follow_rows(self) -> None:
+        """Show the rows that the table shows."""
+        ours, theirs = self.verticalScrollBar(), self._table.verticalScrollBar()
+        self._following = True
+        ours.setRange(theirs.minimum(), theirs.maximum())
+        ours.setValue(theirs.value())
+        self._following = False
+
+    def _lead_rows(self, value: int) -> None:
+        """Scroll the table when this column is scrolled, but not when it is placed or follows."""
+        if not self._following and self.isVisible():
+            self._table.verticalScrollBar().setValue(value)
+
+    def place(self) -> None:
+        """Show the column over the table while the table is scrolled horizontally, else hide it."""
+        self._following = True
+        self._place()
+        self._follow_rows()
+
+    def _place(self) -> None:
+        table, columns = self._table, self.model().columnCount()
+        self.setVisible(columns > 1 and table.horizontalScrollBar().value() > 0)
+        if self.isHidden():
+            return
+        for column in range(1, columns):
+            self.setColumnHidden(column, True)
+        self.setColumnWidth(0, table.columnWidth(0))
+        header = table.horizontalHeader()
+        self.horizontalHeader().setFixedHeight(header.height())
+        area = table.viewport().geometry()
+        width = min(table.columnWidth(0), area.width() // 2) + LINE
+        self.setGeometry(area.left(), header.y(), width, area.bottom() + 1 - header.y())
+        self.raise_()
+
+    def uncover(self, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Scroll the table so that this column does not cover the cell at `index`."""
+        hidden = self.width_covered() - self._table.visualRect(index).left()
+        if index.isValid() and index.column() > 0 and hidden > 0:
+            bar = self._table.horizontalScrollBar()
+            bar.setValue(bar.value() - hidden)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select the row without scrolling the table back to its first column."""
+        scrolls = self._table.hasAutoScroll()
+        self._table.setAutoScroll(False)
+        super().mousePressEvent(event)
+        self._table.setAutoScroll(scrolls)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Resize and place this column again when the table is resized."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self.place()
+        return super().eventFilter(watched, event)
+
+    def _sort(self, _: int) -> None:
+        header = self._table.horizontalHeader()
+        rising = header.sortIndicatorSection() == 0 and (
+            header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder
+        )
+        order = Qt.SortOrder.DescendingOrder if rising else Qt.SortOrder.AscendingOrder
+        self._table.sortByColumn(0, order)
 
 
 class RowList(RowTable):
