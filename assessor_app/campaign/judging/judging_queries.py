@@ -87,7 +87,7 @@ def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
         return _topics_in(campaign, assessor, stage)
     sizes = pools.sizes(campaign.store)
     assigned = set(assessors.assigned(campaign.store, assessor))
-    counts = journal.counts(campaign.store, pooled_only=True)
+    counts = journal.counts(campaign.store, pooled_only=True, assessor=assessor)
     begun = pools.left_to_others(campaign.store, assessor)
     is_free = not assigned and assessor not in {
         name for name, _ in pools.handed_over(campaign.store)

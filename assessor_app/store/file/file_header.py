@@ -17,7 +17,7 @@ from assessor_app.store.file.failures import damaged_campaign, is_damaged
 from assessor_app.store.file.opened_file import IMMUTABLE, sqlite_address
 
 APPLICATION_ID = 0x41534553  # "ASES"
-VERSION = 17  # the number of migrations
+VERSION = 18  # the number of migrations
 MAGIC = b"SQLite format 3\x00"
 HEADER_BYTES = 100
 EMPTY = marked("delete it, or restore a backup")

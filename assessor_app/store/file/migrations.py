@@ -478,3 +478,12 @@ def answers(db: Database) -> None:
         "CREATE INDEX journal_answers ON journal_row(topic, document)"
         " WHERE kind IN ('answer', 'aspect')"
     )
+
+
+@MIGRATIONS()
+def searched_judgements(db: Database) -> None:
+    """Add an index of judgements after a search, so that no question about the pool reads all."""
+    db.execute(
+        "CREATE INDEX judgement_searched ON judgement_row(topic, document)"
+        " WHERE instr(flags, 'search=') > 0"
+    )

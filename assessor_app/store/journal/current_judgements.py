@@ -158,22 +158,29 @@ def _looked_up(
     }
 
 
-def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Counts]:
+def counts(
+    store: Store, pooled_only: bool = False, assessor: str | None = None
+) -> dict[tuple[str, str], Counts]:
     """Return the numbers of decisions per (assessor, topic); pairs without decisions are omitted.
 
-    pooled_only: ignore documents outside the pool, which imported judgements may have.
+    pooled_only: ignore documents outside the pool, which imported judgements may have. assessor:
+    None for all.
     """
-    pooled = f" WHERE {IN_POOL}" if pooled_only else ""
+    conditions = [IN_POOL] if pooled_only else []
+    conditions += [] if assessor is None else ["assessor = ?"]
+    which = f" WHERE {' AND '.join(conditions)}" if conditions else ""
+    code = () if assessor is None else (known_codes(store, "assessor", [assessor]).get(assessor),)
     rows = store.connection.execute(
         "SELECT assessor.id, topic.id, judged, skipped, cannot FROM (SELECT assessor, topic,"
         " sum(state = 'judged') AS judged, sum(state = 'skipped') AS skipped,"
-        f" sum(state = 'cannot judge') AS cannot FROM judgement{pooled}"
+        f" sum(state = 'cannot judge') AS cannot FROM judgement{which}"
         " GROUP BY assessor, topic) AS sums"
         " JOIN assessor ON assessor.code = sums.assessor JOIN topic ON topic.code = sums.topic"
         " WHERE judged + skipped + cannot > 0"
-        " ORDER BY assessor.code, topic.place IS NULL, topic.place, topic.code"
+        " ORDER BY assessor.code, topic.place IS NULL, topic.place, topic.code",
+        code,
     )
-    return {(assessor, topic): Counts(*sums) for assessor, topic, *sums in rows}
+    return {(who, topic): Counts(*sums) for who, topic, *sums in rows}
 
 
 def judged_in_pool(store: Store) -> int:

@@ -184,6 +184,8 @@ def _found_by_others(
     for one in found_documents(store, topic):
         if not one.is_pooled:
             decided.setdefault(one.topic, {}).setdefault(one.document, set())
+    if not decided:
+        return
     rows = store.connection.execute(
         "SELECT assessor.id, topic.id, document.id FROM judgement"
         " JOIN assessor ON assessor.code = judgement.assessor"
@@ -192,12 +194,12 @@ def _found_by_others(
         " WHERE state IN ('judged', 'skipped', 'cannot judge') AND (judgement.topic,"
         f" judgement.document) IN (SELECT topic, document FROM judgement WHERE {FOUND})"
     )
-    for person, topic_id, document in rows if decided else ():
+    for person, topic_id, document in rows:
         decided.get(topic_id, {}).get(document, set()).add(person)
     people = store.connection.execute(
         "SELECT id FROM assessor WHERE ? IN ('', id)", (assessor or "",)
     )
-    for person in [name for (name,) in people] if decided else ():
+    for person in [name for (name,) in people]:
         for topic_id, documents in decided.items():
             left = frozenset(one for one, by in documents.items() if person not in by)
             yield (person, topic_id), left

@@ -47,6 +47,7 @@ STEPS = (
     "removed_known_grades",
     "messages",
     "answers",
+    "searched_judgements",
 )
 CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1
