@@ -6,7 +6,6 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-WORDS = 40  # in each document, of VOCABULARY
 VOCABULARY = 20_000
 DEPTH = 1000  # documents that a run returns for a topic
 GRADES = (0, 1, 2, 3)
@@ -16,7 +15,10 @@ SLIP = 0.2  # chance that an assessor gives another grade than the first one
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """The size of the campaign. run_topics: the topics that each run answers."""
+    """The size of the campaign.
+
+    run_topics: the topics that each run answers. words: of each document, of VOCABULARY.
+    """
 
     topics: int = 500
     documents: int = 1_000_000
@@ -24,6 +26,7 @@ class Amounts:
     run_topics: int = 250
     assessors: int = 20
     judgements: int = 1_000_000
+    words: int = 40
 
     def share(self, part: float) -> "Amounts":
         """Return amounts with a part of the topics, documents and judgements."""
@@ -63,7 +66,7 @@ class LargeFiles:
         """Write all files; the same for the same amounts."""
         chance = np.random.default_rng(20261)
         self._write_topics()
-        self._write_documents(chance)
+        self.write_documents(chance)
         pools = [self._write_run(path, chance) for path in self.runs]
         self._write_judgements(pools, chance)
 
@@ -71,14 +74,18 @@ class LargeFiles:
         lines = (f"{at}\ttopic {at} on word{at}\n" for at in range(1, self.amounts.topics + 1))
         self.topics.write_text("".join(lines), encoding="utf-8")
 
-    def _write_documents(self, chance: np.random.Generator) -> None:
+    def write_documents(self, chance: np.random.Generator | None = None) -> None:
+        """Write the documents alone."""
+        chance = chance or np.random.default_rng(1)
         words = np.array([f"word{at}" for at in range(VOCABULARY)], dtype=object)
         line = '{{"id": "d{0:07}", "title": "Document {0}", "text": "{1}"}}\n'
         with self.documents.open("w", encoding="utf-8") as file:
             for start in range(0, self.amounts.documents, 10_000):
                 end = min(start + 10_000, self.amounts.documents)
                 # Squared, so that some words are frequent.
-                at = (chance.random((end - start, WORDS)) ** 2 * VOCABULARY).astype(np.int64)
+                at = (chance.random((end - start, self.amounts.words)) ** 2 * VOCABULARY).astype(
+                    np.int64
+                )
                 file.writelines(
                     line.format(start + row, " ".join(words[picked]))
                     for row, picked in enumerate(at)

@@ -41,9 +41,15 @@ class Work:
 
 def work(store: Store) -> dict[tuple[str, str], Work]:
     """Return the work per (assessor, topic); pairs without any judgement or showing are omitted."""
+    # Of the columns of an index only; imported judgements seldom have more.
+    judged = store.connection.execute(
+        "SELECT assessor, topic, 0, 0, NULL, 0 FROM judgement GROUP BY assessor, topic"
+    )
+    # With a + SQLite reads the rows as they are stored, and not each by an index.
     decided = store.connection.execute(
         "SELECT assessor, topic, count(active_seconds), total(active_seconds), max(decided_at), 0"
-        " FROM judgement GROUP BY assessor, topic"
+        " FROM judgement WHERE active_seconds IS NOT NULL OR decided_at IS NOT NULL"
+        " GROUP BY +assessor, +topic"
     )
     shown = store.connection.execute(
         "SELECT assessor, topic, 0, 0, max(at), total(EXISTS (SELECT 1 FROM pooled"
@@ -55,7 +61,7 @@ def work(store: Store) -> dict[tuple[str, str], Work]:
     )
     people, topics = _names(store, "assessor"), _names(store, "topic")
     found: dict[tuple[str, str], Work] = {}
-    for assessor, topic, timed, seconds, last, opened in (*decided, *shown):
+    for assessor, topic, timed, seconds, last, opened in (*judged, *decided, *shown):
         place = people[assessor], topics[topic]
         before = found.get(place, Work())
         known = [moment for moment in (before.last, last) if moment is not None]

@@ -32,8 +32,8 @@ _POOL = (
 )
 # Restricts a query of the view `judgement` to pooled documents.
 IN_POOL = (
-    f"({_IS_POOLED} OR EXISTS (SELECT 1 FROM judgement AS its WHERE its.topic = judgement.topic"
-    f" AND its.document = judgement.document AND {FOUND.replace('flags', 'its.flags')}))"
+    f"({_IS_POOLED} OR (judgement.topic, judgement.document)"
+    f" IN (SELECT topic, document FROM judgement WHERE {FOUND}))"
 )
 _BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
