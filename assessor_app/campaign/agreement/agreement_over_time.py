@@ -1,15 +1,16 @@
 """Measure how each assessor's judgements change over time, and intra-assessor agreement."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import nan
 from statistics import median
 
+import numpy as np
+
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating import selected_judgements
-from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table
@@ -18,12 +19,14 @@ from assessor_app.evaluation.agreement.ratings import ratings_from
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.current_judgements import graded_again
+from assessor_app.store.journal.decision_times import TimedGrade, timed_grades
 
 PARTS = 10
 FEWEST = 10  # judgements per part: a share of fewer is meaningless
 FEWEST_REPEATS = 5
 REPEAT_AFTER = 600.0  # seconds: an earlier change corrects a slip and is no second judgement
 MINUTES = round(REPEAT_AFTER / 60)
+TOPIC_SHIFT = 40  # bits, more than the codes of documents have
 NAMED_TOPICS = 3  # of a group; of more topics, the rest is counted
 REPEATS = marked(
     "Each judgement is compared with the next judgement of the same document by the same assessor. "
@@ -122,54 +125,58 @@ def drift(
     out = selected_judgements.not_compared(
         campaign, with_excluded=with_excluded, with_machines=with_machines
     )
-    judged = [
-        one
-        for one in journal.judgements(campaign.store)
-        if one.state is State.JUDGED and one.assessor not in out
-    ]
-    said: dict[tuple[str, str], dict[str, bool]] = {}
-    for one in judged:
-        assert one.grade is not None
-        said.setdefault((one.topic, one.document), {})[one.assessor] = one.grade >= level
-    by_assessor: dict[str, list[Judgement]] = {}
-    for one in judged:
-        if one.decided_at is not None:
+    others = _Others(campaign, out, level)
+    by_assessor: dict[str, list[TimedGrade]] = {}
+    for one in timed_grades(campaign.store):
+        if one.assessor not in out:
             by_assessor.setdefault(one.assessor, []).append(one)
     return tuple(
-        _part(assessor, number, some, said)
+        _part(assessor, number, some, others)
         for assessor, mine in by_assessor.items()
         for number, some in enumerate(_in_parts(mine, parts), 1)
     )
 
 
-def _in_parts(judged: list[Judgement], parts: int) -> Iterator[list[Judgement]]:
-    in_time = sorted(judged, key=lambda one: (one.decided_at or 0.0, one.topic, one.document))
+class _Others:
+    """The numbers of assessors who judged a document, and of those who found it relevant.
+
+    out: assessors that do not count. level: the lowest relevant grade.
+    """
+
+    def __init__(self, campaign: Campaign, out: Collection[str], level: int) -> None:
+        held = journal.grade_columns(campaign.store)
+        counted = np.array([name not in out for name in held.assessors], bool)[held.assessor]
+        self.level = level
+        self._topics = {name: at << TOPIC_SHIFT for at, name in enumerate(held.topics)}
+        places = (held.topic[counted].astype(np.int64) << TOPIC_SHIFT) + held.document[counted]
+        self._places, at, self._all = np.unique(places, return_inverse=True, return_counts=True)
+        self._relevant = np.bincount(at.reshape(-1), held.grade[counted] >= level)
+
+    def shares(self, some: Sequence[TimedGrade]) -> tuple[Share, Share]:
+        """Return the share of relevant grades, and of grades of others that agree with them."""
+        places = np.array([self._topics[one.topic] + one.code for one in some], np.int64)
+        at, mine = np.searchsorted(self._places, places), np.array([one.grade for one in some])
+        is_relevant, relevant, every = mine >= self.level, self._relevant[at], self._all[at]
+        alike = np.where(is_relevant, relevant, every - relevant) - 1
+        agreeing = Share(int(alike.sum()), int((every - 1).sum()))
+        return Share(int(is_relevant.sum()), len(some)), agreeing
+
+
+def _in_parts(judged: list[TimedGrade], parts: int) -> Iterator[list[TimedGrade]]:
+    in_time = sorted(judged, key=lambda one: (one.decided_at, one.topic, one.document))
     number = max(1, min(parts, len(in_time) // FEWEST))
     cuts = [len(in_time) * at // number for at in range(number + 1)]
     return (in_time[first:end] for first, end in pairwise(cuts))
 
 
-def _part(
-    assessor: str,
-    number: int,
-    some: Sequence[Judgement],
-    said: dict[tuple[str, str], dict[str, bool]],
-) -> Part:
-    relevant = same = others = 0
-    for one in some:
-        everybody = said[one.topic, one.document]
-        mine = everybody[assessor]
-        relevant += mine
-        others += len(everybody) - 1
-        same += sum(theirs == mine for theirs in everybody.values()) - 1
+def _part(assessor: str, number: int, some: Sequence[TimedGrade], others: _Others) -> Part:
     seconds = [one.active_seconds for one in some if one.active_seconds is not None]
     return Part(
         assessor,
         number,
-        some[0].decided_at or nan,
-        some[-1].decided_at or nan,
-        Share(relevant, len(some)),
-        Share(same, others),
+        some[0].decided_at,
+        some[-1].decided_at,
+        *others.shares(some),
         median(seconds) if seconds else nan,
         tuple(Counter(one.topic for one in some).most_common()),
     )

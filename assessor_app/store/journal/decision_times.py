@@ -1,6 +1,8 @@
 """Reads how long assessors needed for their decisions, and when they were last active."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables.codes import name_in_journal, present_names
@@ -100,6 +102,31 @@ def timed_decisions(store: Store) -> list[Timed]:
         " WHERE source = '' AND kind IN ('grade', 'skip', 'cannot judge')"
         " AND active_seconds IS NOT NULL AND decided_at IS NOT NULL ORDER BY assessor, clock"
     ).fetchall()
+
+
+class TimedGrade(NamedTuple):
+    """A current grade whose time is known: see `Judgement`. code: of the document."""
+
+    assessor: str
+    topic: str
+    document: str
+    code: int
+    grade: int
+    decided_at: float
+    active_seconds: float | None
+
+
+def timed_grades(store: Store) -> Iterator[TimedGrade]:
+    """Yield the current grades whose times are known, in the order of `journal.judgements`."""
+    rows = store.connection.execute(
+        "SELECT assessor.id, topic.id, document.id, document.code, grade, decided_at,"
+        " active_seconds FROM judgement JOIN assessor ON assessor.code = judgement.assessor"
+        " JOIN topic ON topic.code = judgement.topic"
+        " JOIN document ON document.code = judgement.document"
+        " WHERE state = 'judged' AND decided_at IS NOT NULL"
+        " ORDER BY judgement.topic, judgement.document, judgement.assessor"
+    )
+    return map(TimedGrade._make, rows)
 
 
 def first_graded(store: Store) -> dict[str, tuple[list[int], int]]:
