@@ -4,12 +4,13 @@ Larger ones have modules of their own: `windows_kernel` and `file_names` beside 
 limits of processes in `formats/processes`, and renaming of open files in `store/file`.
 """
 
+import contextlib
 import errno
 import os
 import sys
 from collections.abc import Mapping, Sequence
 
-WINDOWS, MACOS = "win32", "darwin"
+WINDOWS, MACOS, LINUX = "win32", "darwin", "linux"
 
 
 def has_display(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> bool:
@@ -60,3 +61,14 @@ def redrawn_line(text: str, columns: int, platform: str = sys.platform) -> str:
     if platform == WINDOWS:
         return f"\r{text[: columns - 1].ljust(columns - 1)}\r"
     return f"\r\x1b[K{text}"
+
+
+def give_memory_back(platform: str = sys.platform) -> None:
+    """Return freed memory to the system, which the C library of Linux else keeps for later."""
+    if platform == LINUX:
+        # Imported here, because only a window needs it.
+        import ctypes
+
+        # Other C libraries than that of GNU have no such function.
+        with contextlib.suppress(AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)

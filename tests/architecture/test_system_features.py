@@ -34,7 +34,7 @@ HOMES = {
     "formats/processes/resource_limits.py": {"sys.platform", "resource"},  # limits of processes
     "formats/processes/separate_process.py": {"sys.platform"},  # the program to start
     "domain/windows_kernel.py": {"sys.platform", "ctypes.WinDLL", "ctypes.get_last_error"},
-    "domain/platforms.py": {"sys.platform"},
+    "domain/platforms.py": {"sys.platform", "ctypes.CDLL"},  # the memory of Linux
     "domain/file_names.py": {"sys.platform"},
     "store/file/program_identity.py": {"sys.platform", "os.kill", "/proc"},  # ended processes
     # renaming of files in use, and flushing of folders
