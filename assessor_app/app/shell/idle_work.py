@@ -1,4 +1,4 @@
-"""Does work of the window's thread between events: garbage collection, importing the pages."""
+"""Does work between events: garbage collection, importing the pages, returning memory."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from assessor_app.domain.platforms import give_memory_back
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from assessor_app.app.actions.page import Shell
+    from assessor_app.app.jobs import Jobs
 
 COLLECT_EVERY = 1000
 # Modules that opening a campaign needs; together half a second.
@@ -125,3 +128,8 @@ class PageLoading(QObject):
         import_module(self._left.pop(0))
         if self._left:
             self._timer.start(PAUSE)
+
+
+def return_memory(jobs: Jobs) -> None:
+    """Return freed memory to the system, on a worker, because that may take a tenth of a second."""
+    jobs.start("", lambda *_: give_memory_back(), lambda _: None, keep_latest="memory")

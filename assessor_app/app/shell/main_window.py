@@ -15,6 +15,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.shell.appearance import Appearance
 from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
 from assessor_app.app.shell.first_steps_card import FirstStepsCard
+from assessor_app.app.shell.idle_work import return_memory
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.menus import Menus
 from assessor_app.app.shell.rail import Rail
@@ -22,7 +23,6 @@ from assessor_app.app.widgets.layouts import column, panel, row, scrolled
 from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.platforms import give_memory_back
 
 FIRST_SIZE = QSize(1280, 800)
 FRAME = QSize(16, 44)  # size of the frame that the system may draw around the window
@@ -86,10 +86,7 @@ class MainWindow(Shell):
         page = self._build_page(page_id)
         if page_id != self._shown:
             self.notice.leave_page()
-            # On a worker, because that may take longer than the window may be held up.
-            self.session.flushing.start(
-                "", lambda *_: give_memory_back(), lambda _: None, keep_latest="memory"
-            )
+            return_memory(self.session.flushing)
         self._shown = page_id
         # Else Qt moves the focus over parts of the pages, which screen readers begin to speak.
         if self._stack.isAncestorOf(focus := self.focusWidget()):
