@@ -51,7 +51,7 @@ check: $(VENV)/ready-to-test
 	$(RUN)/mypy
 	$(RUN)/lint-imports
 
-benchmark: $(VENV)/ready-to-test
+benchmark: $(VENV)/ready-to-benchmark
 	QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest tests/benchmarks -s
 
 # Brings the texts of the window into the files that are translated (.ts), and what is translated there
@@ -97,6 +97,11 @@ $(VENV)/ready-to-test: pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up $(VENV) for tests (once)"
 	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[test]'
 	@touch $@ $(VENV)/ready
+
+$(VENV)/ready-to-benchmark: pyproject.toml | $(VENV)/bin/python
+	@echo "Setting up $(VENV) for benchmarks (once)"
+	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test,benchmark]'
+	@touch $@ $(VENV)/ready $(VENV)/ready-to-test
 
 man: $(VENV)/ready
 	$(RUN)/assessor man > assessor.1

@@ -36,7 +36,8 @@ os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "data" / "fonts.conf
 ORACLE = "NO ORACLE DATA"
 LAYOUT_TURNS = 8
 QUICKLY = 90  # Qt's quality of a PNG file that is compressed little, in little time
-PICTURES = Path(__file__).resolve().parents[1] / "test-output" / "journey"
+ROOT = Path(__file__).resolve().parents[1]
+PICTURES = ROOT / "test-output" / "journey"
 KEEPS_PICTURES = os.environ.get("ASSESSOR_PICTURES", "1") != "0"
 PATIENCE = 20_000
 DIALOG_PATIENCE = 60  # seconds
@@ -437,6 +438,17 @@ class Hand:
 def hand(qtbot: QtBot, window: MainWindow, request: pytest.FixtureRequest) -> Hand:
     """A hand for the window; its pictures are named after the test's file."""
     return Hand(qtbot, window, request.path.stem.removeprefix("test_").removesuffix("_by_window"))
+
+
+@pytest.fixture(scope="session")
+def shared():
+    """The folder with `data` and `golden`: ASSESSOR_SHARED, or `shared` beside the project."""
+    folder = Path(os.environ.get("ASSESSOR_SHARED", ROOT.parent / "shared"))
+    if not (folder / "data").is_dir():
+        if os.environ.get("ASSESSOR_ORACLE_REQUIRED"):
+            pytest.fail(f"the reference data is required, and {folder} has none")
+        pytest.skip(f"NO ORACLE DATA: {folder} is missing; set ASSESSOR_SHARED")
+    return folder
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Finding widgets by what Qt knows of them, and walking through tabs, for tests of the window."""
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
@@ -8,6 +9,7 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QItemSelection,
     QItemSelectionModel,
+    QObject,
     QPoint,
     QSortFilterProxyModel,
     Qt,
@@ -224,3 +226,24 @@ def queue_of_states(scale: Scale, palette: QPalette) -> QTableView:
     view.setPalette(palette)
     view.resize(400, 600)
     return view
+
+
+class Gaps(QObject):
+    """Of the process's own time, the longest between two beats of a timer of 10 ms."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._timer = QTimer(self, interval=10)
+        self._timer.timeout.connect(self._beat)
+        self.longest, self._last = 0.0, time.process_time()
+        self._timer.start()
+
+    def _beat(self) -> None:
+        now = time.process_time()
+        self.longest, self._last = max(self.longest, now - self._last), now
+
+    def stop(self) -> float:
+        """Beat no more; the longest gap in seconds."""
+        self._beat()
+        self._timer.stop()
+        return self.longest

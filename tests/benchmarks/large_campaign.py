@@ -1,11 +1,18 @@
-"""Writes the files of a large campaign: topics, documents, runs and judgements of any share."""
+"""Writes the files of a large campaign: topics, documents, runs and judgements of any share; and
+measures commands."""
 
+import os
+import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+SHARE = float(os.environ.get("ASSESSOR_LARGE", "0.1"))
+COMMAND = (sys.executable, "-m", "assessor_app")
+MEGABYTE = 1024  # of the kilobytes that Linux counts
 VOCABULARY = 20_000
 DEPTH = 1000  # documents that a run returns for a topic
 GRADES = (0, 1, 2, 3)
@@ -69,6 +76,11 @@ class LargeFiles:
         self.write_documents(chance)
         pools = [self._write_run(path, chance) for path in self.runs]
         self._write_judgements(pools, chance)
+
+    def write_topics_and_documents(self) -> None:
+        """Write the first two files alone."""
+        self._write_topics()
+        self._write_documents(np.random.default_rng(20261))
 
     def _write_topics(self) -> None:
         lines = (f"{at}\ttopic {at} on word{at}\n" for at in range(1, self.amounts.topics + 1))
@@ -138,3 +150,14 @@ class LargeFiles:
                     for who, document, grade in rows
                 )
                 left -= wanted
+
+
+def taken_by(arguments: tuple[str, ...], program: tuple[str, ...] = COMMAND) -> tuple[float, float]:
+    """Return (seconds of the processor, megabytes) of a program, which must succeed."""
+    process = subprocess.Popen(
+        [*program, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0, arguments
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / MEGABYTE

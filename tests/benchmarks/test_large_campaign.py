@@ -5,7 +5,6 @@ moves. ASSESSOR_LARGE: the share of the large campaign, from 0 to 1; 0.1 if it i
 """
 
 import json
-import os
 import statistics
 import subprocess
 import sys
@@ -15,12 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.large_campaign import Amounts, LargeFiles
+from tests.benchmarks.large_campaign import SHARE, Amounts, LargeFiles, taken_by
 from tests.pace import slowed
 
-SHARE = float(os.environ.get("ASSESSOR_LARGE", "0.1"))
-COMMAND = (sys.executable, "-m", "assessor_app")
-MEGABYTE = 1024  # of the kilobytes that Linux counts
 START = 1.0  # seconds that a command takes however little it does
 # Documents of 2 kB, beside the same rows put into tables of SQLite.
 DOCUMENTS, DOCUMENT_WORDS, TIMES_BARE, ROUNDS = 100_000, 250, 1.5, 3
@@ -65,17 +61,6 @@ def steps(files: LargeFiles, campaign: Path) -> list[Step]:
         Step(("adjudicate", str(campaign)), 8, 300),
         Step(("pool", str(campaign), "--depth", "20", "--no-backup"), 15, 400),
     ]
-
-
-def taken_by(arguments: tuple[str, ...], program: tuple[str, ...] = COMMAND) -> tuple[float, float]:
-    """Return (seconds of the processor, megabytes) of a program, which must succeed."""
-    process = subprocess.Popen(
-        [*program, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == 0, arguments
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / MEGABYTE
 
 
 pytestmark = pytest.mark.skipif(

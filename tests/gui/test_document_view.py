@@ -4,7 +4,7 @@ import gc
 import time
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QPalette, QTextCursor, QTextFrame, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -19,6 +19,7 @@ from assessor_app.app.viewer.text_sheet import DocumentDisposal
 from assessor_app.app.widgets.shades import contrast
 from assessor_app.domain.collection import Document, Topic
 from tests.pace import slowed
+from tests.widgets import Gaps
 
 HTML = "text/html"
 TIDES = TermFinder(terms_of(Topic("1", "tides")))
@@ -311,27 +312,6 @@ def test_paragraphs_with_empty_lines_between_them_are_looked_through_once(
 
 
 LOG = "\n".join(f"12:00:{at % 60:02} the tide took {at} ms on one shore" for at in range(12_000))
-
-
-class Gaps(QObject):
-    """Of the process's own time, the longest between two beats of a timer of 10 ms."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._timer = QTimer(self, interval=10)
-        self._timer.timeout.connect(self._beat)
-        self.longest, self._last = 0.0, time.process_time()
-        self._timer.start()
-
-    def _beat(self) -> None:
-        now = time.process_time()
-        self.longest, self._last = max(self.longest, now - self._last), now
-
-    def stop(self) -> float:
-        """Beat no more; the longest gap in seconds."""
-        self._beat()
-        self._timer.stop()
-        return self.longest
 
 
 def test_leaving_a_long_document_and_searching_it_keep_the_window_free(

@@ -1,4 +1,4 @@
-"""Simulates topics whose recall a random sample certifies: the claim holds as often as it says."""
+"""Simulates topics with the rules for stopping: their claims hold as often as they say."""
 
 import math
 import time
@@ -10,7 +10,7 @@ import pytest
 from assessor_app.campaign.judging.certification_sample import SamplePlan, sample_of
 from assessor_app.campaign.judging.document_orders import GROWTH
 from assessor_app.judging.learning.document_terms import terms_of
-from assessor_app.judging.learning.stopping import certifying_rank
+from assessor_app.judging.learning.stopping import certifying_rank, first_stop
 from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.orders.order import LEARNED, RANDOM, OrderInputs
 from assessor_app.judging.replay import followed
@@ -20,11 +20,14 @@ CONFIDENCE = 0.95
 Arrange = Callable[[OrderInputs], list[str]]
 
 
-def topic_of(seed: int) -> tuple[dict[str, bool], OrderInputs]:
-    """A topic of random difficulty: each document with its relevance, and its words."""
+def topic_of(seed: int, fewest: int, most: int) -> tuple[dict[str, bool], OrderInputs]:
+    """A topic of random difficulty: each document with its relevance, and its words.
+
+    fewest, most: bounds of the number of relevant documents.
+    """
     chance = np.random.default_rng(seed)
     names = [f"d{at:03}" for at in chance.permutation(DOCUMENTS).tolist()]
-    relevant, kinds = int(chance.integers(40, 100)), int(chance.integers(1, 8))
+    relevant, kinds = int(chance.integers(fewest, most)), int(chance.integers(1, 8))
     telling = chance.uniform(0, 4)
     texts, truths = {}, {}
     for at, name in enumerate(names):
@@ -66,7 +69,7 @@ def test_certified_recall_is_reached_as_often_as_claimed(order, share, target):
     begun = time.process_time()
     recalls, effort = [], []
     for seed in range(TOPICS):
-        truths, inputs = topic_of(seed)
+        truths, inputs = topic_of(seed, 40, 100)
         reached, _ = followed(order(truths, seed), truths, inputs, {}, DOCUMENTS, GROWTH)
         sample = set(sample_of(SamplePlan(share, seed=seed), "t", truths))
         hits = np.array([*reached.values()])
@@ -84,4 +87,31 @@ def test_certified_recall_is_reached_as_often_as_claimed(order, share, target):
         f"{seconds:.0f} s"
     )
     assert len(recalls) > TOPICS / 2
-    assert missed <= 1 - CONFIDENCE + 2.6 * math.sqrt((1 - CONFIDENCE) * CONFIDENCE / len(recalls))
+    assert missed <= allowed(len(recalls))
+
+
+@pytest.mark.parametrize(("order", "target"), [(learned, 0.8), (learned, 0.9), (at_random, 0.8)])
+def test_the_hypergeometric_test_reaches_its_target_as_often_as_claimed(order, target):
+    """The claim is made for orders that rank better than chance; at random, see how it fails."""
+    begun = time.process_time()
+    recalls, effort = [], []
+    for seed in range(TOPICS):
+        truths, inputs = topic_of(seed, 3, 60)
+        reached, _ = followed(order(truths, seed), truths, inputs, {}, DOCUMENTS)
+        hits = np.array([*reached.values()])
+        end = first_stop(hits, DOCUMENTS, target, CONFIDENCE) or DOCUMENTS
+        recalls.append(hits[:end].sum() / hits.sum())
+        effort.append(end / DOCUMENTS)
+    missed = float(np.mean(np.array(recalls) < target - 1e-9))
+    seconds = time.process_time() - begun
+    print(
+        f"\n{order.__name__}, hypergeometric test, recall {target:.0%}: stops after "
+        f"{np.mean(effort):.0%} of the order; {1 - missed:.1%} of {TOPICS} topics reach it; "
+        f"{seconds:.0f} s"
+    )
+    assert missed <= (allowed(TOPICS) if order is learned else 3 * (1 - CONFIDENCE))
+
+
+def allowed(topics: int) -> float:
+    """The share of topics that may miss the recall, with the chance of so many topics."""
+    return 1 - CONFIDENCE + 2.6 * math.sqrt((1 - CONFIDENCE) * CONFIDENCE / topics)
