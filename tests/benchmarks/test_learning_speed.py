@@ -25,7 +25,7 @@ def large_pool() -> tuple[DocumentTerms, np.ndarray]:
     outcome = np.full(DOCUMENTS, -1, np.int8)
     judged = chance.permutation(DOCUMENTS)[:JUDGED]
     outcome[judged] = worth[judged] > np.quantile(worth, 0.9)
-    return DocumentTerms(rows, VOCABULARY + 1, match), outcome
+    return DocumentTerms(rows, ("",) * (VOCABULARY + 1), match), outcome
 
 
 def test_ten_thousand_judgements_are_learned_while_an_assessor_reads():

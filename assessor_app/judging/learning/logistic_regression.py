@@ -1,5 +1,6 @@
 """Logistic regression on sparse rows by a truncated Newton method."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -102,6 +103,12 @@ class _Examples:
         return np.append(np.bincount(self._column, each, self.width), factor.sum())
 
 
+def _inner(one: Vector, other: Vector) -> float:
+    # BLAS would share this among threads, which takes longer than the sum, and many times longer
+    # while other programs need the processors.
+    return float(np.einsum("i,i->", one, other))
+
+
 def _penalised(vector: Vector) -> Vector:
     found = vector.copy()
     found[-1] = 0
@@ -110,7 +117,7 @@ def _penalised(vector: Vector) -> Vector:
 
 def _loss(examples: _Examples, at: Vector, odds: Vector) -> float:
     losses = np.logaddexp(0, -examples.sign * odds)
-    return float(at[:-1] @ at[:-1] / 2 + examples.weight @ losses)
+    return _inner(at[:-1], at[:-1]) / 2 + _inner(examples.weight, losses)
 
 
 def _minimise(examples: _Examples, accuracy: float) -> Vector:
@@ -120,14 +127,13 @@ def _minimise(examples: _Examples, accuracy: float) -> Vector:
     for _ in range(MOST_STEPS):
         chance = 1 / (1 + np.exp(np.clip(examples.sign * odds, -500, 500)))
         gradient = _penalised(at) - examples.backward(examples.weight * examples.sign * chance)
-        length = float(np.linalg.norm(gradient))
+        length = math.sqrt(_inner(gradient, gradient))
         enough = accuracy * length if enough is None else enough
         if length <= enough:
             break
         curvature = examples.weight * chance * (1 - chance)
-        direction = _newton_direction(examples, gradient, curvature, length)
-        along = examples.forward(direction)
-        slope, stride = float(gradient @ direction), 1.0
+        direction, along = _newton_direction(examples, gradient, curvature, length)
+        slope, stride = _inner(gradient, direction), 1.0
         while stride > 1e-10:
             fresh = _loss(examples, at + stride * direction, odds + stride * along)
             if fresh <= value + SUFFICIENT * stride * slope + 1e-12 * abs(value):
@@ -139,28 +145,30 @@ def _minimise(examples: _Examples, accuracy: float) -> Vector:
 
 def _newton_direction(
     examples: _Examples, gradient: Vector, curvature: Vector, length: float
-) -> Vector:
-    """Return an approximate solution of Hessian · direction = -gradient.
+) -> tuple[Vector, Vector]:
+    """Return an approximate solution of Hessian · direction = -gradient, and its `forward`.
 
     Conjugate gradients, preconditioned by the diagonal. The accuracy grows as the gradient shrinks,
     so that Newton's method converges faster than linearly.
     """
     diagonal = examples.diagonal(curvature)
     wanted = min(0.25, length**0.5) * length
-    direction = np.zeros_like(gradient)
+    direction, along = np.zeros_like(gradient), np.zeros_like(curvature)
     residual = -gradient
     search = residual / diagonal
-    product = float(residual @ search)
+    product = _inner(residual, search)
     for _ in range(MOST_INNER_STEPS):
         if product <= 0:  # the gradient is 0
             break
-        bent = _penalised(search) + examples.backward(curvature * examples.forward(search))
-        stride = product / float(search @ bent)
+        ahead = examples.forward(search)
+        bent = _penalised(search) + examples.backward(curvature * ahead)
+        stride = product / _inner(search, bent)
         direction += stride * search
+        along += stride * ahead
         residual -= stride * bent
-        if np.linalg.norm(residual) <= wanted:
+        if _inner(residual, residual) <= wanted**2:
             break
         scaled = residual / diagonal
-        before, product = product, float(residual @ scaled)
+        before, product = product, _inner(residual, scaled)
         search = scaled + product / before * search
-    return direction
+    return direction, along
