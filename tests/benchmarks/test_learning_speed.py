@@ -10,7 +10,9 @@ from tests.pace import slowed
 
 DOCUMENTS, WORDS, VOCABULARY = 100_000, 100, 200_000
 JUDGED = 10_000
-MOST_SECONDS = 2.0  # an idle machine takes 0.15; other work makes it five times slower
+# Seconds of the processor for the first time and for later ones, on a machine with little other work.
+COLD, WARM = 0.15, 0.1
+ROUNDS = 7
 
 
 def large_pool() -> tuple[DocumentTerms, np.ndarray]:
@@ -31,11 +33,16 @@ def large_pool() -> tuple[DocumentTerms, np.ndarray]:
 def test_ten_thousand_judgements_are_learned_while_an_assessor_reads():
     terms, outcome = large_pool()
     learner, seconds = TopicLearner(terms), []
-    for _ in range(3):
+    for _ in range(ROUNDS):
         begun = time.process_time()
         scores = learner.scores(outcome)
         seconds.append(time.process_time() - begun)
-    print(f"\ntrained on {JUDGED:,} and scored {DOCUMENTS:,}: {min(seconds) * 1000:.0f} ms")
+    first, later = seconds[0], min(seconds[1:])
+    print(
+        f"\ntrained on {JUDGED:,} and scored {DOCUMENTS:,}: {first * 1000:.0f} ms the first time, "
+        f"then {later * 1000:.0f} ms (median {np.median(seconds[1:]) * 1000:.0f} ms)"
+    )
     assert scores.shape == (DOCUMENTS,)
     assert scores[outcome == 1].mean() > scores[outcome == 0].mean() + 1
-    assert min(seconds) < slowed(MOST_SECONDS)
+    assert first < slowed(COLD)
+    assert later < slowed(WARM)

@@ -1,9 +1,6 @@
 """The search finds and ranks the same as an independent BM25, in several languages."""
 
-import math
 import random
-import re
-from collections import Counter
 
 import pytest
 
@@ -14,6 +11,7 @@ from assessor_app.campaign.searching.searching import search
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.store.tables import ranked_search
+from tests.plain_bm25 import plain_bm25
 
 WORDS = [f"word{at}" for at in range(40)]
 TOPIC = '{"id": "7", "title": "tides"}\n'
@@ -41,26 +39,6 @@ def found(campaign, text: str) -> list[str]:
     for page in range(1, search(campaign, "7", text).pages + 1):
         names += [one.document for one in search(campaign, "7", text, page).results]
     return names
-
-
-def plain_bm25(texts: dict[str, str], parts: list[str]) -> list[tuple[str, float]]:
-    """BM25 with k1 = 1.2 and b = 0.75, by documents that have any of the parts."""
-    tokens = {name: re.findall(r"\w+", text.lower()) for name, text in texts.items()}
-    mean = sum(map(len, tokens.values())) / len(tokens)
-
-    def times(name: str, part: str) -> int:
-        wanted, row = part.lower().split(), tokens[name]
-        starts = range(len(row) - len(wanted) + 1)
-        return sum(row[at : at + len(wanted)] == wanted for at in starts)
-
-    scores: Counter[str] = Counter()
-    for part in parts:
-        held = {name: times(name, part) for name in texts if times(name, part)}
-        idf = max(1e-6, math.log((len(texts) - len(held) + 0.5) / (len(held) + 0.5)))
-        for name, count in held.items():
-            norm = 1.2 * (0.25 + 0.75 * len(tokens[name]) / mean)
-            scores[name] += idf * count * 2.2 / (count + norm)
-    return sorted(scores.items(), key=lambda row: (-row[1], row[0]))
 
 
 @pytest.fixture
