@@ -10,7 +10,7 @@ from tests.pace import slowed
 
 DOCUMENTS, WORDS, VOCABULARY = 100_000, 100, 200_000
 JUDGED = 10_000
-# Seconds of the processor for the first time and for later ones, on a machine with little other work.
+# Seconds of the processor for the first time and for later ones, on a machine without other work.
 COLD, WARM = 0.15, 0.1
 ROUNDS = 7
 
