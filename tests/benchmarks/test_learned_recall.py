@@ -38,7 +38,7 @@ with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
     from asreview.models.models import get_ai_config
 
 TOPICS = int(os.environ.get("ASSESSOR_LEARNED", "25"))
-SEEDS = range(1, 6)
+SEEDS = range(1, 1 + int(os.environ.get("ASSESSOR_SEEDS", "5")))
 EFFORTS = [effort_of(text) for text in ("1R", "2R", "4R")]
 PRESUMED = 100
 

@@ -76,7 +76,7 @@ class SparseRows:
         for low in range(0, len(self), BLOCK):
             high = min(low + BLOCK, len(self))
             first, last = ends[low], ends[high]
-            product = weights.take(self.column[first:last])
+            product = weights.take(self.column[first:last], mode="clip")  # without a check of each
             product *= self.value[first:last]
             np.add.reduceat(product, ends[low:high] - first, out=found[low:high])
         return found

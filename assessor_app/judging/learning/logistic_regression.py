@@ -11,7 +11,8 @@ from assessor_app.judging.learning.document_terms import SparseRows
 Vector = NDArray[np.float64]
 MOST_STEPS = 50
 MOST_INNER_STEPS = 60
-CLOSE = 1e-2  # scores closer to the minimum find no more relevant documents
+CLOSE = 5e-2  # scores closer to the minimum find no more relevant documents
+LOOSE = 0.1  # of the gradient's length: accuracy of the first steps of Newton's method
 SUFFICIENT = 1e-4  # Armijo's constant
 
 
@@ -69,7 +70,6 @@ class _Examples:
         self._start = rows.start
         self._column = column
         self._value = rows.value.astype(np.float64)
-        self._square = self._value**2
         self._size = rows.sizes
         # A fresh array of this size for each product costs as much as the product.
         self._product = np.empty(len(column))
@@ -89,30 +89,17 @@ class _Examples:
 
     def backward(self, residual: Vector) -> Vector:
         """Return the sum of the rows, each multiplied by its residual."""
-        return self._summed(self._value, residual)
-
-    def diagonal(self, curvature: Vector) -> Vector:
-        """Return the diagonal of the Hessian."""
-        found = self._summed(self._square, curvature)
-        found[:-1] += 1
+        each = np.repeat(residual, self._size)
+        each *= self._value
+        found = np.bincount(self._column, each, self.width + 1).astype(np.float64, copy=False)
+        found[-1] = residual.sum()
         return found
-
-    def _summed(self, value: Vector, factor: Vector) -> Vector:
-        each = np.repeat(factor, self._size)
-        each *= value
-        return np.append(np.bincount(self._column, each, self.width), factor.sum())
 
 
 def _inner(one: Vector, other: Vector) -> float:
     # BLAS would share this among threads, which takes longer than the sum, and many times longer
     # while other programs need the processors.
     return float(np.einsum("i,i->", one, other))
-
-
-def _penalised(vector: Vector) -> Vector:
-    found = vector.copy()
-    found[-1] = 0
-    return found
 
 
 def _loss(examples: _Examples, at: Vector, odds: Vector) -> float:
@@ -126,7 +113,8 @@ def _minimise(examples: _Examples, accuracy: float) -> Vector:
     value = _loss(examples, at, odds)
     for _ in range(MOST_STEPS):
         chance = 1 / (1 + np.exp(np.clip(examples.sign * odds, -500, 500)))
-        gradient = _penalised(at) - examples.backward(examples.weight * examples.sign * chance)
+        gradient = examples.backward(-examples.weight * examples.sign * chance)
+        gradient[:-1] += at[:-1]
         length = math.sqrt(_inner(gradient, gradient))
         enough = accuracy * length if enough is None else enough
         if length <= enough:
@@ -148,27 +136,28 @@ def _newton_direction(
 ) -> tuple[Vector, Vector]:
     """Return an approximate solution of Hessian · direction = -gradient, and its `forward`.
 
-    Conjugate gradients, preconditioned by the diagonal. The accuracy grows as the gradient shrinks,
-    so that Newton's method converges faster than linearly.
+    Conjugate gradients. The accuracy grows as the gradient shrinks, so that Newton's method
+    converges faster than linearly.
     """
-    diagonal = examples.diagonal(curvature)
-    wanted = min(0.25, length**0.5) * length
+    wanted = min(LOOSE, length**0.5) * length
     direction, along = np.zeros_like(gradient), np.zeros_like(curvature)
     residual = -gradient
-    search = residual / diagonal
-    product = _inner(residual, search)
+    search = residual.copy()
+    product = _inner(residual, residual)
     for _ in range(MOST_INNER_STEPS):
         if product <= 0:  # the gradient is 0
             break
         ahead = examples.forward(search)
-        bent = _penalised(search) + examples.backward(curvature * ahead)
+        bent = examples.backward(curvature * ahead)
+        bent[:-1] += search[:-1]
         stride = product / _inner(search, bent)
         direction += stride * search
         along += stride * ahead
-        residual -= stride * bent
-        if _inner(residual, residual) <= wanted**2:
+        bent *= stride
+        residual -= bent
+        before, product = product, _inner(residual, residual)
+        if product <= wanted**2:
             break
-        scaled = residual / diagonal
-        before, product = product, _inner(residual, scaled)
-        search = scaled + product / before * search
+        search *= product / before
+        search += residual
     return direction, along
