@@ -55,6 +55,7 @@ def opened(store: Store, identity: str) -> Iterator[sqlite3.Connection | None]:
     if not path.exists():
         yield None
         return
+    _undo_cut_commit(path)
     try:
         connection = sqlite3.connect(sqlite_address(path, "ro"), uri=True, isolation_level=None)
     except sqlite3.Error:
@@ -62,6 +63,22 @@ def opened(store: Store, identity: str) -> Iterator[sqlite3.Connection | None]:
         return
     with contextlib.closing(connection):
         yield connection if _is_sound(store, connection, identity) else None
+
+
+def _journal_of(path: Path) -> Path:
+    return path.with_name(path.name + "-journal")
+
+
+def _undo_cut_commit(path: Path) -> None:
+    """Undo the transaction that a killed build left; a connection that only reads cannot.
+
+    SQLite does nothing while the build still runs.
+    """
+    if _journal_of(path).exists():
+        with contextlib.suppress(sqlite3.Error):
+            address = sqlite_address(path, "rw")
+            with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
+                connection.execute("SELECT count(*) FROM origin")
 
 
 def _is_sound(store: Store, connection: sqlite3.Connection, identity: str) -> bool:
@@ -106,7 +123,7 @@ def to_extend(store: Store, identity: str) -> Iterator[sqlite3.Connection]:
         is_sound = sound is not None and _agrees(store, sound, codes_in(sound).tolist())
     if not is_sound:
         path.unlink(missing_ok=True)
-        path.with_name(path.name + "-journal").unlink(missing_ok=True)
+        _journal_of(path).unlink(missing_ok=True)
     address = sqlite_address(path, "rwc")
     with contextlib.closing(sqlite3.connect(address, uri=True, isolation_level=None)) as made:
         # A commit that a power failure loses is made again.

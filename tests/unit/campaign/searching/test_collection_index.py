@@ -28,11 +28,20 @@ import os, signal, sys
 from pathlib import Path
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.searching import collection_index
+from assessor_app.store.tables import packed_texts
 collection_index.BATCH = 10
+index, within = packed_texts.index, sys.argv[2] == "within"
 class Killer:
     def report(self, done, total, what):
-        if done >= 20:
+        if done >= 20 and not within:
             os.kill(os.getpid(), signal.SIGKILL)
+        if done >= 20:
+            packed_texts.index = killed
+def killed(connection, rows):
+    # A full cache is written to the file before the commit.
+    connection.execute("PRAGMA cache_size = 1")
+    index(connection, [(code, "", " ".join(map(str, range(5000)))) for code, _, _ in rows])
+    os.kill(os.getpid(), signal.SIGKILL)
 with open_campaign(Path(sys.argv[1])) as campaign:
     collection_index.build_index(campaign, Killer())
 """
@@ -111,10 +120,13 @@ def test_a_cancelled_build_continues(large, monkeypatch):
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal on Windows")
-def test_a_killed_build_continues(large):
-    command = [sys.executable, "-c", KILLED, str(large.path)]
+@pytest.mark.parametrize("moment", ["between", "within"])
+def test_a_killed_build_continues(large, moment):
+    """Also if it is killed within a transaction, after which a journal of it is left."""
+    command = [sys.executable, "-c", KILLED, str(large.path), moment]
     done = subprocess.run(command, env=os.environ, capture_output=True, timeout=60, check=False)
     assert done.returncode == -signal.SIGKILL
+    assert search(large, "7", "wind").searched == 20
     built = build_index(large)
     assert (built.held, built.added) == (20, 32)
     assert search(large, "7", "wind sea").total == 51
