@@ -4,8 +4,10 @@ Each system judges the documents of a topic one after the other, and learns from
 get the same texts and the words of the topic, which count as a relevant document. Recall after R,
 2R and 4R judged documents, where R is the number of relevant documents of the topic.
 
-ASSESSOR_LEARNED: the number of topics of a collection, 25 if it is not set, at equal distances
-among the topics with at least five relevant documents, in the order of their numbers.
+All topics with at least five relevant documents are measured: the mean of 25 topics has a standard
+error of about 0.03, which is more than the systems differ. ASSESSOR_LEARNED measures so many topics
+only, at equal distances in the order of their numbers, and shows the figures without a verdict.
+ASSESSOR_SEEDS: the number of seeds, 5 if it is not set.
 """
 
 import contextlib
@@ -37,7 +39,7 @@ with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
     from asreview import ActiveLearningCycle, Simulate
     from asreview.models.models import get_ai_config
 
-TOPICS = int(os.environ.get("ASSESSOR_LEARNED", "25"))
+TOPICS = int(os.environ.get("ASSESSOR_LEARNED", "1000"))
 SEEDS = range(1, 1 + int(os.environ.get("ASSESSOR_SEEDS", "5")))
 EFFORTS = [effort_of(text) for text in ("1R", "2R", "4R")]
 PRESUMED = 100
@@ -202,5 +204,6 @@ def test_the_learned_order_finds_more_than_asreview_and_a_baseline(shared, name,
         )
         behind += [system] * bool(np.any(ours.mean(axis=0) <= theirs.mean(axis=0)))
     print(f"  {time.process_time() - begun:.0f} s of the processor")
-    assert not behind
-    assert ours.mean(axis=0)[1] >= least
+    if len(topics) == len(collection.relevant):
+        assert not behind
+        assert ours.mean(axis=0)[1] >= least
