@@ -70,8 +70,12 @@ class SparseRows:
         return SparseRows(start, self.column[entry], self.value[entry])
 
     def dot(self, weights: NDArray[np.float64]) -> Scores:
-        """Return float64[rows]: the inner product of each row with `weights`, one per column."""
-        found = np.zeros(len(self))
+        """Return float64[rows]: the inner product of each row with `weights`, one per column.
+
+        It is computed with 32 bits, as the values of the rows are stored.
+        """
+        found = np.zeros(len(self), np.float32)
+        weights = weights.astype(np.float32)
         ends = np.append(self.start, len(self.column))
         for low in range(0, len(self), BLOCK):
             high = min(low + BLOCK, len(self))
@@ -79,7 +83,7 @@ class SparseRows:
             product = weights.take(self.column[first:last], mode="clip")  # without a check of each
             product *= self.value[first:last]
             np.add.reduceat(product, ends[low:high] - first, out=found[low:high])
-        return found
+        return found.astype(np.float64)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

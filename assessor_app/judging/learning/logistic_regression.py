@@ -12,7 +12,7 @@ Vector = NDArray[np.float64]
 MOST_STEPS = 50
 MOST_INNER_STEPS = 60
 CLOSE = 5e-2  # scores closer to the minimum find no more relevant documents
-LOOSE = 0.1  # of the gradient's length: accuracy of the first steps of Newton's method
+LOOSE = 0.15  # of the gradient's length: accuracy of the first steps of Newton's method
 SUFFICIENT = 1e-4  # Armijo's constant
 
 
