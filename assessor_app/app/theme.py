@@ -169,6 +169,8 @@ QSplitter::handle:horizontal { width: 1px; }
 QSplitter::handle:vertical { height: 1px; }
 QScrollArea { border: none; background: transparent; }
 QScrollArea > QWidget > QWidget { background: transparent; }
+QScrollArea[text="true"] { border: 1px solid transparent; }
+QScrollArea[text="true"]:focus { border-color: $accent; }
 
 QLabel[muted="true"] { color: $muted; }
 QLabel[good="true"] { color: $good; }

@@ -1,4 +1,7 @@
-"""Tab goes through each page as the eye does: along a line, down a column, then the next column."""
+"""Tab goes through each page as the eye does: along a line, down a column, then the next column.
+
+Each control that it reaches shows that it has the focus, also on pages without data.
+"""
 
 import shutil
 from itertools import pairwise
@@ -7,14 +10,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
 
 from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.judge.grade_bar import GradeBar
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.shell.rail import RailButton
+from assessor_app.campaign.files.opening import create
 from tests.conftest import Hand
-from tests.widgets import walk
+from tests.widgets import meet_dialogs, walk
 
 MOST = 80  # presses until every control was reached
 OVERLAP = 0.5  # share of its height that a control has in common with another one in its line
@@ -59,6 +64,54 @@ def goes_back(one: QRect, other: QRect) -> bool:
 
 def named(one: QWidget) -> str:
     return f"{type(one).__name__} {one.accessibleName()!r} at {place(one).getRect()}"
+
+
+def without_marks(window: QWidget, presses: int = MOST) -> list[str]:
+    """Press Tab, and name the controls in sight that look the same with the focus as without it."""
+    found: dict[QWidget, str] = {}
+    for _ in range(presses):
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+        QApplication.processEvents()
+        focus = QApplication.focusWidget()
+        if focus is None or focus in found:
+            break
+        area = place(focus).adjusted(-2, -2, 2, 2)
+        marked = focus.window().grab(area).toImage()
+        focus.clearFocus()
+        QApplication.processEvents()
+        is_same = focus.window().grab(area).toImage() == marked
+        found[focus] = named(focus) if is_same else ""
+        focus.setFocus(Qt.FocusReason.TabFocusReason)
+    return [words for words in found.values() if words]
+
+
+@pytest.mark.parametrize("is_empty", [False, True], ids=["sample", "empty"])
+@pytest.mark.parametrize("page", [spec.id for spec in PAGES])
+def test_each_stop_of_tab_shows_the_focus(
+    opened: MainWindow, hand: Hand, page: str, is_empty: bool, tmp_path: Path
+) -> None:
+    if is_empty:
+        create(tmp_path / "empty.assess", "Empty", "graded").close()
+        opened.session.open(tmp_path / "empty.assess")
+    opened.show_page(page)
+    opened.activateWindow()
+    hand.settle()
+    found = [f"{name}: {words}" for name in walk(hand, page) for words in without_marks(opened)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.qt_log_ignore("does not support", extend=True)
+@pytest.mark.parametrize("page", [spec.id for spec in PAGES])
+def test_each_stop_of_tab_in_a_dialog_shows_the_focus(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, page: str
+) -> None:
+    found: list[str] = []
+
+    def look(dialog: QDialog) -> None:
+        found.extend(f"{dialog.windowTitle()}: {words}" for words in without_marks(dialog))
+
+    meet_dialogs(hand, qtbot, page, look)
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("page", [spec.id for spec in PAGES])

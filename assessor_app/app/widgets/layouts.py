@@ -130,6 +130,17 @@ def scrolled(layout: QLayout) -> QScrollArea:
     return area
 
 
+def text_area(name: str, content: QWidget) -> QScrollArea:
+    """Return a view of texts that keys scroll while it has the focus. name: its accessible name."""
+    area = QScrollArea()
+    area.setAccessibleName(name)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setProperty("text", True)
+    area.setWidget(content)
+    return area
+
+
 def stack(*widgets: QWidget) -> QStackedWidget:
     """Return a stack that shows one of the widgets at a time, first the first widget."""
     made = QStackedWidget()

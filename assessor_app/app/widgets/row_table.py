@@ -1,4 +1,4 @@
-"""Tables and lists that mark whole rows: the selected, the hovered and the current one.
+"""Tables and lists that mark the selected, the hovered and the current row, or the current cell.
 
 And the frozen first column of such a table.
 """
@@ -15,15 +15,16 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFocusEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
-from assessor_app.app.theme import theme_of
+from assessor_app.app.theme import Theme, theme_of
 
 LINE = 1  # pixels of the edge of a frozen column
 
 
 class RowTable(QTableView):
-    """Fills the rows selected and hovered up to the edge of the view.
+    """Fills the rows selected and hovered up to the edge of the view, if whole rows are selected.
 
-    While the table has the focus, a frame of one pixel marks the current row.
+    While the table has the focus, a frame of one pixel marks the current row, or the current cell
+    if single cells are selected, or the whole view if nothing is current.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -32,7 +33,7 @@ class RowTable(QTableView):
         self.setMouseTracking(True)
 
     def has_marked_row(self) -> bool:
-        """Return whether the frame of the current row is shown."""
+        """Return whether the frame of the focus is shown."""
         return self.hasFocus()
 
     def set_hovered_row(self, row: int) -> None:
@@ -69,21 +70,28 @@ class RowTable(QTableView):
         return super().viewportEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the frame of the current row."""
+        """Show the frame of the focus."""
         super().focusInEvent(event)
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Remove the frame of the current row."""
+        """Remove the frame of the focus."""
         super().focusOutEvent(event)
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the marks of rows below the cells, and the frame of the current row above them."""
-        if not self._marks_rows():
-            super().paintEvent(event)
-            return
+        """Paint the marks of rows below the cells, and the frame of the focus above them."""
         theme = theme_of(self.palette())
+        if self._marks_rows():
+            self._paint_rows(theme)
+        super().paintEvent(event)
+        if self.has_marked_row():
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(theme.accent))
+            painter.drawRect(self._framed().adjusted(0, 0, -1, -1))
+            painter.end()
+
+    def _paint_rows(self, theme: Theme) -> None:
         painter = QPainter(self.viewport())
         if self.hovered_row >= 0:
             painter.fillRect(self.row_rect(self.hovered_row), QColor(theme.sunken))
@@ -92,13 +100,13 @@ class RowTable(QTableView):
                 first, last = self.row_rect(part.top()), self.row_rect(part.bottom())
                 painter.fillRect(first.united(last), QColor(theme.accent_soft))
         painter.end()
-        super().paintEvent(event)
+
+    def _framed(self) -> QRect:
+        """Return what the frame of the focus is around: the current row, cell, or the view."""
         current = self.currentIndex()
-        if current.isValid() and self.has_marked_row():
-            painter = QPainter(self.viewport())
-            painter.setPen(QColor(theme.accent))
-            painter.drawRect(self.row_rect(current.row()).adjusted(0, 0, -1, -1))
-            painter.end()
+        if not current.isValid():
+            return self.viewport().rect()
+        return self.row_rect(current.row()) if self._marks_rows() else self.visualRect(current)
 
 
 class FrozenColumn(RowTable):
@@ -241,6 +249,7 @@ class RowList(RowTable):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

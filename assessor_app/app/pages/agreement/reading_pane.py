@@ -19,7 +19,7 @@ from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.viewer.term_finders import TermFinder, terms_of
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, panel, row
+from assessor_app.app.widgets.layouts import column, panel, row, text_area
 from assessor_app.campaign.agreement.adjudication import Said, blind_names, blinded
 from assessor_app.campaign.agreement.reviewing import AllSaid, Reviewed, all_said
 from assessor_app.campaign.campaign import Campaign
@@ -141,10 +141,7 @@ class ReadingPane(QWidget):
         self.fold.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.topic = plain()
         self.topic.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._topic_area = QScrollArea()
-        self._topic_area.setWidgetResizable(True)
-        self._topic_area.setWidget(self.topic)
-        self._topic_area.setAccessibleName(self.tr("Topic"))
+        self._topic_area: QScrollArea = text_area(self.tr("Topic"), self.topic)
         self._topic_area.hide()
         self._topic_title = ""
         self._finder = NO_TERMS

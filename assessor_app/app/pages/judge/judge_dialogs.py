@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
@@ -27,7 +27,7 @@ from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.grade_button import ink_on
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.layouts import column, size_window
+from assessor_app.app.widgets.layouts import column, size_window, text_area
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.answering import TopicQuestion, asked_in
 from assessor_app.domain.events import REMOVAL, Event, Kind, SearchOrigin
@@ -109,12 +109,8 @@ class GradeLegend(QDialog):
             meaning = self.tr("{0}.").format(translate("GradeBar", told))
             self._add_meaning(flag, translate("GradeBar", named), meaning)
         self._rows.setRowStretch(len(scale.grades) + len(FLAGS), 1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(inside)
+        scroll = text_area(self.windowTitle(), inside)
         words = (label.text() for label in inside.findChildren(QLabel))
-        scroll.setAccessibleName(self.windowTitle())
         scroll.setAccessibleDescription(self.tr(", ").join(words))
         buttons = close_buttons(self)
         heading = title(self.tr("Meaning of the grades"), 1)

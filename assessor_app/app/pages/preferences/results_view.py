@@ -22,7 +22,7 @@ from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import click_on_escape
 from assessor_app.app.widgets.labels import MessageLine, plain, title
-from assessor_app.app.widgets.layouts import centre, column, empty, panel, row
+from assessor_app.app.widgets.layouts import centre, column, empty, panel, row, text_area
 from assessor_app.campaign.preferences.pair_choice import Done
 from assessor_app.campaign.preferences.preference_overview import Circle
 from assessor_app.campaign.preferences.preferring import Compared
@@ -114,12 +114,8 @@ class ResultsView(QWidget):
 
     def _consistency_part(self) -> QScrollArea:
         parts = (self.consistency, plain(self.tr(MEANING), muted=True), 8, self._circles, None)
-        scroll = QScrollArea()
-        scroll.setAccessibleName(self.tr("Consistency"))
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidget(panel(column(*parts, spacing=10, margins=(4, 12, 4, 8))))
-        return scroll
+        content = panel(column(*parts, spacing=10, margins=(4, 12, 4, 8)))
+        return text_area(self.tr("Consistency"), content)
 
     def _answers_part(self) -> QWidget:
         told = plain(self.tr("A new judgement of a pair replaces the earlier one."), muted=True)

@@ -27,6 +27,7 @@ from assessor_app.app.models.table_model import sign_first
 from assessor_app.app.numbers import fill, localised, percent
 from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.translation import QT_TR_NOOP, tr
+from assessor_app.app.widgets.row_table import RowTable
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.evaluating.comparing import ComparedPair
@@ -212,7 +213,7 @@ class WholeNumbers(QStyledItemDelegate):
             option.text = ""
 
 
-class PairMatrix(QTableView):
+class PairMatrix(RowTable):
     """Shows all pairs of runs as a matrix.
 
     entered: emitted with (row's run, column's run) when the cursor moves to a pair. opened: emitted
