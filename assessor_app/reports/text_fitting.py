@@ -5,6 +5,7 @@ a little too wide rather than too narrow.
 """
 
 import math
+import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -18,6 +19,8 @@ MOST_ROWS, BEYOND_LEFT, BEYOND_RIGHT = 5, 36.0, 26.0
 ELLIPSIS = "…"
 # A name may be broken after these, as file names and tags of runs are read.
 BREAKS = "-_./:+,"
+# A title may be broken at a space, and behind the hyphen of a compound word.
+BETWEEN_WORDS = re.compile(r" |(?<=\w-)(?=\w)")
 # Persian and the scripts of India need the joiners; other invisible characters only mislead.
 JOINERS = "\u200c\u200d"
 

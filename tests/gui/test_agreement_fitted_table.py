@@ -70,12 +70,14 @@ def test_long_titles_have_two_lines_and_empty_optional_columns_are_hidden(qtbot:
     view = FittedTable("Topics", ("title", "why"), optional=("why",))
     qtbot.addWidget(view)
     observed = Column("observed", "Observed agreement")
-    columns = (*TABLE.columns, observed)
-    view.show_table(replace(TABLE, columns=columns, rows=(("1", LONG, 12, 0.25, "", 0.5),)))
-    titles = [view.model().headerData(at, Qt.Orientation.Horizontal) for at in range(6)]
-    assert titles == ["Topic", "Title", "n", "Kappa", "Remark", "Observed\nagreement"]
+    columns = (*TABLE.columns, observed, Column("ap", "AP-Korrelation"))
+    view.show_table(replace(TABLE, columns=columns, rows=(("1", LONG, 12, 0.25, "", 0.5, 0.9),)))
+    titles = [view.model().headerData(at, Qt.Orientation.Horizontal) for at in range(7)]
+    assert titles[:5] == ["Topic", "Title", "n", "Kappa", "Remark"]
+    assert titles[5:] == ["Observed\nagreement", "AP-\nKorrelation"]
     assert view.isColumnHidden(4)
-    view.show_table(replace(TABLE, columns=columns, rows=(("1", LONG, 12, None, "none", 0.5),)))
+    row = ("1", LONG, 12, None, "none", 0.5, 0.9)
+    view.show_table(replace(TABLE, columns=columns, rows=(row,)))
     assert not view.isColumnHidden(4)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabWidget, QWidget
 
 from assessor_app.app.widgets.labels import LONGEST_LINE, OneLine, plain
 from assessor_app.app.widgets.layouts import (
@@ -12,9 +12,11 @@ from assessor_app.app.widgets.layouts import (
     labelled,
     panel,
     row,
+    scrolled,
     size_window,
     splitter,
     stack,
+    tabs,
 )
 from tests.contrast import pixels
 
@@ -46,6 +48,22 @@ def test_a_label_leads_to_its_control_and_a_stack_shows_its_first_widget(qtbot):
 
     assert label.buddy() is field
     assert (shown.count(), shown.currentWidget()) == (2, one)
+
+
+def test_tabs_are_as_high_as_the_current_page_needs(qtbot):
+    tall = QPushButton("tall")
+    tall.setMinimumHeight(400)
+    low, high = panel(column(QPushButton("flat"))), panel(column(tall))
+    area = scrolled(column(tabs("Parts", "Parts", (low, "Low"), (high, "High"))))
+    qtbot.addWidget(area)
+    area.resize(300, 200)
+    area.show()
+    scroll, shown = area.verticalScrollBar(), area.findChild(QTabWidget)
+    assert scroll.maximum() == 0
+    shown.setCurrentWidget(high)
+    qtbot.waitUntil(lambda: scroll.maximum() > 200)
+    shown.setCurrentWidget(low)
+    qtbot.waitUntil(lambda: scroll.maximum() == 0)
 
 
 def test_the_parts_of_a_splitter_never_collapse(qtbot):

@@ -74,9 +74,9 @@ def test_a_plot_with_long_titles_fits_into_its_view_at_once(
     try:
         plot = FigurePlot()
         qtbot.addWidget(plot)
-        titles = ("Group of consecutive judgements, the earliest first", "Share of relevant grades")
+        titles = ("Group of consecutive judgements, the earliest first", "Falsch-Negativ-Rate")
         plot.show_figure(Figure("Long", *titles, SMALL.series, SMALL.x_range, SMALL.y_range))
-        plot.resize(900, 400)
+        plot.resize(900, 330)
         plot.show()
         qtbot.waitExposed(plot)
         view = plot.canvas.focusProxy()
@@ -86,5 +86,11 @@ def test_a_plot_with_long_titles_fits_into_its_view_at_once(
         words = max(map(QFontMetrics(font).horizontalAdvance, ticks))
         title = left.label.mapRectToParent(left.label.boundingRect()).right()
         assert title - TITLE_MARGINS / 2 <= left.size().width() - words
+        assert "".join(left.label.toPlainText().split()) == titles[1]
+        assert "\n" in left.label.toPlainText()
+        bottom = view.getAxis("bottom")
+        end = bottom.mapRectToScene(bottom.rect()).right()
+        half = QFontMetrics(font).horizontalAdvance("0.020") / 2
+        assert end + half <= view.width()
     finally:
         qapp.setFont(before)

@@ -21,6 +21,7 @@ from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.table import Cell, Column, Table, shielded
 from assessor_app.reports.cells import best_cells, is_undefined, written
+from assessor_app.reports.text_fitting import BETWEEN_WORDS
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -254,11 +255,14 @@ class TableModel(QAbstractTableModel):
 
 
 def in_two_lines(title: str) -> str:
-    """Return a title of several words in two lines, if it is longer than LONGEST_HEAD."""
-    words = title.split(" ")
-    if len(title) <= LONGEST_HEAD or len(words) < 2:
+    """Return a title of several words in two lines, if it is longer than LONGEST_HEAD.
+
+    It is divided at a space or behind a hyphen.
+    """
+    breaks = list(BETWEEN_WORDS.finditer(title))
+    if len(title) <= LONGEST_HEAD or not breaks:
         return title
-    halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
+    halves = ((title[: one.start()], title[one.end() :]) for one in breaks)
     return "\n".join(min(halves, key=lambda half: max(map(len, half))))
 
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assessor_app.app.announcements import announce
 from assessor_app.app.plotting.lines import Areas, Lines
 from assessor_app.app.plotting.look import Look
-from assessor_app.app.plotting.plot_axis import BOTTOM, LEFT, PlotAxis
+from assessor_app.app.plotting.plot_axis import BOTTOM, LEFT, TEXT_SIZE, PlotAxis
 from assessor_app.app.plotting.plot_legend import Readout
 from assessor_app.app.plotting.points import points_of
 from assessor_app.app.theme import Theme
@@ -36,6 +36,7 @@ ROOM = 0.02  # share of an axis that is shown beyond each of its ends
 ZOOM = 0.8
 AT_REST = 150
 MARGINS = (4, 8, 14, 6)
+HALF_LABEL = 22  # pixels of a label of the usual size that reach beyond the end of the axis
 RING = 13
 Key = Qt.Key
 
@@ -62,7 +63,6 @@ class Canvas(QWidget):
         self._plot = pg.PlotWidget(enableMenu=False, axisItems=sides)
         self._plot.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._plot.hideButtons()
-        self._plot.getPlotItem().setContentsMargins(*MARGINS)
         # Axes run from left to right in every language.
         self._plot.getPlotItem().setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.setFocusProxy(self._plot)
@@ -192,6 +192,9 @@ class Canvas(QWidget):
             if item.autoSIPrefix:
                 # A second call would show small numbers in thousandths without a unit.
                 item.enableAutoSIPrefix(False)
+        left, top, right, bottom = MARGINS
+        right += round(HALF_LABEL * (self._plot.getAxis(BOTTOM).text_size / TEXT_SIZE - 1))
+        self._plot.getPlotItem().setContentsMargins(left, top, right, bottom)
         self._plot.showGrid(x=True, y=True, alpha=GRID)
 
     def show_threshold(self, value: float) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsSceneResizeEvent
 
 from assessor_app.app.numbers import localised_label
 from assessor_app.reports.figure_scales import Axis, axis, tick_labels
-from assessor_app.reports.text_fitting import shortened
+from assessor_app.reports.text_fitting import BETWEEN_WORDS, shortened
 
 BESIDE_TICKS = 28
 HEIGHT_COUNTED = 0.8  # pyqtgraph leaves room for this share of the height of a label or title
@@ -68,7 +68,7 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
 
     def boundingRect(self) -> QRectF:
         """Return the painted rectangle, with room for half a tick label beyond each end."""
-        room = BESIDE_TICKS
+        room = BESIDE_TICKS * self.text_size / TEXT_SIZE
         return QRectF(super().boundingRect()).adjusted(-room, -room, room, room)
 
     def setLabel(self, *words: str, **style: str) -> None:  # pyqtgraph's name
@@ -109,17 +109,16 @@ class PlotAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def _title_lines(self, title: str, room: int) -> list[str]:
         """Return the title in at most MOST_LINES lines; the last is elided if it is too long."""
         metrics = QFontMetrics(self.label.font())
-        lines, rest = [""], title.split(" ")
-        while rest:
-            longer = f"{lines[-1]} {rest[0]}".strip()
-            if lines[-1] and metrics.horizontalAdvance(longer) > room:
-                if len(lines) == MOST_LINES:
-                    break
-                lines.append("")
-                continue
-            lines[-1] = longer
-            del rest[0]
-        lines[-1] = " ".join((lines[-1], *rest))
+        lines, done = [""], 0
+        for end in (*(one.start() for one in BETWEEN_WORDS.finditer(title)), len(title)):
+            longer = lines[-1] + title[done:end]
+            is_full = metrics.horizontalAdvance(longer.strip()) > room
+            if lines[-1] and is_full and len(lines) < MOST_LINES:
+                lines.append(title[done:end])
+            else:
+                lines[-1] = longer
+            done = end
+        lines = [one.strip() for one in lines]
         return [metrics.elidedText(one, Qt.TextElideMode.ElideRight, room) for one in lines]
 
     def resizeEvent(self, event: QGraphicsSceneResizeEvent | None = None) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QScrollArea,
+    QSizePolicy,
     QStackedWidget,
     QTabWidget,
     QVBoxLayout,
@@ -161,7 +162,24 @@ def tabs(name: str, bar_name: str, *pages: tuple[QWidget, str]) -> QTabWidget:
     made.tabBar().setAccessibleName(bar_name)
     for widget, title in pages:
         made.addTab(widget, title)
+    fit_to_current(made)
     return made
+
+
+def fit_to_current(tabs: QTabWidget) -> None:
+    """Make the tabs as high as the current page needs, not as the highest page does."""
+
+    def fit() -> None:
+        for at in range(tabs.count()):
+            is_current = at == tabs.currentIndex()
+            policy = tabs.widget(at).sizePolicy()
+            kinds = QSizePolicy.Policy
+            policy.setVerticalPolicy(kinds.Preferred if is_current else kinds.Ignored)
+            tabs.widget(at).setSizePolicy(policy)
+        tabs.updateGeometry()
+
+    tabs.currentChanged.connect(fit)
+    fit()
 
 
 def splitter(

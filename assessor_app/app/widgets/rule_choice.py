@@ -99,7 +99,7 @@ def judgement_sets_table() -> FittedTable:
         translate("Rules", "Judgement sets"),
         ("set", "falls"),
         optional=("falls",),
-        widths={"set": (180, 300)},
+        widths={"set": (130, 300)},
         dispensable=DISPENSABLE,
     )
 

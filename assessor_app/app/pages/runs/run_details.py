@@ -23,7 +23,7 @@ from assessor_app.app.pages.runs.tabs.topics_tab import TopicsTab
 from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, of_core, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import row, tabs
+from assessor_app.app.widgets.layouts import fit_to_current, row, tabs
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.curves import FAMILIES
 
@@ -197,6 +197,7 @@ class RunDetails(QTabWidget):
                 inner.setTabToolTip(at, about)
             inner.currentChanged.connect(lambda _: self._on_tab())
             self.addTab(inner, title)
+        fit_to_current(self)
         self.setCornerWidget(self.chip)
 
     def _curve_tabs(self) -> Iterator[tuple[DetailTab, str, str]]:

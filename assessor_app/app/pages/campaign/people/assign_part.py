@@ -36,7 +36,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.judging.workload import EVEN, FEWEST_EACH, LOAD
 
-LETTERS, BESIDE, BELOW = 90, (680, 400), (1, 1)  # of the table and the panel
+LETTERS, BESIDE, BELOW = 105, (680, 400), (1, 1)  # of the table and the panel
 LEAST_ROWS = 6  # of a table in a low window
 Seen = tuple[Board, dict[str, Load] | None, str]
 
