@@ -54,11 +54,25 @@ def localised_label(text: str) -> str:
     return localised(text) if _NUMBER.fullmatch(text) else text
 
 
-def moment_words(moment: QDateTime) -> str:
-    """Return a date and a time of day, with the name of the month in the window's language."""
-    return QLocale().toString(
-        moment, tr("d MMM yyyy, HH:mm", "a date and a time, as Qt writes them")
-    )
+def moment_words(moment: QDateTime, seconds: str = "") -> str:
+    """Return a date and a time of day, with the name of the month in the window's language.
+
+    seconds: ":ss" to show them.
+    """
+    form = tr("d MMM yyyy, HH:mm", "a date and a time, as Qt writes them")
+    return QLocale().toString(moment, form.replace("HH:mm", f"HH:mm{seconds}"))
+
+
+def localised_moment(text: str) -> str:
+    """Return a time such as "2026-03-01 09:30" as `moment_words`; other texts unchanged.
+
+    It may have seconds.
+    """
+    for seconds in ("", ":ss"):
+        moment = QDateTime.fromString(text, f"yyyy-MM-dd HH:mm{seconds}")
+        if moment.isValid():
+            return moment_words(moment, seconds)
+    return text
 
 
 def day_words(moment: datetime) -> str:

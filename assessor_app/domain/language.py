@@ -155,7 +155,12 @@ def spoken(number: str) -> str:
     if _IN_ENGLISH.get():
         return number
     marks: dict[str, str | int | None] = {",": _SPOKEN.thousands, ".": _SPOKEN.point}
-    return number.translate(str.maketrans(marks))
+    return _signed(number).translate(str.maketrans(marks))
+
+
+def _signed(number: str) -> str:
+    """Return a number that is written already with a true minus sign."""
+    return f"\N{MINUS SIGN}{number[1:]}" if number.startswith("-") else number
 
 
 def languages() -> tuple[str, ...]:
@@ -222,7 +227,10 @@ def _filled(said: str, message: str, places: tuple[object, ...]) -> str:
 
 
 class _Filler(Formatter):
-    """Fills the places of a message, with numbers as the language and the window write them."""
+    """Fills the places of a message, with numbers as the language and the window write them.
+
+    Negative floats have a true minus sign, as in tables for people.
+    """
 
     def format_field(self, value: object, format_spec: str) -> str:
         """Return a value in its format."""
@@ -234,6 +242,7 @@ class _Filler(Formatter):
             marks[","] = _SPOKEN.thousands
         if isinstance(value, float):
             marks["."] = _SPOKEN.point
+            written = _signed(written)
         return written.translate(str.maketrans(marks))
 
 

@@ -24,6 +24,7 @@ class Column:
       than the last decimal ("<0.0001"); likewise near 1.
     words: whether its cells are words of the program, such as "judged", which forms for people show
       in the language of the process.
+    moment: whether its cells are times, "2026-03-01 09:30", which the window shows in its language.
     apart: whether it is only in forms for programs. Forms for people show the value in the cell
       of another column (`Table.beside`).
     of: returns the cell of an item, if it is not the attribute called `key`.
@@ -38,6 +39,7 @@ class Column:
     never_zero: bool = False
     apart: bool = False
     words: bool = False
+    moment: bool = False
     of: Callable[[Any], Cell] | None = field(default=None, compare=False, repr=False)
 
 

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont, QGuiApplication
 
-from assessor_app.app.numbers import localised
+from assessor_app.app.numbers import localised, localised_moment
 from assessor_app.app.translation import of_core, translate
 from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.problems import without_controls
@@ -68,9 +68,11 @@ def _cell(cell: Cell) -> str:
 def shown_in_window(cell: Cell, column: Column) -> str:
     """Return the text of a cell in the window.
 
-    A true minus, at most MOST_DIGITS decimals, and three significant digits of a probability; files
-    and the clipboard have the column's own form.
+    A true minus, at most MOST_DIGITS decimals, three significant digits of a probability, and times
+    as the language writes them; files and the clipboard have the column's own form.
     """
+    if column.moment and isinstance(cell, str):
+        return localised_moment(cell)
     if column.never_zero and isinstance(cell, int | float) and not is_undefined(cell):
         return localised(p_value(cell))
     if column.digits > MOST_DIGITS:

@@ -46,14 +46,16 @@ def standings_table(found: Sequence[AssessorStanding]) -> Table:
         ASSESSOR,
         Column("training", "Training", "The last decisions in training", digits=0),
         Column("training_share", "Their agreement", "Share of them with the known grade"),
-        Column("trained", "Trained", "When the training ended successfully", numeric=False),
+        Column(
+            "trained", "Trained", "When the training ended successfully", numeric=False, moment=True
+        ),
         Column("n", "Qualification", "Qualification documents graded", digits=0),
         Column("share", "Agreement", "Share of them with the known grade"),
         Column("low", "95% CI lower", "Wilson interval of the agreement"),
         Column("high", "95% CI upper", "Wilson interval of the agreement"),
         Column("kappa", "Kappa", "Cohen's kappa with the known grades, unweighted"),
         Column("result", "Result", "Whether the qualification is passed", numeric=False),
-        Column("passed", "Passed", "When the qualification was passed", numeric=False),
+        Column("passed", "Passed", "When the qualification was passed", numeric=False, moment=True),
         Column("waived", "Waived", "Why the lead waived both", numeric=False),
     )
     rows = tuple((one.assessor, *_figures(one)) for one in found)

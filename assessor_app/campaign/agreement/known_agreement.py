@@ -166,8 +166,8 @@ def gold_stretches_table(found: Known) -> Table:
     """Return a table of the agreement with gold documents over time."""
     columns = (
         ASSESSOR,
-        Column("first", "From", "Time of the first of these decisions", numeric=False),
-        Column("last", "To", "Time of the last of these decisions", numeric=False),
+        Column("first", "From", "Time of the first of these decisions", numeric=False, moment=True),
+        Column("last", "To", "Time of the last of these decisions", numeric=False, moment=True),
         *FIGURES,
     )
     rows = tuple(

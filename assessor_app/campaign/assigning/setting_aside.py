@@ -132,7 +132,7 @@ def set_aside_table(campaign: Campaign) -> Table:
         Column("what", "What", numeric=False, words=True, of=lambda row: row[0]),
         Column("name", "Name", numeric=False, of=lambda row: row[1].name),
         Column("reason", "Reason", numeric=False, of=lambda row: row[1].reason),
-        Column("when", "Local time", numeric=False, of=lambda row: _moment(row[1].at)),
+        Column("when", "Local time", numeric=False, moment=True, of=lambda row: _moment(row[1].at)),
         Column("by", "User account", numeric=False, of=lambda row: row[1].by),
     )
     return table_of("Excluded assessors and withdrawn topics", columns, rows)

@@ -8,7 +8,7 @@ import numpy as np
 
 from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
-from assessor_app.domain.formatting import p_value, with_minus
+from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.language import marked, spoken, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
@@ -80,9 +80,10 @@ def probabilities_table(found: Comparison, region: float) -> Table:
     note = tr(
         "Bayesian paired t test: posterior probabilities of the mean difference, for normally "
         "distributed differences of independent topics; {0}. Region of practical equivalence: "
-        "-{1} to {1}. Not adjusted for the number of pairs. Benavoli et al. (2017).",
+        "{2} to {1}. Not adjusted for the number of pairs. Benavoli et al. (2017).",
         tr(bayes.PRIOR),
         within,
+        f"{MINUS}{within}",
     )
     rows = probable_pairs(found.pairs, region)
     return table_of("Probabilities of differences", columns, rows, with_topics(note, found.judged))
@@ -202,7 +203,7 @@ def practical_words(pair: ComparedPair, sign: int, region: float) -> Iterator[st
     if math.isnan(one.a_higher):
         yield tr("{0} and {1}: {2}", first, second, tr(pair.why))
         return
-    difference = with_minus(spoken(f"{pair.difference * sign:+.4f}"))
+    difference = spoken(f"{pair.difference * sign:+.4f}")
     yield tr_count(
         "{1} and {2}: mean difference {3} over {0:,} topic",
         "{1} and {2}: mean difference {3} over {0:,} topics",

@@ -11,7 +11,7 @@ from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import Evaluation, EvaluationRequest
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.domain.formatting import counted, with_minus
+from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import spoken, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
@@ -148,7 +148,7 @@ def note_of_sides(found: SideBySide) -> str:
     """Return the note of the table: tau by measure, the intervals, and runs that one side lacks."""
     taus = {row.measure: row.tau for row in found.rows}
     said = ", ".join(
-        tr("{0} undefined", name) if np.isnan(tau) else f"{name} {with_minus(spoken(f'{tau:.4f}'))}"
+        tr("{0} undefined", name) if np.isnan(tau) else f"{name} {spoken(f'{tau:.4f}')}"
         for name, tau in taus.items()
     )
     parts = [

@@ -104,12 +104,13 @@ def versions_table(found: tuple[Version, ...]) -> Table:
     """Return a table with a row per version, in the order of `found`."""
     columns = (
         Column("name", "Version", numeric=False),
-        Column("made_at", "Frozen on (UTC)", numeric=False),
+        Column("made_at", "Frozen on (UTC)", numeric=False, moment=True),
         Column(
             "as_of",
             "Judgements until (UTC)",
             "The version contains the judgements made up to this time",
             numeric=False,
+            moment=True,
         ),
         Column("judgements", "Judgements", "Judgements of all assessors", digits=0),
         Column("settled", "Adjudicated", "Documents with an adjudicated grade", digits=0),

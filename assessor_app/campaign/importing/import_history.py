@@ -58,7 +58,10 @@ LAST = "last"
 # Contents that are not titles elsewhere.
 FURTHER_CONTENTS = (marked("Pool"), marked("Undo"), marked("Known grades"))
 PACKAGE = "package"
-WORDS_OF_POOLS = (marked("depth"), marked("budget"), marked("share"), marked("seed"))
+WORDS_OF_POOLS = (
+    *(marked("depth"), marked("budget"), marked("share"), marked("seed")),
+    marked("single documents"),
+)
 BY_ASSESSOR: Mapping[str, str] = {
     Content.JUDGEMENTS: marked("Judgements by {0}"),
     Content.PREFERENCES: marked("Preferences by {0}"),
@@ -75,7 +78,7 @@ HISTORY_COLUMNS = (
     ),
     Column("file", "File or operation", numeric=False),
     Column("content", "Content", numeric=False, words=True),
-    Column("when", "Local time", numeric=False),
+    Column("when", "Local time", numeric=False, moment=True),
     Column(
         "person",
         "User account",

@@ -76,6 +76,8 @@ def kept_words(kind: str, name: str) -> str:
     """Return the name of an entry's file; of pools and undos, the words that the campaign keeps."""
     if kind not in (import_operations.POOL, import_operations.UNDO):
         return name
+    if tr(name) != name:  # the catalogue has it as a whole
+        return Phrase(name)
     words = name.split(" ")
     return Phrase(" ".join(f"{{{at}}}" for at in range(len(words))), *map(Phrase, words))
 

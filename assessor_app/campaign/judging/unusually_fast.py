@@ -106,8 +106,8 @@ def fast_table(found: tuple[FastSeries, ...]) -> Table:
         Column("topics", "Topics", numeric=False),
         Column("decisions", "Decisions", "Consecutive unusually fast decisions", digits=0),
         Column("seconds", "Median seconds", "Median time per decision", digits=1),
-        Column("began", "From", numeric=False),
-        Column("ended", "To", numeric=False),
+        Column("began", "From", numeric=False, moment=True),
+        Column("ended", "To", numeric=False, moment=True),
     )
     rows = tuple(
         (

@@ -310,7 +310,9 @@ def folder_table(files: Sequence[FolderFile]) -> Table:
         ),
         *([Column("compared", "Pairs", digits=0)] if any(one.compared for one in files) else []),
         Column("new", "New", "Events that the campaign does not have", digits=0),
-        Column("last_active", "Last active", "Local time", numeric=False, of=_last_active),
+        Column(
+            "last_active", "Last active", "Local time", numeric=False, moment=True, of=_last_active
+        ),
         Column("state", "State", numeric=False, words=True, of=lambda one: WORDS[one.state]),
         Column("remark", "Remark", numeric=False, of=_remark),
     )

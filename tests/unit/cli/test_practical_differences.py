@@ -36,7 +36,7 @@ def test_probabilities_are_those_of_scipy(tides, run):
 def test_the_note_names_prior_and_region(tides, run):
     out = run("compare", *tides, "-m", "AP", "--bayes", "--baseline", "bm25")[1]
     assert "prior: p(mean, variance) proportional to 1 / variance" in out
-    assert "Region of practical equivalence: -0.01 to 0.01" in out
+    assert "Region of practical equivalence: −0.01 to 0.01" in out
     assert out.count("bm25") == 4
 
 

@@ -144,7 +144,7 @@ def _fit_cap(cap: QLabel) -> None:
 
 
 COLUMNS = (
-    Column("when", QT_TRANSLATE_NOOP("Column", "Local time"), numeric=False),
+    Column("when", QT_TRANSLATE_NOOP("Column", "Local time"), numeric=False, moment=True),
     Column("what", QT_TRANSLATE_NOOP("Column", "Event"), numeric=False),
     Column(
         "seconds",
