@@ -44,7 +44,13 @@ BINARY = JudgementKind(
 )
 
 
-DEFAULT_LABELS = ("Not relevant", "Marginal", "Relevant", "Highly relevant")
+# The window offers them in its language.
+DEFAULT_LABELS = (
+    marked("Not relevant"),
+    marked("Marginal"),
+    marked("Relevant"),
+    marked("Highly relevant"),
+)
 _WITH_VALUE = re.compile(r"\s*([+-]?\d{1,9})\s*=(.*)", re.DOTALL)
 
 

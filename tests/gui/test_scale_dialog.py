@@ -12,6 +12,7 @@ from assessor_app.app.dialogs.campaign_properties import ScaleDialog
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.translation import ENGLISH, use_language
 from assessor_app.app.widgets.grade_button import GradeButton
 from assessor_app.campaign.judging.scales import scale_in_use
 from assessor_app.campaign.preferences.preferring import compares
@@ -137,6 +138,16 @@ def test_another_kind_that_lacks_a_given_grade_cannot_be_saved(dialog: ScaleDial
     dialog.editor.choose_kind("binary")
     assert not dialog.save.isEnabled()
     assert "must keep grade 2" in dialog.editor.obstacle.text()
+
+
+def test_a_new_scale_has_labels_in_the_language_of_the_window(
+    qapp: QApplication, editor: ScaleEditor
+) -> None:
+    use_language(qapp, "de")
+    editor.choose_kind("graded")
+    use_language(qapp, ENGLISH)
+    labels = [grade.label for grade in editor.scale().grades]
+    assert labels == ["Nicht relevant", "Marginal relevant", "Relevant", "Hoch relevant"]
 
 
 def test_escape_changes_nothing(qtbot: QtBot, dialog: ScaleDialog, session: Session) -> None:

@@ -236,6 +236,13 @@ def scale_with(scale: Scale, grade: Grade) -> Scale:
     return replace(scale, grades=grades)
 
 
+def _default_scale(kind: str) -> Scale:
+    """Return the default scale of a kind of judgement, with labels in the window's language."""
+    scale = scale_from(kind)
+    grades = tuple(replace(one, label=of_core(one.label)) for one in scale.grades)
+    return replace(scale, grades=grades)
+
+
 class ScaleEditor(QWidget):
     """Edits the kind of judgement and the grades, and shows a preview.
 
@@ -288,7 +295,7 @@ class ScaleEditor(QWidget):
 
     def choose_kind(self, name: str) -> None:
         """Start editing the default grades of the kind of judgement called `name`."""
-        self.show_scale(scale_from(name), self._given)
+        self.show_scale(_default_scale(name), self._given)
 
     def scale(self) -> Scale:
         """Return the edited scale. Raises WrongUse if it is invalid."""
@@ -367,7 +374,7 @@ class ScaleEditor(QWidget):
     def _on_kind(self) -> None:
         name = str(self.kind.currentData())
         before = {row.value.value(): row.grade() for row in self.rows}
-        grades = scale_from(name).grades
+        grades = _default_scale(name).grades
         if before:
             grades = tuple(before.get(one.value, one) for one in grades)
         self._show(tuple(replace(one, relevant=one.value > 0) for one in grades))

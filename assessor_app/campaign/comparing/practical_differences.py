@@ -8,7 +8,7 @@ import numpy as np
 
 from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
-from assessor_app.domain.formatting import MINUS, p_value
+from assessor_app.domain.formatting import p_value
 from assessor_app.domain.language import marked, spoken, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
@@ -80,10 +80,9 @@ def probabilities_table(found: Comparison, region: float) -> Table:
     note = tr(
         "Bayesian paired t test: posterior probabilities of the mean difference, for normally "
         "distributed differences of independent topics; {0}. Region of practical equivalence: "
-        "{2} to {1}. Not adjusted for the number of pairs. Benavoli et al. (2017).",
+        "−{1} to {1}. Not adjusted for the number of pairs. Benavoli et al. (2017).",
         tr(bayes.PRIOR),
-        within,
-        f"{MINUS}{within}",
+        spoken(within),
     )
     rows = probable_pairs(found.pairs, region)
     return table_of("Probabilities of differences", columns, rows, with_topics(note, found.judged))

@@ -48,3 +48,20 @@ def test_a_table_writes_numbers_of_the_locale_and_its_copy_those_of_files(use) -
     assert shown == ["bm25.v1,2", "0,1234", "1.234.567"]
     assert tab_separated(TABLE) == copied
     assert model.headerData(1, Qt.Orientation.Horizontal) == "AP"
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("2026-03-01 09:30", "1 Mar 2026, 09:30"),
+        ("2026-03-01 09:30:07", "1 Mar 2026, 09:30:07"),
+        ("1e+20 s", "1e+20 s"),
+    ],
+)
+def test_a_table_shows_times_with_the_name_of_the_month_and_copies_them_in_the_form_of_files(
+    given: str, shown: str
+) -> None:
+    table = Table("History", (Column("when", "When", numeric=False, moment=True),), ((given,),))
+    model = TableModel(table)
+    assert model.data(model.index(0, 0)) == shown
+    assert given in tab_separated(table)

@@ -98,3 +98,10 @@ def test_a_table_for_programs_stays_english() -> None:
 def test_english_is_written_with_commas() -> None:
     assert tr("{0:,} of {1}", 1234567, "1,000") == "1,234,567 of 1,000"
     assert counted(1, "topic") == "1 topic"
+
+
+def test_a_negative_float_in_a_sentence_has_a_true_minus_and_what_a_person_typed_stays() -> None:
+    assert tr("{0} to {1:+.2f}", spoken("-0.667"), -0.5) == "−0.667 to −0.50"
+    assert tr("{0:,} topics", -1) == "-1 topics"
+    with in_english():
+        assert tr("{0:.2f}", -0.5) == "-0.50"

@@ -149,7 +149,7 @@ class SampleRow(QWidget):
                 "which they are; their judgements count. They certify the recall in any order."
             )
         )
-        self.share = NumberField(self.tr("Share of each pool"), 1, 100, " %")
+        self.share = NumberField(self.tr("Share of each pool"), 1, 100, "%")
         self.every = NumberField(self.tr("Places for each sampled document"), 1, MOST_PLACES)
         self.act = button(self.tr("Sa&ve"), self._save)
         share = labelled(self.tr("S&hare of each pool"), self.share)
