@@ -170,12 +170,13 @@ def fit_to_current(tabs: QTabWidget) -> None:
     """Make the tabs as high as the current page needs, not as the highest page does."""
 
     def fit() -> None:
-        for at in range(tabs.count()):
-            is_current = at == tabs.currentIndex()
-            policy = tabs.widget(at).sizePolicy()
-            kinds = QSizePolicy.Policy
-            policy.setVerticalPolicy(kinds.Preferred if is_current else kinds.Ignored)
-            tabs.widget(at).setSizePolicy(policy)
+        kinds = QSizePolicy.Policy
+        for page in (tabs.widget(at) for at in range(tabs.count())):
+            if page is not None:
+                is_current = page is tabs.currentWidget()
+                policy = page.sizePolicy()
+                policy.setVerticalPolicy(kinds.Preferred if is_current else kinds.Ignored)
+                page.setSizePolicy(policy)
         tabs.updateGeometry()
 
     tabs.currentChanged.connect(fit)
