@@ -36,7 +36,7 @@ ROOM = 0.02  # share of an axis that is shown beyond each of its ends
 ZOOM = 0.8
 AT_REST = 150
 MARGINS = (4, 8, 14, 6)
-HALF_LABEL = 23  # pixels of a label of the usual size that reach beyond the end of the axis
+HALF_LABEL = 26  # pixels of a label of the usual size that reach beyond the end of the axis
 RING = 13
 Key = Qt.Key
 
