@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from assessor_app.app.jobs import Job, Jobs
+from assessor_app.app.job_lines import Job
+from assessor_app.app.jobs import Jobs
 from assessor_app.app.numbers import long_moment_words
 from assessor_app.app.press import Press
 from assessor_app.app.user_settings import Settings
@@ -78,7 +79,7 @@ class Session(QObject):
         self.goes_on_without_backup: Callable[[NoBackup], bool] = lambda _: False
         self.writer = Writer(self._on_filed, self.report, self)
         self.writer.submitted.connect(self.taken)
-        self.jobs = Jobs(self)
+        self.jobs = Jobs(self, self.writer.at_rest, changes=True)
         # Short queries, which do not wait for an import, and pause while a judgement is filed.
         self.lookups = Jobs(self, self.writer.at_rest)
         # Checkpoints, and looks into a shared folder, whose drive may not answer: on workers of
@@ -155,15 +156,15 @@ class Session(QObject):
         again = partial(self.restore, path, backup)
         if self.campaign is not None and not self.may_leave(again):
             return False
-        gone = [Event() for _ in self._workers[1:]]
+        left, workers = self.campaign, self._workers
         written = self.leave()
-        for jobs, let_go in zip(self._workers[1:], gone, strict=True):
-            jobs.start(self.tr("Closing"), lambda *_, it=let_go: it.set(), lambda _: None)
 
         def work(_: object, progress: Progress) -> bool:
             """Restore the backup once all connections are closed; return False if cancelled."""
-            for let_go in (*gone, *filter(None, (written,))):
-                let_go.wait(PATIENCE)
+            if left is not None and written is not None:
+                written.wait(PATIENCE)
+                for jobs in workers:
+                    jobs.wait_until_closed(left, PATIENCE)
             try:
                 restore(path, backup, progress=progress)
             except Cancelled:
@@ -402,7 +403,7 @@ class Session(QObject):
             if done is not None:
                 done(result)
 
-        job = self.jobs.start(title, work, finish, failed)
+        job = self.jobs.start(title, work, finish, failed, changes=True)
         self._operations.append(job)
         return job
 

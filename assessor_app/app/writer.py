@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from assessor_app.app.jobs import SHUT_DOWN_SECONDS, broken_off
+from assessor_app.app.job_lines import SHUT_DOWN_SECONDS, broken_off
 from assessor_app.domain.problems import CampaignBusy, Cancelled, WrongUse
 
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ from assessor_app.domain.problems import (
 )
 from assessor_app.domain.scale import Scale
 from assessor_app.store.file import database, database_opening, failures, open_marks
+from assessor_app.store.imports import staging
 from assessor_app.store.tables import campaign_settings, scale_versions
 
 Value = TypeVar("Value")
@@ -70,6 +71,19 @@ class Campaign:
     def scale(self) -> Scale:
         """The current scale."""
         return scale_versions.current(self.store)
+
+    @property
+    def in_transaction(self) -> bool:
+        """True while the connection reads in a snapshot or writes, and so holds a lock."""
+        return self.store.connection.in_transaction
+
+    def snapshot(self) -> contextlib.AbstractContextManager[None]:
+        """Return a context in which all reads see the same state, and nothing can be written."""
+        return self.store.snapshot()
+
+    def keep_imports_alive(self) -> None:
+        """Record that the unfinished imports of this process are not abandoned."""
+        staging.keep_alive(self.store, CLOSING_SECONDS)
 
     def foreign_version(self) -> int:
         """Return a number that differs after every change made through another connection."""

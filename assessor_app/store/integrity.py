@@ -104,7 +104,8 @@ def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
 
     Unlike `check`, reads neither the journal nor texts.
     """
-    with reporting(store.connection, progress, tr("Checking the file")):
+    # In a snapshot, because a check that is paused would else hold its lock of the file.
+    with store.snapshot(), reporting(store.connection, progress, tr("Checking the file")):
         return _damage(store, "quick_check")
 
 

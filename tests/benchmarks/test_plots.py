@@ -215,7 +215,7 @@ import sys, threading, time
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel
 import assessor_app.app.pages.runs.runs_page
-from assessor_app.app.jobs import TURN_SECONDS
+from assessor_app.app.job_lines import TURN_SECONDS
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.domain.progress import Silent
 assert "pyqtgraph" not in sys.modules

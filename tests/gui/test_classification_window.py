@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
-from assessor_app.app.jobs import Job
+from assessor_app.app.job_lines import Job
 from assessor_app.app.pages.runs.classification import classification_window
 from assessor_app.app.pages.runs.classification.classification_window import (
     ClassificationWindow,

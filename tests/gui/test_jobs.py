@@ -3,13 +3,14 @@
 import sqlite3
 import threading
 import time
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.jobs import Job, Jobs
+from assessor_app.app.job_lines import Job
+from assessor_app.app.jobs import Jobs
 from assessor_app.app.session import Session
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.progress import Progress
@@ -24,6 +25,14 @@ class Copy:
     def reopen(self) -> "Copy":
         self.log.append(("open", threading.current_thread().name))
         return Copy(self.log)
+
+    in_transaction = False
+
+    def snapshot(self) -> nullcontext[None]:
+        return nullcontext()
+
+    def keep_imports_alive(self) -> None:
+        self.log.append(("keep alive", threading.current_thread().name))
 
     def close(self) -> None:
         self.log.append(("close", threading.current_thread().name))

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QProgressBar, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.jobs import Job
+from assessor_app.app.job_lines import Job
 from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
 from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.pages.preferences.results import consistency_words

@@ -124,7 +124,7 @@ class Page(QWidget):
 
     def ready(self) -> bool:
         """Return whether everything that the page shows has been computed."""
-        return self.session.jobs.idle()
+        return self.session.jobs.is_ready()
 
 
 def set_help_topic(widget: QWidget, topic: str) -> None:

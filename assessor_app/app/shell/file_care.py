@@ -184,11 +184,11 @@ class ForeignChangeWatch(QObject):
         window.installEventFilter(self)
 
     def look(self) -> None:
-        """Look for changes now, unless the worker is busy.
+        """Look for changes now, unless a job works.
 
-        The worker's own changes are announced when it is done.
+        The job's own changes are announced when it is done.
         """
-        if self._session.jobs.idle():
+        if self._session.jobs.is_at_rest():
             self._session.announce_foreign_changes()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

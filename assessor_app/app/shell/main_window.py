@@ -163,9 +163,9 @@ class MainWindow(Shell):
         session.news.connect(self.notice.show_news)
         Refusals(self.statusBar(), session, lambda why: self._pages[self._shown].show_refusal(why))
         # The results of a job may change what a page can do.
-        session.jobs.became_idle.connect(self.registry.expect_changes)
-        session.jobs.became_idle.connect(self.registry.run_what_waits)
-        session.lookups.became_idle.connect(self.registry.run_what_waits)
+        session.jobs.became_ready.connect(self.registry.expect_changes)
+        session.jobs.became_ready.connect(self.registry.run_what_waits)
+        session.lookups.became_ready.connect(self.registry.run_what_waits)
         self.rail.chosen.connect(self.show_page)
         self.bindings.changed.connect(lambda _: self._explain_rail())
         self._explain_rail()

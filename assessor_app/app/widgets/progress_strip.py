@@ -5,7 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
-from assessor_app.app.jobs import Job, Jobs
+from assessor_app.app.job_lines import Job
+from assessor_app.app.jobs import Jobs
 from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.layouts import row

@@ -74,6 +74,7 @@ class Store:
         self.patience = BUSY_MILLISECONDS / 1000
         self.gives_up: Callable[[], bool] = lambda: False
         self.with_first_change: Callable[[], None] | None = None
+        self._in_snapshot = False
 
     @property
     def read_only(self) -> bool:
@@ -140,8 +141,10 @@ class Store:
         Inside another transaction, the block becomes part of that one. Raises BadCampaign if the
         file cannot be written: read-only, disk full, damaged, or locked by another process for
         longer than `patience`; CampaignMoved if the path no longer leads to this file; WrongUse if
-        a text holds a lone surrogate.
+        a text holds a lone surrogate; RuntimeError inside a snapshot, whose end would undo it.
         """
+        if self._in_snapshot:
+            raise RuntimeError("a snapshot of the campaign is for reading only")
         if self.connection.in_transaction:
             yield
             return
@@ -259,9 +262,11 @@ class Store:
             yield
             return
         self.connection.execute("BEGIN")
+        self._in_snapshot = True
         try:
             yield
         finally:
+            self._in_snapshot = False
             self._roll_back()
 
     def size(self) -> int:

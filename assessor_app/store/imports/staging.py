@@ -15,7 +15,7 @@ from typing import Generic, TypeVar
 from assessor_app.domain.problems import BadCampaign, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file.database import Store
-from assessor_app.store.file.program_identity import is_dead
+from assessor_app.store.file.program_identity import import_id, is_dead
 
 # An import that was not touched for so long counts as abandoned.
 ABANDONED_SECONDS = 120.0
@@ -104,6 +104,26 @@ def abandoned(store: Store, waiting: str, idle_seconds: float) -> list[int]:
     latest = time.time() - idle_seconds
     rows = store.connection.execute(waiting).fetchall()
     return [code for code, id_, touched_at in rows if touched_at <= latest or is_dead(id_)]
+
+
+def keep_alive(store: Store, seconds: float) -> None:
+    """Touch all unpublished imports of this process, so that others do not sweep them.
+
+    For an import that rests for long. seconds: how long to wait for the lock of another process;
+    without the lock, or if the file cannot be written, nothing is touched.
+    """
+    before, store.patience = store.patience, seconds
+    ours = import_id().split(":", 1)[1]
+    try:
+        with contextlib.suppress(BadCampaign), store.transaction():
+            for table in ("document_import", "journal_import"):
+                store.connection.execute(
+                    f"UPDATE {table} SET touched_at = ? WHERE publication IS NULL"
+                    " AND substr(id, instr(id, ':') + 1) = ?",
+                    (time.time(), ours),
+                )
+    finally:
+        store.patience = before
 
 
 def remove_rows(store: Store, table: str, key: str, import_code: int, batch: int) -> None:

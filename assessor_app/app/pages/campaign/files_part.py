@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QScrollArea, QWidget
 from assessor_app.app.actions.key_bindings import with_native_keys
 from assessor_app.app.dialogs.questions import text_asked
 from assessor_app.app.dialogs.table_report import TableReport
-from assessor_app.app.jobs import Job
+from assessor_app.app.job_lines import Job
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.pages.campaign.held_files import Held, HeldFiles

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from assessor_app.app.actions.page import Shell, set_help_topic
-from assessor_app.app.jobs import Job
+from assessor_app.app.job_lines import Job
 from assessor_app.app.numbers import fill, percent
 from assessor_app.app.pages.campaign.campaign_path import (
     ASSESSORS,

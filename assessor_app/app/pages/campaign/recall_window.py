@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QStatusBar, QWidget
 
 from assessor_app.app.dialogs.figures import figure_export
-from assessor_app.app.jobs import Job
+from assessor_app.app.job_lines import Job
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import Session
 from assessor_app.app.translation import of_core

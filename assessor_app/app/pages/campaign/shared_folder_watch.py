@@ -171,8 +171,8 @@ class SharedFolderWatch(QObject):
     def _is_quiet(self) -> bool:
         """Return whether nothing runs, no dialog is open, and no key was pressed lately."""
         session, shell = self._session, self._page.window()
-        is_busy = session.writer.is_waiting() or not session.jobs.idle() or session.has_moved()
-        if is_busy or session.press.seconds_since() < REST:
+        is_busy = session.writer.is_waiting() or not session.jobs.is_at_rest()
+        if is_busy or session.has_moved() or session.press.seconds_since() < REST:
             return False
         if QApplication.activeModalWidget() or QApplication.activePopupWidget():
             return False

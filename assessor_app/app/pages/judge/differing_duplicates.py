@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from assessor_app.app.jobs import Job
+from assessor_app.app.job_lines import Job
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.campaign.campaign import Campaign

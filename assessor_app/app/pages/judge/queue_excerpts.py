@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QTableView
 
-from assessor_app.app.jobs import Done, Work
+from assessor_app.app.job_lines import Done, Work
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.queue_state import NOWHERE

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from assessor_app.app.jobs import Job
+from assessor_app.app.job_lines import Job
 from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.run_choices import Choices
 from assessor_app.app.session import Session

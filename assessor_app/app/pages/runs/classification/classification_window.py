@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFileDialog, QStatusBar, QWidget
 
 from assessor_app.app.dialogs.figures import figure_export
-from assessor_app.app.jobs import Job
+from assessor_app.app.job_lines import Job
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.pages.runs.classification.classification_choices import ClassificationChoices
 from assessor_app.app.pages.runs.classification.classification_tabs import ClassificationTabs
