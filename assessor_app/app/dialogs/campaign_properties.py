@@ -181,7 +181,7 @@ class ScaleDialog(TypedDialog):
             """Return the scale and how many judgements use its grades; runs on the worker."""
             return scale_in_use(campaign)
 
-        session.jobs.start(
+        session.jobs.ask(
             translate("ScaleDialog", "Reading the scale"), read, show, keep_latest="scale"
         )
 

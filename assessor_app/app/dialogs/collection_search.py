@@ -62,7 +62,7 @@ class CollectionSearch(QWidget):
         """Search for the query, and show a page of its results."""
         topic, text = str(self.topic.currentData()), self.query.text().strip()
         self.status.setText(self.tr("Searching…"))
-        self._session.lookups.start(
+        self._session.lookups.ask(
             self.tr("Searching the collection"),
             lambda own, _: search(own, topic, text, page),
             lambda found: self.show_found(topic, found),

@@ -130,7 +130,7 @@ class Export(QDialog):
             self._count.setText(self.tr("A binary file, without lines of text."))
             return
         self._count.setText(self.tr("Counting the lines…"))
-        self._session.lookups.start(
+        self._session.lookups.ask(
             self.tr("Preview of the export"),
             lambda campaign, _: preview(campaign, what, selection, form=form),
             self._show_preview,

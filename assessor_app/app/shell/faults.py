@@ -327,7 +327,7 @@ class Faults(QObject):
                 session.report(damage)
 
         self._looking.add(fault.key)
-        session.lookups.start(
+        session.lookups.ask(
             self.tr("Checking the campaign for damage"),
             lambda held, progress: held and held.damage(),
             tell,

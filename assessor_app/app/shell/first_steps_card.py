@@ -92,7 +92,7 @@ class FirstStepsCard(StepStrip):
             self._count()
 
     def _count(self) -> None:
-        self._session.lookups.start(
+        self._session.lookups.ask(
             self.tr("Counting the first steps"),
             lambda campaign, _: first_steps(campaign),
             self._on_counted,

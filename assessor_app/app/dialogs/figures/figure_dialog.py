@@ -209,7 +209,7 @@ class FigureDialog(TypedDialog):
             return
         figure, places, room = self._figure, self._places, self.preview.pixels()
         self._is_drawing = True
-        self._jobs.start(
+        self._jobs.ask(
             self.tr("Drawing figure"),
             lambda *_: drawn_figure(figure, places, style, room),
             partial(self._show, style),

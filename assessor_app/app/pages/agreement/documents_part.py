@@ -375,7 +375,7 @@ class DocumentsPart(QWidget):
         if choice.value() == COLLECTION and found is not None:
             request = replace(request, words=found.words, places=found.places)
             self._request = request
-        self._session.jobs.start(
+        self._session.jobs.ask(
             self.tr("Listing documents"),
             lambda campaign, progress: listed(campaign, request, comparison, progress),
             lambda found: self._show(found, request),
@@ -442,7 +442,7 @@ class DocumentsPart(QWidget):
             return opened(campaign, item, scale, blind=blind, words=words)
 
         # Not in `jobs`, where it could wait for a long comparison.
-        self._session.lookups.start(
+        self._session.lookups.ask(
             self.tr("Reading a document"), work, self._on_opened, keep_latest=READING
         )
 

@@ -123,7 +123,7 @@ class Overview(QWidget):
             self._tabs.setCurrentWidget(self.files)  # it says that the campaign is being opened
             self.pool.begin()
             self.files.begin(campaign.title or campaign.path.stem)
-        self._counting = self._session.jobs.start(
+        self._counting = self._session.jobs.ask(
             self.tr("Counting"),
             lambda campaign, _: (
                 status(campaign),

@@ -245,7 +245,7 @@ class PoolPart(QWidget):
             # A half-typed field is not reported as a problem.
             self._show_obstacle(problem)
             return
-        self._session.jobs.start(
+        self._session.jobs.ask(
             self.tr("Computing the pool size"),
             lambda campaign, progress: preview(campaign, wanted, progress),
             self._show,

@@ -77,7 +77,7 @@ class VersionsPart(QWidget):
     def refresh(self, changes: Changes) -> None:
         """Read the versions again if judgements have changed."""
         if not changes or changes.judgements or not self._list.table().columns:
-            self._session.jobs.start(
+            self._session.jobs.ask(
                 self.tr("Reading the versions"),
                 lambda campaign, _: (
                     versions.versions_table(versions.versions(campaign)),
@@ -160,7 +160,7 @@ class VersionsPart(QWidget):
             found = versions.differences(campaign, before, after)
             return versions.differences_table(found, before, after), versions.in_words(found)
 
-        self._session.jobs.start(
+        self._session.jobs.ask(
             self.tr("Comparing versions"),
             work,
             lambda seen: self._show_differences(*seen),

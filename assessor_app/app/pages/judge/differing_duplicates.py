@@ -122,7 +122,7 @@ class DifferingDuplicates(QObject):
             if (assessor, topic) == self._topic:
                 self._arrive(found, news, is_last=asked == self._asked)
 
-        self._search = queue_judging.session.lookups.start(
+        self._search = queue_judging.session.lookups.ask(
             self.tr("Searching for duplicates"),
             read,
             arrive,

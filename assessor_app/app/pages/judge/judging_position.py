@@ -185,7 +185,7 @@ class JudgingPosition(ScreenPosition):
             self.moved.emit()
             self.session.report(error)
 
-        self.session.lookups.start(
+        self.session.lookups.ask(
             self.tr("Reading the queue"),
             lambda own, _: judging_queries.queue(own, assessor, topic, order),
             self._arrive,

@@ -125,7 +125,7 @@ class QueueSearch(QObject):
             self._end()
             self._queue_judging.session.report(error)
 
-        self._lookups.start(
+        self._lookups.ask(
             translate("QueueExcerpts", "Searching the documents"),
             work,
             arrive,
@@ -196,7 +196,7 @@ class UntitledExcerpts(QObject):
             if len(words) < len(names):
                 self._wait()
 
-        self._session.lookups.start(
+        self._session.lookups.ask(
             self.tr("Reading the first words of documents"),
             lambda own, _: judging_queries.first_words(own, names, FIRST_WORDS_SECONDS),
             arrive,

@@ -62,7 +62,7 @@ class QueueMessages(QObject):
         assessor = self._session.assessor
         if self._session.campaign is None or not assessor:
             return
-        self._session.lookups.start(
+        self._session.lookups.ask(
             self.tr("Reading the messages"),
             lambda own, _: discussion.threads_of(own, assessor),
             partial(self._arrive, assessor),

@@ -89,7 +89,7 @@ class OrderAhead:
                 for row in (ahead.relevant, ahead.other):
                     self._have_text(row)
 
-        lookups.start(
+        lookups.ask(
             translate("OrderAhead", "Preparing the next documents"),
             lambda own, _: rows_ahead(own, *asked),
             arrive,
@@ -210,7 +210,7 @@ class QueueReload:
                 else:
                     apply()
 
-        self._position.session.lookups.start(
+        self._position.session.lookups.ask(
             translate("QueueReload", "Checking for changes"),
             lambda own, _: read(own, asked, held),
             arrive,

@@ -148,7 +148,7 @@ class AllPreferencesView(QWidget):
                 self.show_found(found)
                 self.was_read.emit()
 
-        self._session.jobs.start(
+        self._session.jobs.ask(
             self.tr("Counting preferences"),
             lambda own, progress: preference_tables(overview(own, assessor, progress)),
             arrive,

@@ -84,7 +84,7 @@ class TopicList(QObject):
                 self.progress = {one.topic.id: one for one in found} | self._counted_since
                 self.changed.emit()
 
-        self._session.jobs.start(
+        self._session.jobs.ask(
             self.tr("Counting pairs"),
             lambda own, progress: pair_choice.topics_to_compare(own, assessor, plan, progress),
             arrive,
@@ -221,7 +221,7 @@ class PairPosition(ScreenPosition):
             self._show(Done(tr(NOT_FOUND)))
             self.session.report(error)
 
-        self.session.lookups.start(
+        self.session.lookups.ask(
             self.tr("Selecting the next pair"),
             lambda own, _: pair_choice.next_pair(own, assessor, topic.id, plan),
             arrive,
@@ -321,7 +321,7 @@ class PairPosition(ScreenPosition):
                 self.settled.emit()
 
         if self.again is None:
-            self.session.lookups.start(
+            self.session.lookups.ask(
                 self.tr("Selecting the following pairs"),
                 lambda own, _: pair_choice.foresee(own, assessor, pair, plan),
                 arrive,
@@ -340,7 +340,7 @@ class PairPosition(ScreenPosition):
                 self.list.count(topic, found)
                 self.settled.emit()
 
-        self.session.lookups.start(
+        self.session.lookups.ask(
             self.tr("Counting pairs"),
             lambda own, _: pair_choice.standing(own, assessor, topic.id, plan),
             arrive,

@@ -146,7 +146,7 @@ class ResultsView(QWidget):
             if self.isVisible() and (is_on_old_button or not self.has_reader()):
                 self.take_focus()
 
-        session.lookups.start(
+        session.lookups.ask(
             self.tr("Computing results"),
             lambda own, _: read_results(own, assessor, topic, plan),
             arrive,

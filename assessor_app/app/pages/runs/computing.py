@@ -193,7 +193,7 @@ class Computing(QObject):
 
         key: only the latest job with this key delivers its result.
         """
-        self._session.lookups.start(title, work, done, keep_latest=key)
+        self._session.lookups.ask(title, work, done, keep_latest=key)
 
     def _ask(
         self,

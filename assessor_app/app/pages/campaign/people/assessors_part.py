@@ -184,7 +184,7 @@ class AssessorsPart(QWidget):
         """Show the progress of all assessors."""
         self._status = found
         if self._session.assessor and self._session.assessor not in found.assessors:
-            self._session.jobs.start(
+            self._session.jobs.ask(
                 self.tr("Reading the names of assessors"),
                 lambda campaign, _: former_names(campaign),
                 self._follow,
@@ -192,7 +192,7 @@ class AssessorsPart(QWidget):
             )
         for one in (self._name, self._add):
             one.setEnabled(self._session.is_writable())
-        self._session.jobs.start(
+        self._session.jobs.ask(
             self.tr("Checking the speed of decisions"),
             fast_series,
             self._on_hasty,

@@ -195,7 +195,7 @@ class AssignPart(QWidget):
             except WrongUse as problem:
                 return found, None, problem.explanation
 
-        self._session.jobs.start(
+        self._session.jobs.ask(
             self.tr("Reading the assignments"),
             work,
             lambda seen: self._show(*seen),

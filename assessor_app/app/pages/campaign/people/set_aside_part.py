@@ -67,7 +67,7 @@ class SetAsidePart(QWidget):
     def refresh(self, changes: Changes) -> None:
         """Read the table again, unless the changes do not affect it."""
         if not changes or changes.assessors or changes.topics:
-            self._session.jobs.start(
+            self._session.jobs.ask(
                 self.tr("Reading what does not count"),
                 _read,
                 self._show,

@@ -253,7 +253,7 @@ class AnswerFiling(QObject):
                 self._take_again(found)
 
         words = self.tr("Looking for documents to look at again")
-        session.lookups.start(words, look, take, keep_latest=AGAIN)
+        session.lookups.ask(words, look, take, keep_latest=AGAIN)
 
     def _take_again(self, found: tuple[answering.SecondLook, ...]) -> None:
         documents = frozenset(one.document for one in found)

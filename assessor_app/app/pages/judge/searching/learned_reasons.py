@@ -58,7 +58,7 @@ def show_reasons(page: JudgePage) -> None:
             delete_when_closed(dialog)
             dialog.open()
 
-    session.lookups.start(
+    session.lookups.ask(
         QCoreApplication.translate("ReasonsDialog", "Reading the weights of words"),
         lambda own, _: reasons(own),
         show,

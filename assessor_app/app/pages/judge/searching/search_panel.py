@@ -235,7 +235,7 @@ class SearchPanel(QWidget):
                 session.report(error)
 
         self._show_status(self.tr("Searching…"))
-        session.lookups.start(
+        session.lookups.ask(
             self.tr("Searching the collection"),
             lambda own, _: asked.result(own),
             arrive,

@@ -337,7 +337,7 @@ class ClassificationWindow(QDialog):
             done(result)
             self._enable()
 
-        self._session.lookups.start(title, lambda *_: work(), show, keep_latest=title)
+        self._session.lookups.ask(title, lambda *_: work(), show, keep_latest=title)
 
 
 def ask_for_files(session: Session, parent: QWidget) -> list[Path]:
