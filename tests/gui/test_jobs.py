@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.job_lines import Job
+from assessor_app.app.job_lines import Job, JobState
 from assessor_app.app.jobs import Jobs
 from assessor_app.app.session import Session
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.opening import describe
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.progress import Progress
 
@@ -219,6 +221,255 @@ def test_an_error_of_an_earlier_question_is_reported_unless_its_choice_was_wrong
     qtbot.waitUntil(jobs.idle)
     assert not explained
     assert reported == ([error] if is_reported else [])
+
+
+class Steps:
+    """Work in steps: `make` lets it make one more, and returns once it has reported."""
+
+    def __init__(self, result: object = None) -> None:
+        self.result = result
+        self.beginnings = 0
+        self.connection = Copy([])
+        self._steps, self._reported = threading.Semaphore(0), threading.Semaphore(0)
+        self._ends = False
+
+    def __call__(self, campaign: Copy, progress: Progress) -> object:
+        self.beginnings += 1
+        self.connection = campaign
+        while True:
+            assert self._steps.acquire(timeout=10)
+            if self._ends:
+                return self.result
+            self._reported.release()
+            progress.report(0, None, "")
+
+    def make(self) -> None:
+        self._steps.release()
+        assert self._reported.acquire(timeout=10)
+
+    def end(self) -> None:
+        self._ends = True
+        self._steps.release()
+
+
+@pytest.fixture
+def held(jobs: Jobs) -> list[tuple[str, str]]:
+    """The log of the campaign that the jobs have open."""
+    log: list[tuple[str, str]] = []
+    jobs.campaign = Copy(log)
+    return log
+
+
+def test_a_short_question_is_answered_while_a_long_job_works(qtbot: QtBot, jobs: Jobs) -> None:
+    answers: list[int] = []
+    long = Steps()
+    jobs.start("Long", long, lambda _: None)
+    jobs.start("Behind it", lambda *_: 1, answers.append)
+    long.make()
+    asked = time.monotonic()
+    jobs.ask("Short", lambda *_: 2, answers.append)
+    qtbot.waitUntil(lambda: answers == [2], timeout=2000)
+    assert time.monotonic() - asked < 2
+    long.end()
+    qtbot.waitUntil(jobs.idle)
+    assert answers == [2, 1]
+
+
+def test_a_question_is_asked_again_if_a_job_changed_the_campaign_meanwhile(
+    qtbot: QtBot, jobs: Jobs
+) -> None:
+    answers: list[int] = []
+    read, changed = Steps(7), Steps()
+    jobs.start("Change", changed, lambda _: None, changes=True)
+    changed.make()
+    jobs.ask("Read", read, answers.append)
+    read.make()
+    changed.end()
+    jobs.start("Read long", lambda *_: None, lambda _: None)
+    qtbot.waitUntil(lambda: len(jobs.pending()) == 1)
+    read.end()
+    qtbot.waitUntil(lambda: read.beginnings == 2)
+    assert answers == []
+    read.end()
+    qtbot.waitUntil(jobs.idle)
+    assert answers == [7]
+
+
+def test_a_paused_job_lets_the_next_one_work_and_goes_on_where_it_was(
+    qtbot: QtBot, jobs: Jobs, held: list[tuple[str, str]]
+) -> None:
+    results: list[str] = []
+    first = Steps("first")
+    paused = jobs.start("First", first, results.append)
+    first.make()
+    paused.pause()
+    first.make()
+    qtbot.waitUntil(lambda: paused.state() is JobState.PAUSED)
+    jobs.start("Second", lambda *_: "second", results.append)
+    qtbot.waitUntil(lambda: results == ["second"])
+    assert not jobs.idle()
+    assert jobs.is_ready()
+    paused.pause(pause=False)
+    first.end()
+    qtbot.waitUntil(jobs.idle)
+    assert results == ["second", "first"]
+    assert first.beginnings == 1
+    assert [what for what, _ in held].count("open") == 2
+
+
+def test_a_job_that_changes_the_campaign_waits_for_a_paused_one_that_does(
+    qtbot: QtBot, jobs: Jobs, held: list[tuple[str, str]]
+) -> None:
+    results: list[str] = []
+    first = Steps("first")
+    paused = jobs.start("Import", first, results.append, changes=True)
+    first.make()
+    paused.pause()
+    first.make()
+    jobs.start("Merge", lambda *_: "merge", results.append, changes=True)
+    jobs.start("Compare", lambda *_: "compare", results.append)
+    qtbot.waitUntil(lambda: results == ["compare"])
+    paused.pause(pause=False)
+    first.end()
+    qtbot.waitUntil(jobs.idle)
+    assert results == ["compare", "first", "merge"]
+
+
+def test_work_paused_during_a_change_of_the_campaign_starts_again(
+    qtbot: QtBot, jobs: Jobs, held: list[tuple[str, str]]
+) -> None:
+    results: list[str] = []
+    first = Steps("first")
+    paused = jobs.start("Compare", first, results.append)
+    first.make()
+    paused.pause()
+    first.make()
+    jobs.start("Merge", lambda *_: "merge", results.append, changes=True)
+    qtbot.waitUntil(lambda: results == ["merge"])
+    assert first.beginnings == 1
+    paused.pause(pause=False)
+    qtbot.waitUntil(lambda: first.beginnings == 2)
+    first.end()
+    qtbot.waitUntil(jobs.idle)
+    assert results == ["merge", "first"]
+
+
+def test_work_in_a_transaction_pauses_after_it(
+    qtbot: QtBot, jobs: Jobs, held: list[tuple[str, str]]
+) -> None:
+    work = Steps()
+    job = jobs.start("Import", work, lambda _: None)
+    work.make()
+    work.connection.in_transaction = True
+    job.pause()
+    work.make()
+    work.make()
+    assert not job.can_pause()
+    assert job.state() is JobState.PAUSING
+    work.connection.in_transaction = False
+    work.make()
+    qtbot.waitUntil(lambda: job.state() is JobState.PAUSED)
+    jobs.cancel(job)
+    qtbot.waitUntil(jobs.idle)
+
+
+def test_a_job_paused_before_it_began_lets_later_ones_pass(qtbot: QtBot, jobs: Jobs) -> None:
+    results: list[int] = []
+    first = Steps(1)
+    jobs.start("First", first, results.append)
+    second = jobs.start("Second", lambda *_: 2, results.append)
+    second.pause()
+    jobs.start("Third", lambda *_: 3, results.append)
+    first.end()
+    qtbot.waitUntil(lambda: results == [1, 3])
+    assert second.state() is JobState.PAUSED
+    second.pause(pause=False)
+    qtbot.waitUntil(jobs.idle)
+    assert results == [1, 3, 2]
+
+
+def test_a_waiting_job_that_is_cancelled_ends_at_once(qtbot: QtBot, jobs: Jobs) -> None:
+    ended: list[Job] = []
+    called: list[object] = []
+    jobs.ended.connect(ended.append)
+    first = Steps()
+    long = jobs.start("First", first, lambda _: None)
+    first.make()
+    second = jobs.start("Second", lambda *_: 2, called.append, called.append)
+    jobs.cancel(second)
+    assert ended == [second]
+    assert jobs.pending() == [long]
+    first.end()
+    qtbot.waitUntil(jobs.idle)
+    assert called == []
+
+
+@pytest.mark.parametrize("is_resumed", [False, True])
+def test_a_campaign_is_left_at_once_while_a_job_is_paused(
+    qtbot: QtBot, jobs: Jobs, held: list[tuple[str, str]], is_resumed: bool
+) -> None:
+    work, other = Steps(), Steps()
+    job = jobs.start("Paused", work, lambda _: None, changes=True)
+    work.make()
+    job.pause()
+    work.make()
+    qtbot.waitUntil(lambda: job.state() is JobState.PAUSED)
+    jobs.start("Other", other, lambda _: None)
+    other.make()
+    if is_resumed:
+        job.pause(pause=False)
+    campaign = jobs.campaign
+    assert campaign is not None
+    start = time.monotonic()
+    jobs.release()
+    assert time.monotonic() - start < 0.1
+    assert jobs.idle()
+    other.make()
+    jobs.wait_until_closed(campaign, 5)
+    assert [what for what, _ in held] == ["open", "open", "close", "close"]
+
+
+def test_shutting_down_ends_the_threads_of_paused_jobs(
+    qtbot: QtBot, jobs: Jobs, held: list[tuple[str, str]]
+) -> None:
+    work = Steps()
+    job = jobs.start("Paused", work, lambda _: None)
+    work.make()
+    job.pause()
+    work.make()
+    jobs.start("Next", lambda *_: None, lambda _: None)
+    jobs.ask("Short", lambda *_: None, lambda _: None)
+    qtbot.waitUntil(lambda: jobs.pending() == [job])
+    jobs.shut_down()
+    assert jobs.idle()
+    assert not [one for one in threading.enumerate() if one.name.startswith("assessor-")]
+
+
+def test_a_question_reads_one_state_of_the_campaign_and_cannot_write(
+    qtbot: QtBot, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    refused: list[Exception] = []
+    titles: list[tuple[str, str]] = []
+    running, changed = threading.Event(), threading.Event()
+
+    def work(campaign: Campaign, progress: Progress) -> tuple[str, str]:
+        before = campaign.title
+        running.set()
+        assert changed.wait(5)
+        return before, campaign.title
+
+    session.jobs.ask("Read", work, titles.append)
+    assert running.wait(5)
+    session.do(lambda campaign: describe(campaign, title="Another title"))
+    changed.set()
+    session.jobs.ask(
+        "Write", lambda own, _: describe(own, title="No title"), lambda _: None, refused.append
+    )
+    qtbot.waitUntil(session.jobs.idle)
+    assert titles[0][0] == titles[0][1] != "Another title"
+    assert [type(one) for one in refused] == [RuntimeError]
 
 
 def test_progress_is_told_at_most_twenty_times_a_second(qtbot: QtBot, jobs: Jobs) -> None:

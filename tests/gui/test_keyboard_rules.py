@@ -51,6 +51,7 @@ from assessor_app.app.pages.preferences.preference_dialogs import PlanDialog
 from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
 from assessor_app.app.pages.runs.fuse_dialog import FuseDialog
 from assessor_app.app.shell.faults import FaultDialog
+from assessor_app.app.shell.job_list import JobList
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.buttons import TypedDialog
 from assessor_app.campaign.judging.document_orders import Reason, reasons_table
@@ -115,7 +116,7 @@ MET: dict[str, tuple[type[QDialog], ...]] = {
     FIRST: (
         *(NewCampaign, Export, ReportDialog, ReleaseDialog, Description, ScaleDialog),
         *(HiddenRepeatsDialog, PromptTemplate, KnownGradesDialog, Restore, Shortcuts, About),
-        *(LineDialog, AssessorKindDialog, LetterDialog, RecallWindow, QuestionsDialog),
+        *(LineDialog, AssessorKindDialog, LetterDialog, RecallWindow, QuestionsDialog, JobList),
     ),
     "judge": (CannotJudge, OwnTermsEditor, HistoryDialog, Guidelines, GradeLegend),
     "preferences": (PlanDialog,),

@@ -96,6 +96,7 @@ MENUS = (
         QT_TRANSLATE_NOOP("Menus", "&View"),
         (
             "view.palette",
+            "view.jobs",
             LINE,
             "judge.queue",
             "preferences.topic",

@@ -126,7 +126,7 @@ def _about(context: Context) -> None:
 def view_actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
     """Return the commands on the view, and one for each page."""
     to_pages = (_to_page(spec, number) for number, spec in enumerate(pages, start=1))
-    return (_PALETTE, *to_pages, *_APPEARANCE)
+    return (_PALETTE, _JOBS, *to_pages, *_APPEARANCE)
 
 
 def _to_page(spec: PageSpec, number: int) -> Action:
@@ -146,6 +146,13 @@ _PALETTE = Action(
     _palette,
     QT_TRANSLATE_NOOP("Action", "Find and run a command by a few letters of its name."),
     ("Ctrl+K", "Ctrl+Shift+P"),
+)
+_JOBS = Action(
+    "view.jobs",
+    QT_TRANSLATE_NOOP("Action", "Jobs"),
+    lambda context: _window_of(context).show_jobs(),
+    QT_TRANSLATE_NOOP("Action", "List the running and waiting jobs; pause or cancel them."),
+    ("Ctrl+J",),
 )
 _APPEARANCE = (
     Action(
