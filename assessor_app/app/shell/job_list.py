@@ -1,5 +1,6 @@
 """The list of running and waiting jobs, with buttons to pause and to cancel them."""
 
+import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer
@@ -44,7 +45,7 @@ class JobRow(QWidget):
     def __init__(self, jobs: Jobs, job: Job, is_still: Callable[[], bool]) -> None:
         super().__init__()
         self._jobs, self._job = jobs, job
-        self._transaction_seen = 0.0  # seconds
+        self._free_at = time.monotonic()  # when the job was last seen outside a transaction
         self.title, self._time, self._state = OneLine(), plain(), plain(muted=True)
         self.title.say(job.title)
         self._time.setWordWrap(False)
@@ -64,7 +65,10 @@ class JobRow(QWidget):
         state = job.state()
         self._time.setText(clock(job.seconds()) if job.has_begun() else "")
         self._bar.show_progress(job, done, total)
-        self._transaction_seen += EVERY / 1000 if job.in_transaction else -self._transaction_seen
+        if not job.has_begun():
+            self._bar.hide()
+        if not job.in_transaction:
+            self._free_at = time.monotonic()
         why_not = self._why_no_pause()
         words = [self.tr(STATES[state])]
         if state is JobState.WORKING and what not in ("", job.title):
@@ -82,7 +86,7 @@ class JobRow(QWidget):
 
     def _enable(self, may_pause: bool, may_cancel: bool) -> None:
         """Enable the buttons; a disabled button passes the focus to the other one."""
-        if not may_pause and self._pause.hasFocus():
+        if not may_pause and self.window().focusWidget() is self._pause:
             self.cancel.setFocus()
         self._pause.setEnabled(may_pause)
         self.cancel.setEnabled(may_cancel)
@@ -93,7 +97,7 @@ class JobRow(QWidget):
             return self.tr("a short question is not paused")
         if self._job.campaign is None:
             return self.tr("the campaign is being opened or restored, which is not paused")
-        if self._transaction_seen > LONG_TRANSACTION:
+        if time.monotonic() - self._free_at > LONG_TRANSACTION:
             return self.tr("cannot pause while it holds the campaign file")
         return ""
 

@@ -124,7 +124,6 @@ class MainWindow(Shell):
         if self._job_list is None:
             self._job_list = JobList(self.session.jobs, self.session.settings.is_still, self)
         self._job_list.show()
-        self._job_list.raise_()
         self._job_list.activateWindow()
 
     def update_actions(self) -> None:

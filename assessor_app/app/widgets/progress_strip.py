@@ -26,13 +26,12 @@ class JobBar(QProgressBar):
 
     def show_progress(self, job: Job, done: float, total: float | None) -> None:
         """Show that `done` of `total` are finished; None: unknown."""
-        rests = job.state() in (JobState.WAITING, JobState.PAUSED)
         if total:
             self.setRange(0, STEPS)
             self.setValue(round(min(done / total, 1.0) * STEPS))
         else:
             self.setRange(0, 0)
-        self.setHidden(not total and (rests or self._is_still()))
+        self.setHidden(not total and (job.is_aside or self._is_still()))
 
 
 class ProgressStrip(QWidget):
