@@ -229,7 +229,7 @@ class QualityPart(ComputedPart):
                 suggestion_use(campaign),
             )
 
-        self._session.jobs.ask(
+        self._session.jobs.start(
             self.tr("Measuring the quality of judging"),
             work,
             self._show,
