@@ -2476,6 +2476,10 @@
         <translation>Den Text von Dokumenten und Topics vergrößern.</translation>
     </message>
     <message>
+        <source>Jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
         <source>Judge preferences in this campaign</source>
         <translation>Präferenzen in dieser Kampagne beurteilen</translation>
     </message>
@@ -2582,6 +2586,10 @@
     <message>
         <source>List the keyboard shortcuts of all commands.</source>
         <translation>Die Tastenkürzel aller Befehle auflisten.</translation>
+    </message>
+    <message>
+        <source>List the running and waiting jobs; pause or cancel them.</source>
+        <translation>Listet die laufenden und wartenden Aufträge auf; sie lassen sich pausieren oder abbrechen.</translation>
     </message>
     <message>
         <source>List your messages and the replies of the lead, new ones first.</source>
@@ -7570,6 +7578,76 @@
     </message>
 </context>
 <context>
+    <name>JobList</name>
+    <message>
+        <source>Jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>Long work such as an import is listed here while it runs or waits.</source>
+        <translation>Lange Arbeiten wie ein Import stehen hier, solange sie laufen oder warten.</translation>
+    </message>
+    <message>
+        <source>No jobs</source>
+        <translation>Keine Aufträge</translation>
+    </message>
+</context>
+<context>
+    <name>JobRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel: {0}</source>
+        <translation>Abbrechen: {0}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausieren</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>Pauses at the next step</source>
+        <translation>Wird beim nächsten Schritt pausiert</translation>
+    </message>
+    <message>
+        <source>Progress of: {0}</source>
+        <translation>Fortschritt: {0}</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird abgebrochen</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>a short question is not paused</source>
+        <translation>eine kurze Abfrage wird nicht pausiert</translation>
+    </message>
+    <message>
+        <source>cannot pause while it holds the campaign file</source>
+        <translation>kann nicht pausieren, solange er die Kampagnendatei sperrt</translation>
+    </message>
+    <message>
+        <source>the campaign is being opened or restored, which is not paused</source>
+        <translation>die Kampagne wird geöffnet oder wiederhergestellt; das wird nicht pausiert</translation>
+    </message>
+</context>
+<context>
     <name>JudgePage</name>
     <message>
         <source>Nothing saved: no document is on the screen.</source>
@@ -9488,12 +9566,24 @@
         <translation>Abbrechen: {0}</translation>
     </message>
     <message>
+        <source>Jobs</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>Paused: {0}</source>
+        <translation>Pausiert: {0}</translation>
+    </message>
+    <message>
         <source>Progress of: {0}</source>
         <translation>Fortschritt: {0}</translation>
     </message>
     <message>
+        <source>Show all running and waiting jobs; pause or cancel them</source>
+        <translation>Alle laufenden und wartenden Aufträge zeigen; sie lassen sich pausieren oder abbrechen</translation>
+    </message>
+    <message>
         <source>Stopping: {0}</source>
-        <translation>Wird angehalten: {0}</translation>
+        <translation>Wird abgebrochen: {0}</translation>
     </message>
 </context>
 <context>
@@ -11386,10 +11476,6 @@
     <message>
         <source>Checking the campaign</source>
         <translation>Kampagne wird geprüft</translation>
-    </message>
-    <message>
-        <source>Closing</source>
-        <translation>Wird geschlossen</translation>
     </message>
     <message>
         <source>Ignored: the previous change is still being saved. Press again.</source>

@@ -2438,6 +2438,10 @@
         <translation>增大文档和主题的文字大小。</translation>
     </message>
     <message>
+        <source>Jobs</source>
+        <translation>作业</translation>
+    </message>
+    <message>
         <source>Judge preferences in this campaign</source>
         <translation>在此项目中判断偏好</translation>
     </message>
@@ -2544,6 +2548,10 @@
     <message>
         <source>List the keyboard shortcuts of all commands.</source>
         <translation>列出所有命令的键盘快捷键。</translation>
+    </message>
+    <message>
+        <source>List the running and waiting jobs; pause or cancel them.</source>
+        <translation>列出正在运行和等待的作业，可暂停或取消。</translation>
     </message>
     <message>
         <source>List your messages and the replies of the lead, new ones first.</source>
@@ -7503,6 +7511,76 @@
     </message>
 </context>
 <context>
+    <name>JobList</name>
+    <message>
+        <source>Jobs</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>Long work such as an import is listed here while it runs or waits.</source>
+        <translation>导入等耗时工作在运行或等待期间会列在这里。</translation>
+    </message>
+    <message>
+        <source>No jobs</source>
+        <translation>没有作业</translation>
+    </message>
+</context>
+<context>
+    <name>JobRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel: {0}</source>
+        <translation>取消：{0}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Pauses at the next step</source>
+        <translation>将在下一步暂停</translation>
+    </message>
+    <message>
+        <source>Progress of: {0}</source>
+        <translation>进度：{0}</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>a short question is not paused</source>
+        <translation>简短查询不会暂停</translation>
+    </message>
+    <message>
+        <source>cannot pause while it holds the campaign file</source>
+        <translation>占用项目文件期间无法暂停</translation>
+    </message>
+    <message>
+        <source>the campaign is being opened or restored, which is not paused</source>
+        <translation>正在打开或恢复项目，此过程不会暂停</translation>
+    </message>
+</context>
+<context>
     <name>JudgePage</name>
     <message>
         <source>Nothing saved: no document is on the screen.</source>
@@ -9415,8 +9493,20 @@
         <translation>取消：{0}</translation>
     </message>
     <message>
+        <source>Jobs</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>Paused: {0}</source>
+        <translation>已暂停：{0}</translation>
+    </message>
+    <message>
         <source>Progress of: {0}</source>
         <translation>进度：{0}</translation>
+    </message>
+    <message>
+        <source>Show all running and waiting jobs; pause or cancel them</source>
+        <translation>显示所有正在运行和等待的作业，可暂停或取消</translation>
     </message>
     <message>
         <source>Stopping: {0}</source>
@@ -11304,10 +11394,6 @@
     <message>
         <source>Checking the campaign</source>
         <translation>正在检查项目</translation>
-    </message>
-    <message>
-        <source>Closing</source>
-        <translation>正在关闭</translation>
     </message>
     <message>
         <source>Ignored: the previous change is still being saved. Press again.</source>
