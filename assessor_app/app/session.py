@@ -82,8 +82,7 @@ class Session(QObject):
         self.jobs = Jobs(self, self.writer.at_rest, changes=True)
         # Short queries, which do not wait for an import, and pause while a judgement is filed.
         self.lookups = Jobs(self, self.writer.at_rest)
-        # Checkpoints, and looks into a shared folder, whose drive may not answer: on workers of
-        # their own, so that no other work waits for the disk.
+        # Checkpoints, and looks into a shared folder: no other work waits for their disks.
         self.flushing, self.watching = Jobs(self), Jobs(self, self.writer.at_rest)
         self._workers = (self.jobs, self.lookups, self.flushing, self.watching)
         for jobs in self._workers:

@@ -16,7 +16,6 @@ from assessor_app.app.shell.appearance import Appearance
 from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
 from assessor_app.app.shell.first_steps_card import FirstStepsCard
 from assessor_app.app.shell.idle_work import return_memory
-from assessor_app.app.shell.job_list import JobList
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.menus import Menus
 from assessor_app.app.shell.rail import Rail
@@ -60,7 +59,6 @@ class MainWindow(Shell):
         self._untold: dict[str, Changes] = {}
         self._shown = ""
         self._page_left = ""
-        self._job_list: JobList | None = None
         self._page_to_reopen = self._specs[0].id
         self._place_parts()
         self._leaving = Leaving(self._pages.values, self.show_page, self.notice, session)
@@ -119,13 +117,6 @@ class MainWindow(Shell):
         """
         return self.bindings.usual_keys(page_id)
 
-    def show_jobs(self) -> None:
-        """Show the list of running and waiting jobs beside the window."""
-        if self._job_list is None:
-            self._job_list = JobList(self.session.jobs, self.session.settings.is_still, self)
-        self._job_list.show()
-        self._job_list.activateWindow()
-
     def update_actions(self) -> None:
         """Mark the state of all commands as outdated; the state is computed before its next use."""
         self.registry.expect_changes()
@@ -143,8 +134,8 @@ class MainWindow(Shell):
         self._who = QLabel()
         self._who.setProperty("muted", True)
         self._who.setContentsMargins(0, 0, 14, 0)
-        still = self.session.settings.is_still
-        self.progress = ProgressStrip(self.session.jobs, still, show_all=self.show_jobs)
+        still, show_all = self.session.settings.is_still, lambda: self.action("view.jobs").trigger()
+        self.progress = ProgressStrip(self.session.jobs, still, show_all=show_all)
         self.statusBar().setSizeGripEnabled(False)
         self.notice = Notice(self.statusBar())
         for one in (self.progress, SavingLabel(self.session.writer), self._who):

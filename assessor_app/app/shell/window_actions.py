@@ -32,6 +32,17 @@ def _palette(context: Context) -> None:
     (palette or CommandPalette(window.registry, window)).open()
 
 
+def _jobs(context: Context) -> None:
+    from assessor_app.app.shell.job_list import JobList
+
+    session, window = context.session, context.window
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    found = window.findChild(JobList, options=direct)
+    found = found or JobList(session.jobs, session.settings.is_still, window)
+    found.show()
+    found.activateWindow()
+
+
 def _try_sample(context: Context) -> None:
     from assessor_app.app.dialogs.campaign_files import open_sample
 
@@ -150,7 +161,7 @@ _PALETTE = Action(
 _JOBS = Action(
     "view.jobs",
     QT_TRANSLATE_NOOP("Action", "Jobs"),
-    lambda context: _window_of(context).show_jobs(),
+    _jobs,
     QT_TRANSLATE_NOOP("Action", "List the running and waiting jobs; pause or cancel them."),
     ("Ctrl+J",),
 )
