@@ -45,6 +45,7 @@ OPENERS = (
     "judge.scale",
     "judge.guidelines",
     "judge.history",
+    "view.jobs",
     "help.keys",
     "help.faults",
     "help.about",

@@ -149,8 +149,10 @@ class JobList(QDialog):
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Stop following the jobs."""
+        """Stop following the jobs; a job that has ended is not kept in memory."""
         self._timer.stop()
+        for job in list(self._rows):
+            self._remove(job)
         super().hideEvent(event)
 
     def _follow_if_visible(self) -> None:
