@@ -434,6 +434,28 @@ def test_judgements_of_several_files_are_stopped_anywhere_and_none_of_them_stays
     assert check(campaign) == ()
 
 
+def test_an_import_that_rests_for_long_is_not_swept_by_others(campaign, file, monkeypatch):
+    make_ready = journal.make_ready
+
+    def late(store, import_id):
+        for table in ("document_import", "journal_import"):
+            store.connection.execute(f"UPDATE {table} SET touched_at = touched_at - 1000")
+        campaign.keep_imports_alive()
+        with campaign.reopen() as other:
+            assert documents.sweep(other.store) == journal.sweep(other.store) == 0
+        make_ready(store, import_id)
+
+    monkeypatch.setattr(journal, "make_ready", late)
+    orders = [
+        ImportOrder(file("me.qrels", "7 0 a 1\n"), Content.JUDGEMENTS, assessor="me"),
+        ImportOrder(file("more.jsonl", '{"id": "z", "text": "sea"}\n'), Content.DOCUMENTS),
+    ]
+    import_files(campaign, orders)
+    assert documents.document(campaign.store, "z").text == "sea"
+    assert journal.count(campaign.store) == 1
+    assert check(campaign) == ()
+
+
 def test_an_import_swept_as_dead_before_it_could_show_itself_says_so_and_shows_nothing(
     campaign, file, monkeypatch
 ):
