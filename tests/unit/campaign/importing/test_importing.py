@@ -434,8 +434,8 @@ def test_judgements_of_several_files_are_stopped_anywhere_and_none_of_them_stays
     assert check(campaign) == ()
 
 
-def test_an_import_that_rests_for_long_is_not_swept_by_others(campaign, file, monkeypatch):
-    make_ready = journal.make_ready
+def test_an_import_that_rests_for_long_is_not_swept_by_others(new, file, monkeypatch):
+    campaign, make_ready = new(), journal.make_ready
 
     def late(store, import_id):
         for table in ("document_import", "journal_import"):
