@@ -375,8 +375,8 @@ def _certify_arguments(parser: argparse.ArgumentParser) -> None:
 def _certify(given: argparse.Namespace) -> int:
     from assessor_app.campaign.judging import certification_sample
 
-    if given.sample is None and (given.every, given.seed) != (None, None):
-        raise WrongUse("--every and --seed apply to --sample only")
+    if not given.sample and (given.every, given.seed) != (None, None):
+        raise WrongUse("--every and --seed need --sample with a share above 0")
     with open_campaign(given.campaign, read_only=given.sample is None) as campaign:
         if given.sample is not None:
             every = USUAL_EVERY if given.every is None else given.every

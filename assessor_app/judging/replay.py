@@ -79,14 +79,16 @@ def replay(
     """Judge the first `most` documents in an order, each as it was judged before.
 
     order: an order and its seed. documents: the ids of all documents. relevant: the ids of those
-    that are relevant; all others count as not relevant. An adaptive order is asked again after
+    that are relevant; all others count as not relevant. An adaptive order learns from
     each document. inputs: without decisions.
     """
     known = set(relevant).intersection(documents)
     arranged, seed = order
     row: list[str] = []
-    if arranged.adaptive:
-        truths = {one: one in known for one in documents}
+    truths = {one: one in known for one in documents}
+    if arranged.follow is not None:
+        row = arranged.follow(documents, seed, replace(inputs, decided=lambda: truths))[:most]
+    elif arranged.adaptive:
         reached, _ = followed(
             lambda asked: arranged.arrange(documents, seed, asked), truths, inputs, {}, most
         )

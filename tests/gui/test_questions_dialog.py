@@ -96,7 +96,7 @@ def test_the_lead_adds_orders_edits_and_removes_questions_by_keys(
     QTest.keyClick(form.kind, Key.Key_Down)
     QTest.keyClicks(form.levels, "bad")
     QTest.keyClick(form.levels, Key.Key_Return)
-    QTest.keyClicks(form.levels, "2 good")
+    QTest.keyClicks(form.levels, "2 = good")
     QTest.keyClick(form.text, Key.Key_Return)
     qtbot.waitUntil(lambda: len(questions(campaign)) == 2, timeout=SOON)
     levels = (AnswerLevel(0, "bad"), AnswerLevel(2, "good"))
@@ -111,7 +111,7 @@ def test_the_lead_adds_orders_edits_and_removes_questions_by_keys(
     assert not dialog.up.isEnabled()
     QTest.keyClick(dialog.edit, Key.Key_Space)
     form = in_front(QuestionDialog, qtbot)
-    assert form.levels.toPlainText() == "0 bad\n2 good"
+    assert form.levels.toPlainText() == "0 = bad\n2 = good"
     type_into(form.text, "How true is it?")
     QTest.keyClick(form, Key.Key_Return)
     qtbot.waitUntil(lambda: questions(campaign)[0].text == "How true is it?", timeout=SOON)
@@ -189,8 +189,9 @@ def test_the_lead_keeps_the_aspects_of_a_topic(
     [
         ("", ()),
         ("bad\n\n good ", ((0, "bad"), (1, "good"))),
-        ("-1 spam\n5 five stars", ((-1, "spam"), (5, "five stars"))),
-        ("2001 a film", ((0, "2001 a film"),)),
+        ("-1 = spam\n5=five stars", ((-1, "spam"), (5, "five stars"))),
+        ("1 star\n3 stars", ((0, "1 star"), (1, "3 stars"))),
+        ("2001 = a film", ((0, "2001 = a film"),)),
     ],
 )
 def test_levels_are_numbered_by_their_lines_unless_they_have_numbers(

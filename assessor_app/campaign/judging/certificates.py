@@ -14,6 +14,7 @@ from assessor_app.campaign.judging.document_orders import (
 from assessor_app.campaign.judging.simulating import CONFIDENCE
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.judging.learning.stopping import certifying_rank, least_certifying
+from assessor_app.judging.orders import is_order
 from assessor_app.judging.orders.order import LEARNED
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import pools
@@ -27,7 +28,7 @@ class Certificate:
     decided. relevant: of these, the number of relevant ones. found: of these, the number that the
     order reaches before an undecided document. to_find: the number that it must reach; None if the
     sample is too small. needed: the fewest relevant documents in a sample that is large enough;
-    None if none is.
+    None if none is. unknown_order: the recorded order of judging, if this version does not know it.
     """
 
     target: float
@@ -37,6 +38,7 @@ class Certificate:
     found: int
     to_find: int | None
     needed: int | None
+    unknown_order: str = ""
 
     @property
     def certified(self) -> bool:
@@ -63,6 +65,12 @@ class Certificate:
             )
         if self.certified:
             return tr("recall of {0:.0%} certified", self.target)
+        if self.unknown_order:
+            return tr(
+                "no certificate: this version of Assessor does not know the order {0}, in which "
+                "the documents were judged",
+                self.unknown_order,
+            )
         return tr(
             "go on: the order has found {0:,} of {1:,} sampled relevant documents",
             self.found,
@@ -92,7 +100,8 @@ def certificate(
     names, with CONFIDENCE; sampling without replacement makes that rank larger than it need be. If
     the replay reaches this document, all documents up to it are judged, and the recall of the
     judged documents is at least as high, because the others can only raise it. A skipped document
-    counts as not relevant.
+    counts as not relevant. Where assessors disagree, the replay learns from the grades that count,
+    and so may ask for other documents than the queue of an assessor, which learns from their own.
     """
     pool = set(pools.documents_of(campaign.store, topic))
     known, order = _known(campaign, topic, pool, grades)
@@ -101,13 +110,18 @@ def certificate(
     to_find = certifying_rank(len(relevant), target, CONFIDENCE)
     judged = sum(one in known for one in sampled)
     reached: Mapping[str, bool] = {}
+    unknown = ""
     if len(known) == len(pool):
         reached = known
     elif to_find is not None and judged == len(sampled):
-        reached, _ = reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
+        if is_order(order):
+            reached, _ = reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
+        else:
+            unknown = order
     found = sum(one in reached for one in relevant)
     needed = least_certifying(target, CONFIDENCE)
-    return Certificate(target, len(sampled), judged, len(relevant), found, to_find, needed)
+    sizes = len(sampled), judged, len(relevant), found
+    return Certificate(target, *sizes, to_find, needed, unknown)
 
 
 def _known(

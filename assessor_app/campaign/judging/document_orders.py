@@ -1,6 +1,6 @@
 """The order of a topic's documents for an assessor, now and after the next decision."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import takewhile
@@ -169,18 +169,21 @@ def reached_in_order(
     learns from a decision when it reaches the document itself, whenever the decision was made: its
     row then does not depend on the documents that a sample, a search or a jump in the queue put on
     the screen. Both are ids of the pool; the documents reached come first in an adaptive order.
-    keep: whether the next call goes on from here. An adaptive order is computed anew after each
-    document, the learned one after a tenth more (GROWTH). at_each: called before each of these
+    keep: whether the next call goes on from here. The learned order is computed anew after each
+    tenth more documents (GROWTH). at_each: called before each of these
     steps.
     """
     assessor, topic, order = asked
     ids = pools.documents_of(campaign.store, topic, assessor or None)
     found, seed = order_named(order)
     inputs = inputs_for_steps(campaign, topic)
-    if not found.adaptive:
-        row = _arranged(campaign, topic, order, ids, inputs)
+    if found is not LEARNED:
+        at_each()
+        follow = found.follow
+        known = replace(inputs, decided=lambda: decided)
+        row = follow(ids, seed, known) if follow else _arranged(campaign, topic, order, ids, inputs)
         return {one: decided[one] for one in takewhile(decided.__contains__, row)}, row
-    key = _basis(campaign, topic, order, ids, inputs)
+    key = order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(campaign.store)
     kept = campaign.remember(f"reached {assessor}/{topic}", key, dict[str, bool])
     _forget_changed(kept, decided)
 
@@ -192,18 +195,7 @@ def reached_in_order(
         return campaign.remember(f"row {assessor}/{topic}", known, make, keep=keep)
 
     begun = kept if keep else dict(kept)
-    growth = GROWTH if found is LEARNED else 0.0
-    return followed(arrange, decided, inputs, begun, len(ids), growth)
-
-
-def _basis(
-    campaign: Campaign, topic: str, order: str, ids: Sequence[str], inputs: OrderInputs
-) -> Hashable:
-    """Return all that an adaptive order depends on, except the decisions."""
-    if order_named(order)[0] is not LEARNED:
-        # Another pooling of the same documents changes their runs and ranks.
-        return order, tuple(ids), tuple(map(tuple, inputs.retrieved(ids)))
-    return order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(campaign.store)
+    return followed(arrange, decided, inputs, begun, len(ids), GROWTH)
 
 
 def _forget_changed(reached: dict[str, bool], decided: Mapping[str, bool]) -> None:

@@ -28,3 +28,12 @@ def order_named(specification: str) -> tuple[Order, int]:
         return found, int(seed)
     except ValueError as error:
         raise WrongUse("the seed {0!r} is not a whole number", seed) from error
+
+
+def is_order(specification: str) -> bool:
+    """Return whether `order_named` knows an order, such as one that another version recorded."""
+    try:
+        order_named(specification)
+    except WrongUse:
+        return False
+    return True

@@ -64,7 +64,9 @@ class Order:
     name: the recorded name. seeded: whether the order depends on a random seed. arrange: returns
     the document ids in order, given the ids, the seed and the inputs. at_once: whether the order
     is fast for any queue; slower orders run on the worker thread. adaptive: whether unseen
-    documents are ordered again after each decision.
+    documents are ordered again after each decision. follow: arranges the documents as an adaptive
+    order does that learns from each decision when it reaches the document, until it reaches an
+    undecided one; None if this takes a step for each document.
     """
 
     name: str
@@ -74,6 +76,7 @@ class Order:
     arrange: Arrange
     at_once: bool = True
     adaptive: bool = False
+    follow: Arrange | None = None
 
 
 def by_bytes(documents: Sequence[str]) -> list[str]:
@@ -106,7 +109,7 @@ RANDOM = Order(
 )
 
 
-def _question(ids: Sequence[str], inputs: OrderInputs) -> Question:
+def _question(ids: Sequence[str], inputs: OrderInputs, follows: bool) -> Question:
     runs: dict[str, int] = {}
     rows = sorted(
         (runs.setdefault(run, len(runs)), rank, document)
@@ -118,25 +121,22 @@ def _question(ids: Sequence[str], inputs: OrderInputs) -> Question:
     decided = inputs.decided()
     said = [decided.get(ids[one]) for one in held.document.tolist()]
     outcome = np.array([UNKNOWN if one is None else one for one in said], np.int8)
-    return Question(held, outcome, np.zeros(len(held), bool))
+    return Question(held, outcome, np.zeros(len(held), bool), follows=follows)
 
 
-def _arranged_by(pooling: Pooling, adaptive: bool) -> Arrange:
+def _arranged_by(pooling: Pooling, decided_first: bool, follows: bool = False) -> Arrange:
     assert pooling.row is not None, f"{pooling.name} has no row"
     row_of = pooling.row
 
     def arrange(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
-        """Return the documents in the order of the pooling method; documents in no run come last.
-
-        An adaptive order puts the decided documents before all others.
-        """
+        """Return the documents in the order of the method; those in no run come last."""
         ids = by_bytes(documents)
-        question = _question(ids, inputs)
+        question = _question(ids, inputs, follows)
         row = question.candidates.document[row_of(question)].tolist()
         # Documents that no run returns come last.
         others = sorted(set(range(len(ids))) - set(row))
         found = [ids[one] for one in (*row, *others)]
-        if adaptive:
+        if decided_first:
             # Decided documents keep their places; the others are ordered again.
             decided = inputs.decided()
             found.sort(key=lambda one: one not in decided)
@@ -148,7 +148,8 @@ def _arranged_by(pooling: Pooling, adaptive: bool) -> Arrange:
 def _order(pooling: Pooling, title: str, explanation: str, adaptive: bool = False) -> Order:
     name = f"prioritised:{pooling.name}"
     arrange = _arranged_by(pooling, adaptive)
-    return Order(name, title, explanation, False, arrange, at_once=False, adaptive=adaptive)
+    follow = _arranged_by(pooling, decided_first=False, follows=True) if adaptive else None
+    return Order(name, title, explanation, False, arrange, False, adaptive, follow)
 
 
 def outcome_of(ids: Sequence[str], decided: Mapping[str, bool]) -> NDArray[np.int8]:

@@ -42,13 +42,16 @@ def walk(
     owners: Sequence[Sequence[int]],
     outcome: Sequence[int],
     policy: Policy,
+    follows: bool = False,
 ) -> Iterator[int]:
     """Yield the candidates of one topic, each once, in the order in which `policy` selects them.
 
     Candidates are numbered from 0. lists: per run, its candidates by rank. owners: per candidate,
     the runs that return it. outcome: per candidate 1, 0 or UNKNOWN. Unjudged documents count as
-    not relevant, so that the policy does not follow one run without evidence.
+    not relevant, so that the policy does not follow one run without evidence. follows: whether the
+    candidates after the first UNKNOWN one count as unjudged.
     """
+    ended = False
     place = [0] * len(lists)
     taken = [False] * len(outcome)
     open_runs = [run for run, row in enumerate(lists) if row]
@@ -65,7 +68,8 @@ def walk(
         candidate = row[at]
         taken[candidate] = True
         yield candidate
-        policy.learn(run, owners[candidate], outcome[candidate] == 1)
+        ended = ended or (follows and outcome[candidate] == UNKNOWN)
+        policy.learn(run, owners[candidate], outcome[candidate] == 1 and not ended)
 
 
 def _walks(question: Question, make: MakePolicy) -> Iterator[tuple[int, int, Iterator[int]]]:
@@ -81,7 +85,7 @@ def _walks(question: Question, make: MakePolicy) -> Iterator[tuple[int, int, Ite
         lists, owners = _topic_lists(held, int(begin), int(end), runs)
         outcome = question.outcome[begin:end].tolist()
         topic = int(held.topic[begin])
-        yield topic, int(begin), walk(lists, owners, outcome, make(runs))
+        yield topic, int(begin), walk(lists, owners, outcome, make(runs), question.follows)
 
 
 def _topic_lists(

@@ -82,7 +82,8 @@ class Question:
     together; otherwise the topics share the budget evenly. outcome: int8 per candidate: 1 judged
     relevant, 0 judged not relevant, UNKNOWN not judged. pooled: bool per candidate: already in the
     pool. strata: of a sample. lots: returns random numbers per topic and document. report:
-    receives the number of topics done and their total.
+    receives the number of topics done and their total. follows: whether an outcome counts only if
+    no candidate before it in the row is UNKNOWN, as for an assessor who follows the row.
     """
 
     candidates: Candidates
@@ -94,6 +95,7 @@ class Question:
     strata: tuple[Stratum, ...] = ()
     lots: Lots = no_lots
     report: Report = silent
+    follows: bool = False
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -19,8 +19,13 @@ def test_the_sample_is_chosen_shown_and_removed(sample, run):
 
 
 def test_wrong_numbers_are_refused(sample, run):
-    code, _, err = run("certify", sample, "--every", "5")
-    assert (code, "--every and --seed apply to --sample only" in err) == (2, True)
+    for given in (
+        ["--every", "5"],
+        ["--sample", "0", "--every", "5"],
+        ["--sample", "0", "--seed", "1"],
+    ):
+        code, _, err = run("certify", sample, *given)
+        assert (code, "--every and --seed need --sample with a share above 0" in err) == (2, True)
     code, _, err = run("certify", sample, "--sample", "10%", "--every", "0")
     assert (code, "invalid rate of sampled documents: 0" in err) == (2, True)
     code, _, err = run("certify", sample, "--sample", "110%")

@@ -42,11 +42,36 @@ def test_an_adaptive_order_sees_each_decision_before_the_next_document():
         asked.append(dict(given.decided()))
         return order.arrange(documents, seed, given)
 
-    made = replay((replace(order, arrange=arrange), seed), IDS, RELEVANT, 6, inputs())
+    made = replay((replace(order, arrange=arrange, follow=None), seed), IDS, RELEVANT, 6, inputs())
     assert [len(one) for one in asked] == list(range(6))
     row = list(asked[-1])
     assert [one in RELEVANT for one in row] == made.is_relevant[:5].tolist()
     assert asked[-1] == {one: one in RELEVANT for one in row}
+
+
+@pytest.mark.parametrize("name", ["prioritised:mtf", "prioritised:maxmean"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_row_is_followed_as_step_by_step(name, seed):
+    chance = np.random.default_rng(seed)
+    ids = [f"d{number:02}" for number in range(60)]
+    ranks = [chance.permutation(60)[:40].tolist() for _ in range(4)]
+    runs = [
+        [(f"r{at}", row.index(one)) for at, row in enumerate(ranks) if one in row]
+        for one in range(60)
+    ]
+    given = OrderInputs(retrieved=lambda wanted: [runs[ids.index(one)] for one in wanted])
+    order, _ = order_named(name)
+    truths = {one: bool(chance.random() < 0.4) for one in ids}
+    for number in (0, 1, 20, 55, 60):
+        some = {one: truths[one] for one in chance.permutation(ids)[:number].tolist()}
+        if number == 20:  # the first of the row, and others
+            first = followed(lambda a: order.arrange(ids, 0, a), truths, given, {}, 20)[0]
+            some = dict(first) | {one: truths[one] for one in [*some][:10]}
+        reached, row = followed(lambda a: order.arrange(ids, 0, a), some, given, {}, len(ids))
+        found = order.follow(ids, 0, replace(given, decided=lambda said=some: said))
+        assert found == row
+        assert found[: len(reached)] == list(reached)
+        assert len(reached) == len(ids) or found[len(reached)] not in some
 
 
 def test_a_growing_batch_is_learned_at_once_and_can_be_continued_in_its_middle():

@@ -29,11 +29,11 @@ from assessor_app.domain.table import Table
 Questions = Sequence[FurtherQuestion]
 Change = Callable[[Questions, FurtherQuestion], Questions]
 LINES = 5
-_LEVEL = re.compile(r"(-?[0-9]{1,3})\s+(\S.*)")
+_LEVEL = re.compile(r"(-?[0-9]{1,3})\s*[=＝]\s*(\S.*)")
 
 
 def levels_from(text: str) -> tuple[AnswerLevel, ...]:
-    """Return the levels in a text with a level per line: a number and a name, or only a name.
+    """Return the levels in a text with a level per line: NUMBER = NAME, or only a name.
 
     A level without a number gets the number of its line, counted from 0.
     """
@@ -94,7 +94,7 @@ class QuestionDialog(TypedDialog):
         self.levels = QPlainTextEdit()
         self.levels.setAccessibleName(self.tr("Levels, one per line"))
         self.levels.setTabChangesFocus(True)
-        self.levels.setPlaceholderText(self.tr("0 not at all\n1 partly\n2 fully"))
+        self.levels.setPlaceholderText(self.tr("0 = not at all\n1 = partly\n2 = fully"))
         self.levels.setFixedHeight(LINES * self.levels.fontMetrics().lineSpacing() + 20)
         self.may_add = QCheckBox(self.tr("&Assessors may add aspects while they judge"))
         self.said = plain()
@@ -109,7 +109,7 @@ class QuestionDialog(TypedDialog):
         self.text.setText(held.text)
         self.key.setText(held.key)
         self.kind.setCurrentIndex(self.kind.findData(held.kind.value))
-        self.levels.setPlainText("\n".join(f"{one.value} {one.name}" for one in held.levels))
+        self.levels.setPlainText("\n".join(f"{one.value} = {one.name}" for one in held.levels))
         self.may_add.setChecked(held.may_add)
 
     def _show_usable(self) -> None:

@@ -7,8 +7,7 @@ import time
 from hashlib import blake2b
 
 from assessor_app.app.session import Session
-from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.orders import ORDERS, order_named
+from assessor_app.judging.orders import ORDERS, is_order
 
 Place = tuple[str, str, str]  # assessor, topic, document
 NOTE, MESSAGE = "draft", "message"
@@ -18,11 +17,7 @@ def saved_order(session: Session) -> str:
     """Return the order that this assessor chose last in this campaign; the first order by
     default."""
     saved = str(session.settings.kept(_key(session, "order"), ORDERS[0].name))
-    try:
-        order_named(saved)
-    except WrongUse:
-        return ORDERS[0].name
-    return saved
+    return saved if is_order(saved) else ORDERS[0].name
 
 
 def save_order(session: Session, order: str) -> None:

@@ -310,6 +310,17 @@ def test_what_all_decided_now_certifies_no_other_selection_of_judgements(lead, s
     assert topic_gains(lead, 0.8, selection)[0].certificate is None
 
 
+def test_an_order_that_a_later_version_recorded_certifies_nothing_and_says_so(lead):
+    for name in sample():
+        judge(lead, name, "clairvoyant:3")
+    said = gain(lead).certificate
+    assert (said.judged, said.certified) == (said.sampled, False)
+    assert "does not know the order clairvoyant:3" in said.words
+    for name in TEXTS:
+        judge(lead, name, "clairvoyant:3")
+    assert gain(lead).certificate.certified
+
+
 def test_without_a_plan_nothing_is_said_of_a_sample(lead):
     follow(lead, 12)
     with_sample = as_json(topic_gains(lead, 0.8))[0]
