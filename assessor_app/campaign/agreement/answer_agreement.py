@@ -1,7 +1,7 @@
 """The agreement of assessors on their answers to further questions."""
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.agreement.agreement_tables import level_words, pair_remark
@@ -9,8 +9,8 @@ from assessor_app.campaign.agreement.agreement_words import BANDS
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import not_compared
 from assessor_app.campaign.judging.answering import current_answers
-from assessor_app.campaign.judging.aspects import all_aspects
-from assessor_app.campaign.judging.further_questions import questions
+from assessor_app.campaign.judging.aspects import TopicAspects, all_aspects
+from assessor_app.campaign.judging.further_questions import questions, refuse_without_answers
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
@@ -49,25 +49,28 @@ def answer_agreement(
     *,
     with_excluded: bool = False,
     with_machines: bool = False,
+    frozen: str = "",
     resampling: TopicResampling = DEFAULT_RESAMPLING,
 ) -> tuple[AnswerAgreement, ...]:
     """Return the agreement per question and pair of assessors, then that per aspect.
 
     Pairs without a common answer are left out. assessors: empty for all persons and crowds who are
-    not excluded. with_excluded, with_machines: see `agreeing.ratings`. Withdrawn topics are left
-    out. Raises WrongUse for an unknown assessor, and if the campaign has no questions.
+    not excluded. with_excluded, with_machines, frozen: see `agreeing.ratings`. Withdrawn topics
+    are left out. Raises WrongUse for an unknown assessor, and if the campaign has no questions.
     """
-    listed = questions(campaign)
+    listed = questions(campaign, frozen)
+    if frozen and not listed:
+        refuse_without_answers(frozen)
     if not listed:
         raise WrongUse("the campaign has no further questions", advice="see assessor questions")
     known = stored_assessors.all(campaign.store)
     refuse_unknown("assessor", assessors, known)
     place = {name: at for at, name in enumerate(known)}
-    out = not_compared(campaign, with_excluded=with_excluded, with_machines=with_machines)
-    gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
+    out = not_compared(campaign, frozen, with_excluded=with_excluded, with_machines=with_machines)
+    gone = () if frozen else set_aside.names(campaign.store, set_aside.WITHDRAWN)
     given = [
         one
-        for one in current_answers(campaign)
+        for one in current_answers(campaign, frozen=frozen)
         if (one.assessor in assessors if assessors else one.assessor not in out)
         and one.topic not in gone
     ]
@@ -78,12 +81,12 @@ def answer_agreement(
         pairs = _pairs(question, its, resampling)
         found += [AnswerAgreement(question.key, "", "", "", one) for one in pairs]
         if question.has_aspects:
-            found += _by_aspect(campaign, question, its, resampling)
+            found += _by_aspect(all_aspects(campaign, frozen=frozen), question, its, resampling)
     return tuple(found)
 
 
 def _by_aspect(
-    campaign: Campaign,
+    aspects: Mapping[str, TopicAspects],
     question: FurtherQuestion,
     given: Sequence[GivenAnswer],
     resampling: TopicResampling,
@@ -91,7 +94,7 @@ def _by_aspect(
     by_aspect: dict[tuple[str, str], list[GivenAnswer]] = {}
     for one in given:
         by_aspect.setdefault((one.topic, one.aspect), []).append(one)
-    for topic, listed in all_aspects(campaign).items():
+    for topic, listed in aspects.items():
         for aspect in listed.of(question.key):
             its = by_aspect.get((topic, aspect.key), [])
             for pair in _pairs(question, its, resampling):

@@ -312,8 +312,6 @@ def _with_answers(
 
     Raises WrongUse if the selected question has no answers.
     """
-    if selection.frozen and not selection.question:
-        return found
     said = aspect_judgements(campaign, found.selected, selection)
     if said is None and selection.question:
         raise WrongUse("no answers to question {0}", selection.question)
@@ -340,9 +338,7 @@ def _rescored(found: Evaluation, family: str) -> Evaluation:
 
 def _of_answers(campaign: Campaign, request: EvaluationRequest) -> _Prepared | None:
     """Return the evaluation of a campaign that has answers on aspects and no grades, or None."""
-    said = None
-    if not request.judgements.frozen:
-        said = aspect_judgements(campaign, None, request.judgements)
+    said = aspect_judgements(campaign, None, request.judgements)
     if said is None:
         return None
     requested = parse_measures(request.measures or FORM_MEASURES[SUBTOPICS])

@@ -52,9 +52,9 @@ class SelectedAnswers:
     decided: tuple[tuple[str, int], ...] = ()
 
 
-def has_aspects(campaign: Campaign) -> bool:
-    """Return whether the campaign has a question with aspects."""
-    return any(one.has_aspects for one in questions(campaign))
+def has_aspects(campaign: Campaign, frozen: str = "") -> bool:
+    """Return whether the campaign, or a frozen version, has a question with aspects."""
+    return any(one.has_aspects for one in questions(campaign, frozen))
 
 
 def select_answers(
@@ -63,13 +63,14 @@ def select_answers(
     """Return the answers on aspects that count, combined by the rule where assessors differ.
 
     Withdrawn topics are left out. The result is in the order of the answers. Raises WrongUse as
-    `select_judgements` does, for a frozen version, and if there is no such question.
+    `select_judgements` does, and if there is no such question.
     """
-    key = aspect_question(campaign, selection.question).key
-    gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
-    given = [
-        one for one in current_answers(campaign) if one.question == key and one.topic not in gone
-    ]
+    frozen = selection.frozen
+    key = aspect_question(campaign, selection.question, frozen).key
+    # A frozen version does not change when a topic is withdrawn later.
+    gone = () if frozen else set_aside.names(campaign.store, set_aside.WITHDRAWN)
+    every = current_answers(campaign, frozen=frozen)
+    given = [one for one in every if one.question == key and one.topic not in gone]
     cells: dict[tuple[str, str], int] = {}
     columns = _columns(given, cells)
     found = combined_answers(campaign, columns, selection)
@@ -82,7 +83,7 @@ def select_answers(
     topics = {one.topic for one in grades}
     listed = {
         topic: TopicAspects(its.of(key))
-        for topic, its in all_aspects(campaign).items()
+        for topic, its in all_aspects(campaign, frozen=frozen).items()
         if topic in topics
     }
     return SelectedAnswers(grades, listed, key, found.title, found.decided)
@@ -117,7 +118,7 @@ def aspect_judgements(
     None for the topics with answers. Each listed aspect of a topic is a group, also without a
     document. Raises WrongUse as `select_answers` does.
     """
-    if not selection.question and not has_aspects(campaign):
+    if not selection.question and not has_aspects(campaign, selection.frozen):
         return None
     found = select_answers(campaign, selection)
     topics = tuple(found.listed) if which is None else which.topics

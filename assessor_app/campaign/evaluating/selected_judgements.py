@@ -103,13 +103,11 @@ def combined_answers(
 
     columns: the answers of all assessors, with a number of the cell (document and aspect) in place
     of the document. An answer of 1 or higher counts as relevant. Raises WrongUse as
-    `select_judgements` does, and for a frozen version, which has no answers.
+    `select_judgements` does.
     """
     assessor, rule = selection.assessor, selection.rule
     if assessor and rule:
         raise WrongUse("give an assessor or a rule, not both")
-    if selection.frozen:
-        raise WrongUse("a frozen version has no answers to further questions")
     said = _said(columns)
     cases: tuple[tuple[str, int], ...]
     if assessor:
@@ -117,13 +115,17 @@ def combined_answers(
         found: Decided = said.topic, said.document, said.grade, ()
         cases = ((tr("judged by {0}", assessor), len(said.grade)),)
     else:
-        said, left_out = _that_count(campaign, said, selection.machines)
+        left_out: tuple[tuple[str, int], ...] = ()
+        if not selection.frozen:
+            said, left_out = _that_count(campaign, said, selection.machines)
         values = np.unique(said.grade).tolist()
         grades = (Grade(one, "", "", "", relevant=one >= LEAST_RELEVANT) for one in values)
-        ground = replace(_ground(campaign, ""), scale=Scale("graded", tuple(grades)))
+        ground = replace(_ground(campaign, selection.frozen), scale=Scale("graded", tuple(grades)))
         found = _by_rule(ground, said, rule or DEFAULT_RULE)
         cases = (*found[3], *left_out)
     title = assessor or tr(rule or DEFAULT_RULE)
+    if selection.frozen:
+        title = tr("{0}, version {1}", title, selection.frozen)
     every = SelectedJudgements(said.topics, *found[:3], cases, title, LEAST_RELEVANT, rule)
     return _without_empty_topics(every)
 

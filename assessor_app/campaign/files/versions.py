@@ -11,6 +11,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
     machine_kinds,
     select_judgements,
 )
+from assessor_app.campaign.judging.answering import answers_to_freeze
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import universal_time, written
 from assessor_app.domain.language import tr
@@ -46,7 +47,7 @@ class Difference:
 
 
 def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = None) -> Changes:
-    """Freeze all judgements and adjudications that count as a permanent version with this name.
+    """Freeze all judgements, adjudications and answers that count as a permanent version.
 
     as_of: freeze the state at that time (seconds since 1970, UTC) instead of now. Raises WrongUse
     if the name is empty, reserved or taken, if the time is in the future, or if nothing is judged.
@@ -57,7 +58,9 @@ def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = 
         raise WrongUse("a version cannot be named {0!r}", name, advice="choose another name")
     if as_of is not None and as_of > time.time():
         raise WrongUse("the time is in the future", expected="a time in the past")
-    stored.freeze(campaign.store, name, note.strip(), as_of)
+    with campaign.store.transaction():
+        kept = answers_to_freeze(campaign, as_of)
+        stored.freeze(campaign.store, name, note.strip(), as_of, kept)
     return Changes(judgements=True)
 
 
@@ -114,6 +117,7 @@ def versions_table(found: tuple[Version, ...]) -> Table:
         ),
         Column("judgements", "Judgements", "Judgements of all assessors", digits=0),
         Column("settled", "Adjudicated", "Documents with an adjudicated grade", digits=0),
+        Column("answers", "Answers", "Answers to further questions", digits=0),
         Column("note", "Note", numeric=False),
     )
     rows = tuple(
@@ -123,6 +127,7 @@ def versions_table(found: tuple[Version, ...]) -> Table:
             _minute(one.made_at if one.as_of is None else one.as_of),
             one.judgements,
             one.settled,
+            one.answers,
             one.note,
         )
         for one in found

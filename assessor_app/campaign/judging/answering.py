@@ -1,10 +1,16 @@
 """Answer the further questions on a document, add aspects to its topic, and look a second time."""
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.aspects import TopicAspects, all_aspects, aspects_of
+from assessor_app.campaign.judging.aspects import (
+    TopicAspects,
+    all_aspects,
+    aspects_of,
+    aspects_to_freeze,
+)
 from assessor_app.campaign.judging.further_questions import question, questions
 from assessor_app.campaign.judging.judging import NOT_SHOWN, Shown, new_event, purpose_at
 from assessor_app.domain.changes import Changes
@@ -15,8 +21,9 @@ from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions import aspect as of_aspects
 from assessor_app.domain.questions.answer import AnswerKey, Given, GivenAnswer, answer_value
-from assessor_app.domain.questions.question import FurtherQuestion
+from assessor_app.domain.questions.question import FurtherQuestion, questions_as_json
 from assessor_app.store.journal import answers, journal
+from assessor_app.store.tables import frozen_versions
 
 CONTAINED = 1  # the answer for an aspect that the document contains
 
@@ -173,18 +180,52 @@ def answers_seen(
 
 
 def current_answers(
-    campaign: Campaign, assessor: str | None = None, topic: str | None = None
+    campaign: Campaign,
+    assessor: str | None = None,
+    topic: str | None = None,
+    *,
+    as_of: int | None = None,
+    frozen: str = "",
 ) -> list[GivenAnswer]:
     """Return all current answers that count, of one assessor or topic or of all.
 
     Each has the present key of its aspect. Answers for removed questions and aspects are left out.
+    as_of: return those of this clock (microseconds since 1970). frozen: return those of this frozen
+    version, as they were named then. Raises WrongUse for an unknown version.
     """
+    if frozen:
+        return [
+            one
+            for one in frozen_versions.answers_in(campaign.store, frozen)
+            if assessor in (None, one.assessor) and topic in (None, one.topic)
+        ]
     listed = questions(campaign)
     if not listed:
         return []
-    given = answers.all_answers(campaign.store, assessor, topic)
-    known = all_aspects(campaign) if topic is None else {topic: aspects_of(campaign, topic)}
+    given = answers.all_answers(campaign.store, assessor, topic, as_of)
+    if topic is None:
+        known = all_aspects(campaign, as_of=as_of)
+    else:
+        known = {topic: aspects_of(campaign, topic)}
     return list(_named(given, listed, known))
+
+
+def answers_to_freeze(
+    campaign: Campaign, as_of: float | None
+) -> frozen_versions.KeptAnswers | None:
+    """Return what a frozen version keeps of further questions; None if the campaign has none.
+
+    as_of: the time (seconds since 1970, UTC) of the answers and aspects; None: now.
+    """
+    listed = questions(campaign)
+    if not listed:
+        return None
+    clock = None if as_of is None else int(as_of * 1_000_000)
+    return frozen_versions.KeptAnswers(
+        json.dumps(questions_as_json(listed), ensure_ascii=False),
+        aspects_to_freeze(campaign, clock),
+        current_answers(campaign, as_of=clock),
+    )
 
 
 def _named(

@@ -20,7 +20,7 @@ from assessor_app.domain.questions import aspect as of_aspects
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.topics.markup_topics import subtopics_in
 from assessor_app.store.journal import answers
-from assessor_app.store.tables import campaign_settings, codes, stored_topics
+from assessor_app.store.tables import campaign_settings, codes, frozen_versions, stored_topics
 
 _PREFIX = "aspects/"
 MOST_ASPECTS = 500  # of a topic and question
@@ -61,23 +61,38 @@ def aspects_of(campaign: Campaign, topic: str) -> TopicAspects:
     return _joined(_leads(campaign, topic), found)
 
 
-def all_aspects(campaign: Campaign) -> dict[str, TopicAspects]:
+def all_aspects(
+    campaign: Campaign, *, as_of: int | None = None, frozen: str = ""
+) -> dict[str, TopicAspects]:
     """Return the aspects of each topic that has any, in the campaign's order of topics.
 
-    Topics that only an imported file names are last.
+    Topics that only an imported file names are last. as_of: leave out aspects that were added after
+    this clock (microseconds since 1970). frozen: return those of this frozen version. Raises
+    WrongUse for an unknown version.
     """
-    kept = campaign_settings.all_with(campaign.store, _PREFIX)
     names = codes.former_names(campaign.store)
+    if frozen:
+        held = frozen_versions.questions_in(campaign.store, frozen)
+        texts = json.loads(held.aspects) if held else {}
+        return {topic: TopicAspects(_aspects(topic, rows, names)) for topic, rows in texts.items()}
+    kept = campaign_settings.all_with(campaign.store, _PREFIX)
     found: dict[str, list[of_aspects.Aspect]] = {}
-    for one in answers.found_aspects(campaign.store):
+    for one in answers.found_aspects(campaign.store, as_of=as_of):
         found.setdefault(one.topic, []).append(one)
     order = [one.id for one in stored_topics.all_topics(campaign.store)]
     joined = {
-        topic: _joined(_read(topic, kept.get(topic, ""), names), found.get(topic, ()))
+        topic: _joined(
+            [one for one in _read(topic, kept.get(topic, ""), names) if _is_added(one, as_of)],
+            found.get(topic, ()),
+        )
         for topic in dict.fromkeys((*order, *kept, *found))
         if topic in kept or topic in found
     }
     return {topic: its for topic, its in joined.items() if its.listed}
+
+
+def _is_added(aspect: of_aspects.Aspect, as_of: int | None) -> bool:
+    return as_of is None or aspect.at * 1_000_000 <= as_of
 
 
 def _joined(leads: Sequence[of_aspects.Aspect], found: Iterable[of_aspects.Aspect]) -> TopicAspects:
@@ -257,11 +272,12 @@ def aspects_table(
     *,
     question_key: str = "",
     with_assessors: bool = True,
+    frozen: str = "",
 ) -> Table:
     """Return a table with a row per aspect: topic, question, key, name, importance, who added it.
 
     topics: their ids; empty for all. question_key: of the only question; empty for all.
-    with_assessors: whether the last column is there.
+    with_assessors: whether the last column is there. frozen: of this frozen version.
     """
     columns = (
         Column("topic", "Topic", numeric=False),
@@ -276,7 +292,7 @@ def aspects_table(
     fields = [one.key for one in columns][: None if with_assessors else -1]
     rows = tuple(
         tuple(str(getattr(one, name)) for name in fields)
-        for topic, its in all_aspects(campaign).items()
+        for topic, its in all_aspects(campaign, frozen=frozen).items()
         if not topics or topic in topics
         for one in its.listed
         if question_key in ("", one.question)
@@ -294,7 +310,12 @@ _FIELDS = ("question", "key", "name", "importance", "by", "at", "was", "removed"
 
 def _read(topic: str, text: str, names: Mapping[str, str]) -> tuple[of_aspects.Aspect, ...]:
     """Return the lead's list of a topic. names: the present name of each renamed assessor."""
-    said = json.loads(text) if text else []
+    return _aspects(topic, json.loads(text) if text else [], names)
+
+
+def _aspects(
+    topic: str, said: Iterable[Mapping[str, Any]], names: Mapping[str, str]
+) -> tuple[of_aspects.Aspect, ...]:
     return tuple(_aspect(topic, one, names) for one in said)
 
 
@@ -307,10 +328,21 @@ def _aspect(topic: str, said: Mapping[str, Any], names: Mapping[str, str]) -> of
 
 
 def _write(campaign: Campaign, topic: str, held: Sequence[of_aspects.Aspect]) -> None:
+    text = json.dumps(_rows(held), ensure_ascii=False)
+    campaign_settings.write(campaign.store, _PREFIX + topic, text)
+
+
+def _rows(held: Iterable[of_aspects.Aspect]) -> list[dict[str, Any]]:
     # Fields with their usual values are left out.
     usual = of_aspects.Aspect("", "", "", "")
-    rows = [
+    return [
         {name: getattr(one, name) for name in _FIELDS if getattr(one, name) != getattr(usual, name)}
         for one in held
     ]
-    campaign_settings.write(campaign.store, _PREFIX + topic, json.dumps(rows, ensure_ascii=False))
+
+
+def aspects_to_freeze(campaign: Campaign, as_of: int | None) -> str:
+    """Return the aspects of all topics as JSON, for a frozen version. as_of: see `all_aspects`."""
+    found = all_aspects(campaign, as_of=as_of)
+    rows = {topic: _rows(its.listed) for topic, its in found.items()}
+    return json.dumps(rows, ensure_ascii=False)

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Sequence
+from typing import NoReturn
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
@@ -13,36 +14,50 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions import question as of_questions
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.journal import answers
-from assessor_app.store.tables import campaign_settings
+from assessor_app.store.tables import campaign_settings, frozen_versions
 
 _KEY = "questions"
 
 
-def questions(campaign: Campaign) -> tuple[of_questions.FurtherQuestion, ...]:
+def questions(campaign: Campaign, frozen: str = "") -> tuple[of_questions.FurtherQuestion, ...]:
     """Return the further questions of the campaign, in the lead's order; empty if there are none.
 
-    Takes one read of a setting, so that a campaign without questions is as fast as before.
+    Takes one read of a setting, so that a campaign without questions is as fast as before. frozen:
+    return those of this frozen version. Raises WrongUse for an unknown version.
     """
-    text = campaign_settings.read(campaign.store, _KEY)
+    if frozen:
+        kept = frozen_versions.questions_in(campaign.store, frozen)
+        text = kept.questions if kept else ""
+    else:
+        text = campaign_settings.read(campaign.store, _KEY)
     return of_questions.questions_from_json(text) if text else ()
 
 
-def question(campaign: Campaign, key: str) -> of_questions.FurtherQuestion:
-    """Return the question with this key. Raises WrongUse if the campaign has no such question."""
-    known = questions(campaign)
+def question(campaign: Campaign, key: str, frozen: str = "") -> of_questions.FurtherQuestion:
+    """Return the question with this key, of the campaign or of a frozen version.
+
+    Raises WrongUse if there is no such question.
+    """
+    known = questions(campaign, frozen)
     found = of_questions.question_named(key, known)
     if found is None:
         raise no_such("question", key, [one.key for one in known])
     return found
 
 
-def aspect_question(campaign: Campaign, key: str = "") -> of_questions.FurtherQuestion:
+def aspect_question(
+    campaign: Campaign, key: str = "", frozen: str = ""
+) -> of_questions.FurtherQuestion:
     """Return the question with aspects that has this key; without a key, the first one.
 
-    Raises WrongUse if there is none, or if the question with this key has no aspects.
+    frozen: of this frozen version. Raises WrongUse if there is none, or if the question with this
+    key has no aspects.
     """
-    listed = [one for one in questions(campaign) if one.has_aspects]
-    if key and question(campaign, key) not in listed:
+    known = questions(campaign, frozen)
+    if frozen and not known:
+        refuse_without_answers(frozen)
+    listed = [one for one in known if one.has_aspects]
+    if key and question(campaign, key, frozen) not in listed:
         raise WrongUse("question {0} has no aspects", key)
     found = next((one for one in listed if key in ("", one.key)), None)
     if found is None:
@@ -51,6 +66,15 @@ def aspect_question(campaign: Campaign, key: str = "") -> of_questions.FurtherQu
             advice="add one: assessor questions CAMPAIGN --add KEY=TEXT --kind aspects",
         )
     return found
+
+
+def refuse_without_answers(frozen: str) -> NoReturn:
+    """Raise the error of a frozen version without further questions."""
+    raise WrongUse(
+        "the frozen version {0} has no answers to further questions",
+        frozen,
+        advice="freeze a new version, or use the current judgements",
+    )
 
 
 def set_questions(campaign: Campaign, wanted: Sequence[of_questions.FurtherQuestion]) -> Changes:

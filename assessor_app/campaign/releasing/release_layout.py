@@ -10,6 +10,7 @@ import numpy
 import assessor_app
 from assessor_app.campaign.agreement import agreeing, agreement_tables
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import excluded_assessors
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.campaign.judging import gold_documents, known_documents, qualifying
@@ -129,20 +130,20 @@ def _message_files(release: Release) -> list[ReleaseFile]:
 def _answer_files(release: Release) -> list[ReleaseFile]:
     """Return the further questions, the aspects of topics and the answers, without names.
 
-    A frozen version has no answers, so these are the current ones.
+    They are those of the frozen version, if there is one.
     """
-    campaign = release.campaign
-    listed = questions(campaign)
+    campaign, which = release.campaign, JudgementSelection(frozen=release.frozen)
+    listed = questions(campaign, release.frozen)
     if not listed:
         return []
     files = [
         text_file("questions.json", json_text(questions_as_json(listed))),
-        ReleaseFile("answers.csv", exporting.export(campaign, ANSWERS, anonymous=True)),
+        ReleaseFile("answers.csv", exporting.export(campaign, ANSWERS, which, anonymous=True)),
     ]
-    aspects = aspects_table(campaign, with_assessors=False)
+    aspects = aspects_table(campaign, with_assessors=False, frozen=release.frozen)
     if not aspects.rows:
         return files
-    subtopics = exporting.export(campaign, SUBTOPIC_QRELS)
+    subtopics = exporting.export(campaign, SUBTOPIC_QRELS, which)
     return [
         *files,
         _csv_file("aspects.csv", aspects),

@@ -132,7 +132,7 @@ def subtopic_qrels(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
 
     Empty if the campaign has no question with aspects. Raises WrongUse as `select_answers` does.
     """
-    if not wanted.judgements.question and not has_aspects(campaign):
+    if not wanted.judgements.question and not has_aspects(campaign, wanted.judgements.frozen):
         return []
     found = select_answers(campaign, wanted.judgements)
     place = places_of_topics(campaign)
@@ -166,10 +166,11 @@ ANSWER_FIELDS = (
 
 
 def answer_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
-    """Yield every current answer by ANSWER_FIELDS, sorted as `judgements` sorts them."""
+    """Yield the answers, now or in a frozen version, by ANSWER_FIELDS, sorted as judgements are."""
     place = places_of_topics(campaign)
     names = assessors.labels(campaign.store) if wanted.anonymous else {}
-    given = current_answers(campaign, wanted.judgements.assessor or None)
+    chosen = wanted.judgements
+    given = current_answers(campaign, chosen.assessor or None, frozen=chosen.frozen)
     for one in given:
         place.setdefault(one.topic, len(place))
     given.sort(key=lambda one: (place[one.topic], bytes_of(one.document), bytes_of(one.assessor)))

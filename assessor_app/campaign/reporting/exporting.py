@@ -50,6 +50,7 @@ PREVIEWED = 5  # lines
 KEPT, MOST_READ = 100_000, 20_000_000  # characters
 SUBTOPIC_QRELS, ANSWERS = "subtopic-qrels", "answers"
 BY_RULE = ("qrels", "prels", SUBTOPIC_QRELS)
+FROZEN = (*BY_RULE, ANSWERS)
 TASKS = "tasks"
 LENGTHS = "lengths"
 OF_TEXTS = ("documents", LENGTHS)
@@ -122,7 +123,8 @@ def why_empty(campaign: Campaign, what: str, selection: JudgementSelection) -> s
         rows = exported.subtopic_qrels(campaign, exported.Wanted(selection))
         return "" if rows else tr("no answers")
     if what == ANSWERS:
-        return "" if current_answers(campaign, who or None) else tr("no answers")
+        given = current_answers(campaign, who or None, frozen=selection.frozen)
+        return "" if given else tr("no answers")
     if what not in ("qrels", "judgements") or len(select_judgements(campaign, selection).grade):
         return ""
     return why_no_grade_counts(campaign, selection) or (
@@ -262,7 +264,7 @@ def _check_selection(campaign: Campaign, what: str, wanted: exported.Wanted, for
     if chosen.rule and form == ASSESSORS:
         raise WrongUse("--rule cannot be used with --form assessors, which writes all judgements")
     for option, given, contents in (
-        ("--frozen", chosen.frozen, BY_RULE),
+        ("--frozen", chosen.frozen, FROZEN),
         ("--rule", chosen.rule, BY_RULE),
         ("--assessor", chosen.assessor, BY_ASSESSOR),
     ):

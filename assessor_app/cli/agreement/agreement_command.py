@@ -356,14 +356,19 @@ def _questions(given: argparse.Namespace) -> int:
     refuse_beside(
         given,
         "questions",
-        *("assessors", "with_excluded", "machines", "confidence", "samples", "seed", "format"),
+        *("assessors", "frozen", "with_excluded", "machines"),
+        *("confidence", "samples", "seed", "format"),
     )
     _excluded(given)
     _machines(given)
     resampling = TopicResampling(given.samples, given.seed, given.confidence)
     with open_campaign(given.campaign, read_only=True) as campaign:
         found = answer_agreement.answer_agreement(
-            campaign, split_names(given.assessors), resampling=resampling, **_asked(given)
+            campaign,
+            split_names(given.assessors),
+            frozen=given.frozen,
+            resampling=resampling,
+            **_asked(given),
         )
     print_tables(given.format, answer_agreement.answers_table(found, resampling))
     if not found:

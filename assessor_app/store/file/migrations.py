@@ -480,9 +480,36 @@ def answers(db: Database) -> None:
     )
 
 
+# Topics and documents by id, as in the journal: undoing an import may remove their rows.
+_ANSWERS_OF_VERSIONS = (
+    """CREATE TABLE version_question (
+        version INTEGER PRIMARY KEY REFERENCES version, questions TEXT NOT NULL,
+        aspects TEXT NOT NULL) STRICT""",
+    """CREATE TABLE version_answer (
+        version INTEGER NOT NULL REFERENCES version,
+        assessor INTEGER NOT NULL REFERENCES assessor, topic TEXT NOT NULL, document TEXT NOT NULL,
+        question TEXT NOT NULL, aspect TEXT NOT NULL, answer INTEGER NOT NULL,
+        given_at REAL NOT NULL, PRIMARY KEY (version, assessor, topic, document, question, aspect))
+        STRICT, WITHOUT ROWID""",
+    "CREATE INDEX version_question_copy ON version_question(questions, aspects)",
+    "CREATE INDEX version_answer_copy ON version_answer(answer, given_at)",
+    *(
+        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
+            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
+        for table in ("version_question", "version_answer")
+        for what in ("UPDATE", "DELETE")
+    ),
+)
+
+
 @MIGRATIONS()
-def searched_judgements(db: Database) -> None:
-    """Add an index of judgements after a search, so that no question about the pool reads all."""
+def answers_of_versions(db: Database) -> None:
+    """Add the questions, aspects and answers of frozen versions; existing versions have none.
+
+    And an index of judgements after a search, so that no question about the pool reads all.
+    """
+    for statement in _ANSWERS_OF_VERSIONS:
+        db.execute(statement)
     db.execute(
         "CREATE INDEX judgement_searched ON judgement_row(topic, document)"
         " WHERE instr(flags, 'search=') > 0"

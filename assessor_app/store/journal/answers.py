@@ -4,7 +4,7 @@ They are computed from the events when they are asked for, as highlights are: a 
 questions has no further rows, and undo, imports and merges need no code of their own.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from assessor_app.domain.events import Kind
 from assessor_app.domain.questions.answer import AnswerKey, GivenAnswer, answers_from
@@ -16,6 +16,7 @@ from assessor_app.store.tables.codes import name_in_journal, present_names
 _INDEXED = "kind IN ('answer', 'aspect')"  # as in the index of these events
 _UNCOUNTED = f"{Kind.ANSWER}:"  # begins the value of an answer that never counts
 _MICROSECONDS = 1e6
+_ALWAYS = 2**63 - 1  # later than every clock
 
 
 def are_any(store: Store) -> bool:
@@ -38,27 +39,37 @@ def answers_at(
 
 
 def all_answers(
-    store: Store, assessor: str | None = None, topic: str | None = None
+    store: Store,
+    assessor: str | None = None,
+    topic: str | None = None,
+    as_of: int | None = None,
 ) -> list[GivenAnswer]:
-    """Return all current answers that count, of one assessor or topic or of all."""
+    """Return all current answers that count, of one assessor or topic or of all.
+
+    as_of: a clock (microseconds since 1970) whose state of the journal is read; None: now.
+    """
     given = {"topic": topic, "assessor": assessor and name_in_journal(store, assessor)}
     wanted = {column: value for column, value in given.items() if value is not None}
     place = " AND ".join(f"{column} = ?" for column in wanted) or "true"
-    return list(_current(store, place, tuple(wanted.values())))
+    return list(_current(store, place, tuple(wanted.values()), as_of=as_of))
 
 
 def _current(
-    store: Store, place: str, values: tuple[str, ...], purpose: Kind | None = None
+    store: Store,
+    place: str,
+    values: tuple[str, ...],
+    purpose: Kind | None = None,
+    as_of: int | None = None,
 ) -> Iterable[GivenAnswer]:
     kind = f"{_INDEXED} AND kind = 'answer'"
     if purpose is not None:
         kind = f"kind = '{purpose}' AND value LIKE '{_UNCOUNTED}%'"
     rows = store.connection.execute(
         f"SELECT {present_names(store)}, topic, document, value, gesture, clock FROM journal"
-        f" WHERE {kind} AND {place} ORDER BY clock, id",
-        values,
+        f" WHERE {kind} AND {place} AND clock <= ? ORDER BY clock, id",
+        (*values, _ALWAYS if as_of is None else as_of),
     ).fetchall()
-    dead = retractions.retracted(store, (row[4] for row in rows))
+    dead = _retracted(store, [row[4] for row in rows], as_of)
     found: dict[tuple[str, str, str, str, str], GivenAnswer] = {}
     for who, topic, document, value, gesture, clock in rows:
         if not retractions.is_live(dead, gesture, clock):
@@ -72,19 +83,26 @@ def _current(
     return found.values()
 
 
-def found_aspects(store: Store, topic: str | None = None) -> list[Aspect]:
+def _retracted(store: Store, gestures: Sequence[str], as_of: int | None) -> retractions.Retracted:
+    if as_of is None:
+        return retractions.retracted(store, gestures)
+    return retractions.all_retracted(store, as_of=as_of)
+
+
+def found_aspects(store: Store, topic: str | None = None, as_of: int | None = None) -> list[Aspect]:
     """Return the aspects that assessors added, of one topic or of all, in the order of adding.
 
     Of several with the same key, the first is returned, so that two assessors who find the same
     aspect make one. One that its assessor has undone stays while others say that a document
-    contains it, because their answers would be lost without it.
+    contains it, because their answers would be lost without it. as_of: as in `all_answers`.
     """
     rows = store.connection.execute(
         f"SELECT {present_names(store)}, topic, value, gesture, clock FROM journal"
-        f" WHERE {_INDEXED} AND kind = 'aspect' AND (?1 IS NULL OR topic = ?1) ORDER BY clock, id",
-        (topic,),
+        f" WHERE {_INDEXED} AND kind = 'aspect' AND (?1 IS NULL OR topic = ?1) AND clock <= ?2"
+        " ORDER BY clock, id",
+        (topic, _ALWAYS if as_of is None else as_of),
     ).fetchall()
-    dead = retractions.retracted(store, (row[3] for row in rows))
+    dead = _retracted(store, [row[3] for row in rows], as_of)
     found: dict[tuple[str, str, str], Aspect] = {}
     for who, of_topic, value, gesture, clock in rows:
         said = aspect_from(value)
@@ -94,15 +112,15 @@ def found_aspects(store: Store, topic: str | None = None) -> list[Aspect]:
         key = aspect_key(name)
         at = clock / _MICROSECONDS
         made = Aspect(of_topic, question, key, name, importance, who, at)
-        if retractions.is_live(dead, gesture, clock) or _is_used_by_others(store, made):
+        if retractions.is_live(dead, gesture, clock) or _is_used_by_others(store, made, as_of):
             found.setdefault((of_topic, question, key), made)
     return list(found.values())
 
 
-def _is_used_by_others(store: Store, aspect: Aspect) -> bool:
+def _is_used_by_others(store: Store, aspect: Aspect, as_of: int | None) -> bool:
     return any(
         one.value > 0
         and (one.question, one.aspect) == (aspect.question, aspect.key)
         and one.assessor != aspect.by
-        for one in all_answers(store, topic=aspect.topic)
+        for one in all_answers(store, topic=aspect.topic, as_of=as_of)
     )

@@ -1,7 +1,7 @@
 """Frozen versions: named copies of the judgements that never change."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -10,6 +10,7 @@ import numpy as np
 from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.questions.answer import GivenAnswer
 from assessor_app.domain.scale import Scale
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import projection, retractions
@@ -27,7 +28,8 @@ class Version:
     """The description of a frozen version.
 
     made_at, as_of: seconds since 1970, UTC. as_of: the time whose state was frozen; None: the time
-    of freezing, `made_at`. judgements, settled: numbers of grades and of adjudicated grades.
+    of freezing, `made_at`. judgements, settled, answers: numbers of grades, of adjudicated grades
+    and of answers to further questions.
     """
 
     name: str
@@ -36,13 +38,30 @@ class Version:
     as_of: float | None
     judgements: int
     settled: int
+    answers: int
 
 
-def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) -> None:
+@dataclass(frozen=True, slots=True)
+class KeptAnswers:
+    """The further questions and the aspects of a version as JSON, and the answers to them."""
+
+    questions: str = ""
+    aspects: str = ""
+    answers: Sequence[GivenAnswer] = ()
+
+
+def freeze(
+    store: Store,
+    name: str,
+    note: str = "",
+    as_of: float | None = None,
+    kept: KeptAnswers | None = None,
+) -> None:
     """Freeze all grades and adjudications under `name`, with the current scale and primaries.
 
-    as_of: the time (seconds since 1970, UTC) whose state of the journal is frozen; None: now.
-    Raises WrongUse if the name is taken, and if there is nothing to freeze.
+    as_of: the time (seconds since 1970, UTC) whose state of the journal is frozen; None: now. kept:
+    the answers of that time; None in a campaign without further questions. Raises WrongUse if the
+    name is taken, and if there is nothing to freeze.
     """
     with store.transaction():
         if name in (version.name for version in all_versions(store)):
@@ -52,7 +71,8 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
             (name, note, time.time(), as_of),
         ).fetchone()
         rows = _that_count(store, [*_grades(store, as_of), *_settled(store, as_of)])
-        if not rows:
+        answered = _answers_that_count(store, kept.answers if kept else ())
+        if not rows and not answered:
             raise WrongUse(
                 "there are no judgements to freeze", advice="judge, or import judgements"
             )
@@ -60,6 +80,15 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
             "INSERT INTO version_grade(version, assessor, topic, document, grade)"
             " VALUES (?, ?, ?, ?, ?)",
             ((code, *row) for row in rows),
+        )
+        if kept is not None:
+            store.connection.execute(
+                "INSERT INTO version_question VALUES (?, ?, ?)",
+                (code, kept.questions, kept.aspects),
+            )
+        store.connection.executemany(
+            "INSERT INTO version_answer VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            ((code, *row) for row in answered),
         )
         scale_versions.keep_with_version(store, code)
         # Only of topics that their primary assessor has judged.
@@ -73,13 +102,30 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
 
 def _that_count(store: Store, rows: list[Row]) -> list[Row]:
     """Return the rows without excluded assessors, models and rules, and withdrawn topics."""
-    left_out = {*set_aside.names(store, set_aside.EXCLUDED), *assessor_kinds.machines(store)}
-    excluded = known_codes(store, "assessor", left_out)
+    excluded = known_codes(store, "assessor", _left_out(store))
     withdrawn = known_codes(store, "topic", set_aside.names(store, set_aside.WITHDRAWN))
     if not excluded and not withdrawn:
         return rows
     out, gone = set(excluded.values()), set(withdrawn.values())
     return [row for row in rows if row[0] not in out and row[1] not in gone]
+
+
+def _left_out(store: Store) -> set[str]:
+    return {*set_aside.names(store, set_aside.EXCLUDED), *assessor_kinds.machines(store)}
+
+
+AnswerRow = tuple[int, str, str, str, str, int, float]
+
+
+def _answers_that_count(store: Store, given: Sequence[GivenAnswer]) -> list[AnswerRow]:
+    """Return the answers to store: assessor, topic, document, question, aspect, answer, time."""
+    out, gone = _left_out(store), set_aside.names(store, set_aside.WITHDRAWN)
+    counted = [one for one in given if one.assessor not in out and one.topic not in gone]
+    codes = codes_of(store, "assessor", [one.assessor for one in counted])
+    return [
+        (codes[one.assessor], one.topic, one.document, one.question, one.aspect, one.value, one.at)
+        for one in counted
+    ]
 
 
 def _grades(store: Store, as_of: float | None) -> Iterator[Row]:
@@ -115,7 +161,8 @@ def all_versions(store: Store) -> tuple[Version, ...]:
     rows = store.connection.execute(
         "SELECT name, note, made_at, as_of,"
         " (SELECT count(*) FROM version_grade WHERE version = code AND assessor <> 0),"
-        " (SELECT count(*) FROM version_grade WHERE version = code AND assessor = 0)"
+        " (SELECT count(*) FROM version_grade WHERE version = code AND assessor = 0),"
+        " (SELECT count(*) FROM version_answer WHERE version = code)"
         " FROM version ORDER BY code"
     )
     return tuple(Version(*row) for row in rows)
@@ -161,6 +208,29 @@ def settled_in(store: Store, name: str) -> dict[tuple[str, str], Settlement]:
 def scale_in(store: Store, name: str) -> Scale:
     """Return the scale of a frozen version. Raises WrongUse for an unknown version."""
     return scale_versions.kept_with_version(store, _code(store, name))
+
+
+def questions_in(store: Store, name: str) -> KeptAnswers | None:
+    """Return the questions and aspects of a frozen version, without the answers.
+
+    None if it has none, as those that were frozen before answers were kept. Raises WrongUse for an
+    unknown version.
+    """
+    row = store.connection.execute(
+        "SELECT questions, aspects FROM version_question WHERE version = ?", (_code(store, name),)
+    ).fetchone()
+    return KeptAnswers(*row) if row else None
+
+
+def answers_in(store: Store, name: str) -> list[GivenAnswer]:
+    """Return the answers of a frozen version. Raises WrongUse for an unknown version."""
+    rows = store.connection.execute(
+        "SELECT assessor.id, topic, document, question, aspect, answer, given_at"
+        " FROM version_answer JOIN assessor ON assessor.code = assessor WHERE version = ?"
+        " ORDER BY given_at, assessor, topic, document, question, aspect",
+        (_code(store, name),),
+    )
+    return [GivenAnswer(*row) for row in rows]
 
 
 def primaries_in(store: Store, name: str) -> dict[str, str]:

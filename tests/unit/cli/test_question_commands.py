@@ -108,6 +108,18 @@ def test_answers_are_given_withdrawn_exported_and_imported(asked, run, place):
     ]
 
 
+def test_a_frozen_version_exports_its_answers(asked, run):
+    answer(run, asked, "ada", "sea-001", 1)
+    assert run("freeze", asked, "--name", "paper")[0] == 0
+    answer(run, asked, "ada", "sea-001", 0)
+    answer(run, asked, "ada", "sea-002", 1)
+    for what in ("subtopic-qrels", "answers"):
+        code, out, _ = run("export", asked, "--what", what, "--frozen", "paper", "--output", "-")
+        rows_of_answers = [line for line in out.splitlines() if "sea-" in line]
+        assert (code, len(rows_of_answers)) == (0, 1)
+        assert "sea-001" in rows_of_answers[0]
+
+
 def test_runs_are_evaluated_on_answers(asked, run):
     answer(run, asked, "ada", "sea-001", 1)
     words = ("-m", "NuggetRecall@100", "-m", "NuggetRecall(nuggets=weighted)@100")

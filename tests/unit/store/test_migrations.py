@@ -47,7 +47,7 @@ STEPS = (
     "removed_known_grades",
     "messages",
     "answers",
-    "searched_judgements",
+    "answers_of_versions",
 )
 CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1

@@ -4,6 +4,7 @@ import pytest
 
 from assessor_app.campaign.agreement.answer_agreement import answer_agreement, answers_table
 from assessor_app.campaign.assigning import setting_aside
+from assessor_app.campaign.files import versions
 from assessor_app.campaign.judging import answering, judging
 from assessor_app.campaign.judging.aspects import put_aspects, remove_aspects
 from assessor_app.campaign.judging.further_questions import set_questions
@@ -89,3 +90,13 @@ def test_the_command_refuses_what_does_not_go_with_questions(asked, capsys):
     assert "--per-topic cannot be combined with --questions" in capsys.readouterr().err
     assert main(["agreement", str(asked.path), "--questions"]) == 0
     assert "Agreement per question" in capsys.readouterr().out
+
+
+def test_the_answers_of_a_frozen_version_are_compared(asked):
+    before = figures(answer_agreement(asked))[:2]
+    versions.freeze(asked, "first")
+    answering.answer(asked, ("ben", "7", "b#1"), MOON, 1)
+    assert figures(answer_agreement(asked))[:2] != before
+    assert figures(answer_agreement(asked, frozen="first"))[:2] == before
+    words = ["agreement", str(asked.path), "--questions", "--frozen", "first"]
+    assert main(words) == 0

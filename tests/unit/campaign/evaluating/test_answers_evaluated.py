@@ -4,12 +4,14 @@ import math
 
 import pytest
 
+from assessor_app.campaign.assigning.setting_aside import exclude, withdraw
 from assessor_app.campaign.evaluating import evaluation_notes
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
+from assessor_app.campaign.evaluating.selected_answers import select_answers
 from assessor_app.campaign.files import versions
 from assessor_app.campaign.judging import answering, judging
-from assessor_app.campaign.judging.aspects import put_aspects
+from assessor_app.campaign.judging.aspects import all_aspects, put_aspects, remove_aspects
 from assessor_app.campaign.judging.further_questions import set_questions
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.questions.aspect import Aspect, Importance
@@ -131,12 +133,55 @@ def test_without_any_judgement_the_error_is_that_of_before(asked):
         evaluate(asked)
 
 
-def test_a_frozen_version_has_no_answers(answered):
+def test_a_frozen_version_keeps_answers_aspects_and_figures(answered):
+    before = values(found(answered))
     versions.freeze(answered, "first")
-    evaluation = found(answered, "StRecall@2", frozen="first")
+    put_aspects(answered, [Aspect("7", "nuggets", "4", "The coast")])
+    remove_aspects(answered, "7", "nuggets", ["3"])
+    put_aspects(answered, [Aspect("7", "nuggets", "2", "The sun", Importance.VITAL)])
+    answering.answer(answered, ("ada", "7", "b#1"), ("nuggets", "4"), 1)
+    answering.answer(answered, ("ada", "7", "a"), ("nuggets", "1"), 0)
+    assert values(found(answered)) != before
+    exclude(answered, ["ada"], "left early")
+    withdraw(answered, ["7"], "unclear")
+    assert values(found(answered, frozen="first")) == before
+    chosen = JudgementSelection(question="nuggets", frozen="first")
+    assert [one.aspect for one in select_answers(answered, chosen).grades] == ["1", "2", "1"]
+    assert select_answers(answered, chosen).title == "consensus, version first"
+
+
+def test_a_version_as_of_a_time_has_the_answers_and_aspects_of_that_time(answered):
+    last = max(one.at for one in answering.current_answers(answered))
+    put_aspects(answered, [Aspect("7", "nuggets", "4", "The coast")])
+    answering.answer(answered, ("ada", "7", "a"), ("nuggets", "4"), 1)
+    judging.undo(answered, "ada")
+    judging.undo(answered, "ada")
+    versions.freeze(answered, "then", as_of=last + 0.000_001)
+    versions.freeze(answered, "later")
+    counts = {one.name: one.answers for one in versions.versions(answered)}
+    assert counts["then"] == 3
+    listed = all_aspects(answered, frozen="then")["7"].listed
+    assert [one.key for one in listed] == ["1", "2", "3"]
+    assert len(all_aspects(answered, frozen="later")["7"].listed) == 4
+
+
+def test_answers_alone_can_be_frozen_and_evaluated(asked):
+    answering.answer(asked, ("ada", "7", "a"), ("nuggets", "1"), 1)
+    versions.freeze(asked, "first")
+    evaluation = found(asked, "NuggetRecall@2", frozen="first")
+    assert values(evaluation) == pytest.approx({"NuggetRecall@2": 1 / 3})
+
+
+def test_a_version_without_questions_says_that_it_has_no_answers(campaign):
+    judging.judge(campaign, ("ada", "7", "a"), 1)
+    versions.freeze(campaign, "first")
+    set_questions(campaign, [NUGGETS])
+    evaluation = found(campaign, "StRecall@2", frozen="first")
     request = EvaluationRequest(measures=("StRecall@2",))
     notes = list(evaluation_notes.notes(evaluation, request))
     assert any("the judgements have no subtopics" in one for one in notes)
+    with pytest.raises(WrongUse, match="version first has no answers"):
+        found(campaign, "StRecall@2", question="nuggets", frozen="first")
 
 
 def test_the_selection_chooses_the_question_whose_answers_count(answered):
@@ -156,12 +201,14 @@ def test_the_selection_chooses_the_question_whose_answers_count(answered):
         ("AP", {"question": "nuggets"}, "count for measures of diversity only"),
         ("StRecall@2", {"question": "nobody"}, "no such question: nobody"),
         ("StRecall@2", {"question": "empty"}, "no answers to question empty"),
-        ("StRecall@2", {"question": "nuggets", "frozen": "v1"}, "frozen"),
+        ("StRecall@2", {"question": "late", "frozen": "v1"}, "no such question: late"),
     ],
 )
 def test_a_question_that_does_not_apply_is_refused(answered, measure, selection, said):
     empty = FurtherQuestion("empty", "What else?", QuestionKind.ASPECTS)
     set_questions(answered, [NUGGETS, empty])
     versions.freeze(answered, "v1")
+    late = FurtherQuestion("late", "What else?", QuestionKind.ASPECTS)
+    set_questions(answered, [NUGGETS, empty, late])
     with pytest.raises(WrongUse, match=said):
         found(answered, measure, **selection)

@@ -148,6 +148,20 @@ def test_a_release_has_the_answers_without_names(tmp_path: Path) -> None:
     assert b"aspects.csv" in files["README.md"]
 
 
+def test_a_release_of_a_version_has_its_answers(tmp_path: Path) -> None:
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        nuggets = FurtherQuestion("nuggets", "What?", QuestionKind.ASPECTS, may_add=True)
+        set_questions(campaign, [nuggets])
+        answering.add_aspect(campaign, ("ada", "1", "sea-008"), "nuggets", "Buoys")
+        freeze(campaign, "paper")
+        answering.add_aspect(campaign, ("ada", "1", "sea-001"), "nuggets", "Lamps")
+        write_release(campaign, "release", tmp_path / "out", PLAIN)
+    files = contents(tmp_path / "out")
+    assert files["qrels/subtopics.qrels"].decode() == "1 buoys sea-008 1\n"
+    for name in ("aspects.csv", "answers.csv"):
+        assert len(files[name].decode().splitlines()) == 2
+
+
 def test_an_archive_has_the_files_of_the_folder(sample: Campaign, tmp_path: Path) -> None:
     write_release(sample, "beir", tmp_path / "out", PLAIN)
     write_release(sample, "beir", tmp_path / "out.zip", PLAIN)
