@@ -129,9 +129,6 @@ def _fingerprints(texts: Sequence[str]) -> tuple[list[bytes], Hashes]:
 
     Without words the digest is empty and the keys are 0.
     """
-    lots = np.random.default_rng(_SEED)
-    factor = lots.integers(1, 2**63, BANDS * ROWS, np.uint64) | np.uint64(1)
-    added = lots.integers(0, 2**63, BANDS * ROWS, np.uint64)
     keys = np.zeros((len(texts), BANDS), np.uint64)
     words = numbered(texts)
     hashes = _word_hashes(words.vocabulary)
@@ -139,7 +136,7 @@ def _fingerprints(texts: Sequence[str]) -> tuple[list[bytes], Hashes]:
     some = np.flatnonzero(number)
     if len(some):
         start = (np.cumsum(number) - number)[some]
-        keys[some] = _bands(of_texts, start, factor, added)
+        keys[some] = _bands(of_texts, start)
     return list(_digests(words, hashes)), keys
 
 
@@ -152,8 +149,11 @@ def _digests(words: NumberedWords, hashes: Hashes) -> Iterator[bytes]:
         yield blake2b(part, digest_size=16).digest() if size else b""
 
 
-def _bands(of_texts: Hashes, start: NDArray[np.int64], factor: Hashes, added: Hashes) -> Hashes:
+def _bands(of_texts: Hashes, start: NDArray[np.int64]) -> Hashes:
     """Return, per text and band, a hash of the minima under ROWS hash functions."""
+    lots = np.random.default_rng(_SEED)
+    factor = lots.integers(1, 2**63, BANDS * ROWS, np.uint64) | np.uint64(1)
+    added = lots.integers(0, 2**63, BANDS * ROWS, np.uint64)
     keys = np.zeros((len(start), BANDS), np.uint64)
     with np.errstate(over="ignore"):
         for at in range(BANDS * ROWS):
@@ -161,6 +161,68 @@ def _bands(of_texts: Hashes, start: NDArray[np.int64], factor: Hashes, added: Ha
             band = at // ROWS
             keys[:, band] = _mixed(keys[:, band] ^ least) + np.uint64(at)
     return keys
+
+
+def near_groups(start: NDArray[np.int64], code: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return int64[rows]: for each row of codes, the first row of its group of near-duplicates.
+
+    start: the index of each row's first code; each row has one or more. code: distinct within a
+    row. Rows are nearly identical if they share at least NEAR of their codes (Jaccard similarity).
+    Candidates come from MinHash with bands; each is compared with the first row of its band. Groups
+    with a common row are one group.
+    """
+    rows = len(start)
+    if not rows:
+        return np.zeros(0, np.int64)
+    keys = _bands(_mixed(code.astype(np.uint64)), start)
+    candidates = []
+    for band in range(BANDS):
+        order = np.argsort(keys[:, band], kind="stable")
+        ordered = keys[order, band]
+        is_first = np.r_[True, ordered[1:] != ordered[:-1]]
+        first = order[np.flatnonzero(is_first)][np.cumsum(is_first) - 1]
+        candidates.append((first * rows + order)[~is_first])
+    one, other = np.divmod(np.unique(np.concatenate(candidates)), rows)
+    alike = _are_alike(start, code, one, other)
+    return _joined(rows, one[alike], other[alike])
+
+
+def _joined(rows: int, one: NDArray[np.int64], other: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return for each row the first row that pairs connect it with, directly or through others."""
+    group = np.arange(rows)
+    while len(one):
+        least = np.minimum(group[one], group[other])
+        before = group.copy()
+        for side in (one, other):
+            np.minimum.at(group, group[side], least)
+        group = group[group]
+        if np.array_equal(group, before):
+            break
+    return group
+
+
+def _are_alike(
+    start: NDArray[np.int64],
+    code: NDArray[np.int64],
+    one: NDArray[np.int64],
+    other: NDArray[np.int64],
+) -> NDArray[np.bool_]:
+    """Return for each pair of rows whether their Jaccard similarity is at least NEAR."""
+    size = np.diff(start, append=len(code))
+    most = int(code.max(initial=0)) + 1
+
+    def numbered_codes(rows: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the codes of the rows, each with the number of its pair."""
+        sizes = size[rows]
+        within = np.arange(sizes.sum()) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+        pair = np.repeat(np.arange(len(rows)), sizes)
+        found: NDArray[np.int64] = pair * most + code[np.repeat(start[rows], sizes) + within]
+        return found
+
+    both = np.intersect1d(numbered_codes(one), numbered_codes(other), assume_unique=True)
+    shared = np.bincount(both // most, minlength=len(one))
+    is_alike: NDArray[np.bool_] = shared >= NEAR * (size[one] + size[other] - shared)
+    return is_alike
 
 
 def _shingle_set(text: str) -> Hashes:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.campaign.judging import judging
@@ -112,3 +112,10 @@ def test_text_that_cannot_be_saved_stays_typed(dialog: SearchDialog, window: Mai
     assert not dialog.saved.isVisible()
     assert press_escape(dialog, "Discard changes") == ["Discard your changes?"]
     assert not dialog.isVisible()
+
+
+def test_a_long_topic_makes_the_search_no_wider(dialog: SearchDialog) -> None:
+    before = dialog.minimumSizeHint().width()
+    dialog.search.topic.addItem("9  " + "what similarity laws must be obeyed " * 20, "9")
+    QApplication.processEvents()
+    assert dialog.minimumSizeHint().width() == before

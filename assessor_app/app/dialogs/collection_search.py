@@ -7,7 +7,7 @@ from assessor_app.app.numbers import fill
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.form_fields import combo_box, text_field
+from assessor_app.app.widgets.form_fields import choice_box, offer, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, row
 from assessor_app.campaign.campaign import Campaign
@@ -36,7 +36,8 @@ class CollectionSearch(QWidget):
         entries = [
             (name if name == label else f"{name}  {label}", name) for name, label in labels.items()
         ]
-        self.topic = combo_box(self.tr("Topic"), entries)
+        self.topic = choice_box(self.tr("Topic"))
+        offer(self.topic, entries)
         self.query = text_field(self.tr("Query"), self.tr('Words, "phrases", +required, -excluded'))
         self.status = plain(muted=True)
         self.results = FittedTable(

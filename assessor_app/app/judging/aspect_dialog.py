@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QRadioButton, QWidget
 from assessor_app.app.judging.judging_dialogs import closing_when_filed, delete_when_closed
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
-from assessor_app.app.widgets.form_fields import combo_box, text_field
+from assessor_app.app.widgets.form_fields import choice_box, offer, text_field
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, form, panel, size_window
 from assessor_app.domain.questions.aspect import Importance
@@ -45,7 +45,8 @@ class AspectDialog(TypedDialog):
         self._file = file
         self.setWindowTitle(words.title)
         size_window(self, 520, 300)
-        self.question = combo_box(self.tr("Question"), [(one.text, one.key) for one in questions])
+        self.question = choice_box(self.tr("Question"))
+        offer(self.question, [(one.text, one.key) for one in questions])
         self._questions = {one.key: one for one in questions}
         self.name: QLineEdit = text_field(self.tr("Name of the aspect"))
         self.vital = QRadioButton(self.tr("&Vital: a good answer must have it"))

@@ -159,7 +159,7 @@ def questions_table(campaign: Campaign) -> Table:
             one.key,
             one.text,
             tr(one.kind),
-            ", ".join(f"{level.value} {tr(level.name)}" for level in one.choices),
+            ", ".join(f"{level.value} = {tr(level.name)}" for level in one.choices),
             ("yes" if one.may_add else "no") if one.has_aspects else "",
             number[one.key],
             people[one.key],

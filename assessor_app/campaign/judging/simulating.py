@@ -199,7 +199,7 @@ TOPIC_COLUMNS = (
 STOP_COLUMNS = (
     Column("rule", "Rule", numeric=False),
     Column(
-        "promise", "Promise", "Confidence of reaching the target; empty: a rule of thumb", False
+        "promise", "Promise", "Confidence of reaching the target; empty: none is promised", False
     ),
     Column("stopped", "Stopped", "Topics in which the rule stops before the end", digits=0),
     Column("judged", "Judged", "Mean share of the documents that are judged"),

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Truths = NDArray[np.bool_]
+KNEE_BOUND, KNEE_MOST = 156, 150
 
 
 def miss_probability(
@@ -153,6 +154,32 @@ def first_stop(is_relevant: Truths, documents: int, target: float, confidence: f
         if is_relevant[judged - 1] and judged < documents:
             continue
         if miss_probability(is_relevant[:judged], documents, target) < 1 - confidence:
+            return judged
+    return None
+
+
+def knee(is_relevant: Truths) -> int | None:
+    """Return the number of documents after which the gain curve first has a knee, or None.
+
+    After s documents with r relevant ones, the knee is the place i at which the curve of relevant
+    documents is farthest above the line from its beginning to its end. It counts if the slope
+    before it is at least 156 - min(r, 150) times the slope after it, where the relevant documents
+    after it are increased by 1 (Cormack & Grossman 2016, doi 10.1145/2911451.2911510). Only
+    documents that are not relevant are tested. A rule of thumb: it promises no recall.
+    """
+    places: list[int] = []
+    for judged, relevant in enumerate(is_relevant.tolist(), 1):
+        if relevant:
+            places.append(judged)
+            continue
+        if not places:
+            continue
+        at = np.array(places)
+        found = np.arange(1, len(places) + 1)
+        best = int(np.argmax(found * judged - at * len(places)))
+        place, before = places[best], best + 1
+        ratio = before / place * (judged - place) / (1 + len(places) - before)
+        if ratio >= KNEE_BOUND - min(len(places), KNEE_MOST):
             return judged
     return None
 

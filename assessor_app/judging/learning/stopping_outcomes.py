@@ -18,8 +18,8 @@ Stop = Callable[[Replay, stopping.Truths], tuple[int, int] | None]
 class RuleOutcome:
     """The outcome of a rule over all topics.
 
-    rule: its title. promise: the confidence with which it claims to reach the target; empty for a
-    rule of thumb. stopped: the number of topics in which it stops before the end. judged: the mean
+    rule: its title. promise: the confidence with which it claims to reach the target; empty if it
+    claims none. stopped: the number of topics in which it stops before the end. judged: the mean
     share of the documents that are judged. recall: the mean recall at the stop. reached: the share
     of the topics with at least the target recall. topics: their number. A topic in which the rule
     does not stop is judged to its end.
@@ -51,7 +51,8 @@ def rule_outcomes(
         (tr("Hypergeometric test"), promise, rules.hypergeometric),
         (tr("Certified by a sample of {0:.0%}", sampled), promise, rules.certified),
         (tr("Estimated from a sample of {0:.0%}", sampled), "", rules.estimated),
-        (tr("{0} in a row not relevant", IN_A_ROW), "", rules.in_a_row),
+        (tr("Rule of thumb: {0} in a row not relevant", IN_A_ROW), "", rules.in_a_row),
+        (tr("Rule of thumb: knee of the gain curve"), "", rules.knee),
     )
     pairs = list(zip(replays, samples, strict=True))
     return tuple(_outcome(*one, pairs, target) for one in named)
@@ -89,6 +90,11 @@ class _Rules:
     def in_a_row(self, made: Replay, drawn: stopping.Truths) -> tuple[int, int] | None:
         """Stop after many documents that are not relevant."""
         judged = stopping.end_of_run(made.is_relevant, IN_A_ROW)
+        return None if judged is None else (judged, judged)
+
+    def knee(self, made: Replay, drawn: stopping.Truths) -> tuple[int, int] | None:
+        """Stop at the first knee of the gain curve."""
+        judged = stopping.knee(made.is_relevant)
         return None if judged is None else (judged, judged)
 
 

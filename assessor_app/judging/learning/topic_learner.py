@@ -1,10 +1,13 @@
 """Scores the documents of a topic by what the judgements made so far say of them."""
 
+from functools import cached_property
+
 import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.judging.learning.document_terms import DocumentTerms, Scores
 from assessor_app.judging.learning.logistic_regression import LinearModel, fit
+from assessor_app.judging.near_duplicates import near_groups
 
 PRESUMED = 100  # unjudged documents that are presumed not relevant
 MATCH_SHARE = 0.5  # the weight of the BM25 score before anything relevant is found
@@ -32,6 +35,37 @@ class TopicLearner:
     def documents(self) -> int:
         """The number of documents."""
         return self._terms.documents
+
+    def row(self, outcome: NDArray[np.int8], seed: int = 0) -> NDArray[np.int64]:
+        """Return the indexes of all documents: the judged ones, then the others as they come.
+
+        These come by descending score. Near-duplicates come together: those of judged documents
+        come first, and others with the first of them. The arguments are those of `scores`.
+        """
+        unjudged = outcome < 0
+        order = np.lexsort((-self.scores(outcome, seed), unjudged))
+        place = np.empty(len(order), np.int64)
+        place[order] = np.arange(len(order))
+        # Judged documents have lower places, so that their groups come before all others.
+        first = np.full(len(order), len(order))
+        np.minimum.at(first, self._groups, place)
+        found: NDArray[np.int64] = np.lexsort((place, first[self._groups], unjudged))
+        return found
+
+    @cached_property
+    def _groups(self) -> NDArray[np.int64]:
+        """int64[documents]: a number that only near-duplicates share."""
+        rows = self._terms.rows
+        end = rows.start[self.documents]
+        is_term = rows.column[:end] > 0
+        document = np.repeat(np.arange(self.documents), rows.sizes[:-1])[is_term]
+        size = np.bincount(document, minlength=self.documents)
+        with_terms = np.flatnonzero(size)
+        groups = np.arange(self.documents)
+        start = (np.cumsum(size) - size)[with_terms]
+        found = near_groups(start, rows.column[:end][is_term].astype(np.int64))
+        groups[with_terms] = with_terms[found]
+        return groups
 
     def scores(self, outcome: NDArray[np.int8], seed: int = 0) -> Scores:
         """Return float64[documents]; the document with the highest score is to be judged next.

@@ -160,10 +160,8 @@ def outcome_of(ids: Sequence[str], decided: Mapping[str, bool]) -> NDArray[np.in
 def _learned(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
     ids = by_bytes(documents)
     outcome = outcome_of(ids, inputs.decided())
-    scores = inputs.learner(ids).scores(outcome, seed)
-    # Stable, so that equal scores keep the order of ids; decided documents keep their places.
-    row = np.lexsort((-scores, outcome < 0))
-    return [ids[one] for one in row.tolist()]
+    # Equal scores keep the order of ids; decided documents keep their places.
+    return [ids[one] for one in inputs.learner(ids).row(outcome, seed).tolist()]
 
 
 LEARNED = Order(
@@ -171,8 +169,8 @@ LEARNED = Order(
     "Learned from your judgements",
     "Predicts from the words of the documents that you have judged which others are relevant "
     "(continuous active learning, Cormack & Grossman 2014): logistic regression, joined with BM25 "
-    "on the topic's words while little is found. A skipped document counts as not relevant. Each "
-    "judgement reorders the documents that you have not seen.",
+    "on the topic's words while little is found. A skipped document counts as not relevant. "
+    "Near-duplicates come together. Each judgement reorders the documents that you have not seen.",
     True,
     _learned,
     at_once=False,

@@ -11,6 +11,7 @@ from assessor_app.judging.learning.stopping import (
     end_of_run,
     estimated_total,
     first_stop,
+    knee,
     least_certifying,
     miss_probability,
 )
@@ -161,11 +162,36 @@ def test_a_row_of_documents_that_are_not_relevant_ends_where_it_is_long_enough()
     assert [end_of_run(row, length) for length in (1, 2, 3, 4)] == [1, 2, 6, None]
 
 
+def first_knee(row: np.ndarray) -> int | None:
+    """The rule as its authors write it, over all places of the knee."""
+    for s in range(1, len(row) + 1):
+        found, total = np.cumsum(row[:s]), int(row[:s].sum())
+        if row[s - 1] or not total:
+            continue
+        i = max(range(1, s), key=lambda one: (found[one - 1] * s - one * total, -one))
+        before, after = found[i - 1] / i, (1 + total - found[i - 1]) / (s - i)
+        if before / after >= 156 - min(total, 150):
+            return s
+    return None
+
+
+def test_a_knee_is_where_the_slope_falls_as_much_as_the_rule_wants():
+    chance, places = np.random.default_rng(5), []
+    for skill in (0.5, 2.0, 4.0):
+        for relevant in (3, 20, 160):
+            row = ranked(chance, 500, relevant, skill)
+            places.append(knee(row))
+            assert places[-1] == first_knee(row)
+    assert None in places
+    assert any(places)
+    assert knee(np.zeros(400, bool)) is None
+
+
 def test_the_outcomes_of_all_rules_are_their_means_over_the_topics():
     chance = np.random.default_rng(2)
     rows = [ranked(chance, 300, 60, 2.5) for _ in range(30)]
     replays = [Replay(row, 60, 300) for row in rows]
-    test, certified, estimated, thumb = rule_outcomes(replays, TARGET, CONFIDENCE, 0.5)
+    test, certified, estimated, thumb, bend = rule_outcomes(replays, TARGET, CONFIDENCE, 0.5)
     stops = [first_stop(row, 300, TARGET, CONFIDENCE) or 300 for row in rows]
     assert test.judged == pytest.approx(np.mean(stops) / 300)
     assert test.recall == pytest.approx(
@@ -177,6 +203,9 @@ def test_the_outcomes_of_all_rules_are_their_means_over_the_topics():
     # Half of the documents are sampled, so at least half of those after the stop are judged.
     assert estimated.judged > np.mean([end / 300 for end in map(half_found, rows)])
     assert [one.promise for one in (test, certified, estimated, thumb)] == ["95%", "95%", "", ""]
+    assert (bend.promise, bend.topics) == ("", 30)
+    knees = [knee(row) or 300 for row in rows]
+    assert bend.judged == pytest.approx(np.mean(knees) / 300)
     ends = [end_of_run(row, 50) or 300 for row in rows]
     assert thumb.reached == np.mean(
         [recall(*one) >= TARGET for one in zip(rows, ends, strict=True)]
@@ -189,6 +218,6 @@ def half_found(row: np.ndarray) -> int:
 
 def test_a_sample_without_enough_relevant_documents_certifies_nothing():
     row = np.arange(40) < 5
-    _, certified, estimated, _ = rule_outcomes([Replay(row, 5, 40)], TARGET, CONFIDENCE, 0.0)
+    _, certified, estimated, *_ = rule_outcomes([Replay(row, 5, 40)], TARGET, CONFIDENCE, 0.0)
     assert (certified.stopped, certified.judged, certified.recall) == (0, 1, 1)
     assert (estimated.stopped, estimated.judged) == (0, 1)

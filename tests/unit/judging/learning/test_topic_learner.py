@@ -1,5 +1,6 @@
 """The learner's results equal those of independent implementations, and keep its promises."""
 
+import itertools
 import math
 from collections import Counter
 
@@ -11,6 +12,7 @@ from sklearn.linear_model import LogisticRegression
 from assessor_app.judging.learning.document_terms import terms_of
 from assessor_app.judging.learning.logistic_regression import fit
 from assessor_app.judging.learning.topic_learner import TopicLearner, standardised
+from assessor_app.judging.near_duplicates import NEAR, near_groups
 
 WORDS = [f"w{number}" for number in range(400)]
 
@@ -114,3 +116,54 @@ def test_standardised_values_have_mean_zero_and_deviation_one():
     found = standardised(np.array([1.0, 4.0, 7.0]))
     assert (found.mean(), found.std()) == pytest.approx((0, 1))
     assert standardised(np.full(3, 0.1)).tolist() == [0, 0, 0]
+
+
+def test_near_duplicates_come_together_and_empty_texts_are_none():
+    texts = made_up(300)
+    copies = {200: 3, 201: 3, 250: 60, 150: 151}
+    for copy, original in copies.items():
+        texts[copy] = f"{texts[original]} w{390 + copy % 7}"
+    learner = TopicLearner(terms_of(texts, "w5 w7"))
+    scores = learner.scores(np.full(300, -1, np.int8))
+    row = learner.row(np.full(300, -1, np.int8)).tolist()
+    for group in ([3, 200, 201], [60, 250], [150, 151]):
+        places = sorted(row.index(one) for one in group)
+        assert places == list(range(places[0], places[0] + len(group)))
+        assert [row[at] for at in places] == sorted(group, key=lambda one: (-scores[one], one))
+    others = [one for one in row if one not in (*copies, *copies.values())]
+    assert others == sorted(others, key=lambda one: (-scores[one], one))
+
+
+def test_after_a_judgement_its_near_duplicates_come_first():
+    texts = made_up(200)
+    texts[120] = texts[7]
+    learner, outcome = TopicLearner(terms_of(texts, "w5 w7")), np.full(200, -1, np.int8)
+    outcome[[7, 30]] = 0, 1
+    row = learner.row(outcome).tolist()
+    assert set(row[:2]) == {7, 30}
+    assert row[2] == 120
+    assert sorted(row) == list(range(200))
+
+
+def jaccard(one: np.ndarray, other: np.ndarray) -> float:
+    first, second = set(one.tolist()), set(other.tolist())
+    return len(first & second) / len(first | second)
+
+
+def test_groups_of_near_duplicates_are_those_of_all_pairs():
+    chance = np.random.default_rng(6)
+    rows = [chance.choice(5000, 80, replace=False) for _ in range(60)]
+    for at in range(60, 120):
+        changed = rows[int(chance.integers(at))].copy()
+        changed[: int(chance.integers(0, 5))] += 5000
+        rows.append(changed)
+    start = np.cumsum([0, *map(len, rows[:-1])])
+    found = near_groups(start, np.concatenate(rows))
+    expected = list(range(120))
+    for one, other in itertools.combinations(range(120), 2):
+        if jaccard(rows[one], rows[other]) >= NEAR:
+            low, high = sorted((expected[one], expected[other]))
+            expected = [low if group == high else group for group in expected]
+    assert len(set(expected)) < 110
+    assert found.tolist() == expected
+    assert near_groups(np.zeros(0, np.int64), np.zeros(0, np.int64)).tolist() == []
