@@ -226,7 +226,7 @@ class AllSaid:
     """A document with all its judgements.
 
     settleable: whether the document was judged in the campaign itself, so that it can be
-    adjudicated. pooled: whether the document is in the pool of the topic.
+    adjudicated. pooled: whether the document is in the pool for all assessors of the topic.
     """
 
     conflict: Conflict
@@ -248,7 +248,7 @@ def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSa
     listed = [known.pop(said.assessor, Said(said)) for said in one.said]
     found = replace(held, said=(*listed, *known.values()))
     shown = adjudication.blinded(found) if blind else found
-    return AllSaid(shown, bool(held.said), pools.holds(campaign.store, *one.place))
+    return AllSaid(shown, bool(held.said), pools.holds(campaign.store, *one.place, for_all=True))
 
 
 def reviewed_table(

@@ -179,13 +179,14 @@ def make_pool(
 def add_document(campaign: Campaign, topic: str, document: str) -> Changes:
     """Add one document to the pool of a topic, for the assessors of the topic to judge.
 
-    The import history undoes it. Raises WrongUse for an unknown topic or document, and if the pool
-    has the document.
+    It may be in the pool already by a search, for the assessor who found it. The import history
+    undoes it. Raises WrongUse for an unknown topic or document, and if the pool has the document
+    for all assessors.
     """
     campaign.writable()
     campaign.refuse_package()
     refuse_unknown_topic(campaign, topic)
-    if pools.holds(campaign.store, topic, document):
+    if pools.holds(campaign.store, topic, document, for_all=True):
         raise WrongUse("document {0!r} is in the pool of topic {1} already", document, topic)
     if text_of(campaign, document) is None:
         raise WrongUse(

@@ -230,6 +230,14 @@ def _pool_files(release: Release) -> list[ReleaseFile]:
     entries = pools.entries(release.campaign.store)
     if not entries:
         return []
+    searched = {(one.topic, one.document) for one in pools.found_documents(release.campaign.store)}
+
+    def origin(one: pools.PoolEntry) -> str:
+        """Return what put a document into the pool first."""
+        if one.contributions:
+            return "runs"
+        return pools.SEARCH if (one.topic, one.document) in searched else "other"
+
     pool: list[Iterable[Cell]] = [
         ("topic", "document", "runs", "best_rank", "origin"),
         *(
@@ -238,7 +246,7 @@ def _pool_files(release: Release) -> list[ReleaseFile]:
                 one.document,
                 len(one.contributions),
                 min((rank for _, rank in one.contributions), default=None),
-                pools.SEARCH if one.found else "runs" if one.contributions else "other",
+                origin(one),
             )
             for one in entries
         ),

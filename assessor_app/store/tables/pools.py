@@ -244,8 +244,12 @@ def handed_over(store: Store) -> set[tuple[str, str]]:
     return {(people[giver], topics[topic]) for giver, topic in places}
 
 
-def holds(store: Store, topic: str, document: str) -> bool:
-    """Return whether the document is pooled for the topic."""
+def holds(store: Store, topic: str, document: str, *, for_all: bool = False) -> bool:
+    """Return whether the document is pooled for the topic.
+
+    for_all: whether it is pooled for all assessors of the topic, not by searches alone.
+    """
+    tables = (("pooled", "true"), ("judgement", FOUND))
     return any(
         store.connection.execute(
             f"SELECT 1 FROM {table} JOIN topic ON topic.code = {table}.topic"
@@ -253,7 +257,7 @@ def holds(store: Store, topic: str, document: str) -> bool:
             f" WHERE topic.id = ? AND document.id = ? AND {condition}",
             (topic, document),
         ).fetchone()
-        for table, condition in (("pooled", "true"), ("judgement", FOUND))
+        for table, condition in tables[: 1 if for_all else 2]
     )
 
 

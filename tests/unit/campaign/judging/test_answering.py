@@ -371,5 +371,13 @@ def test_the_table_of_questions_counts_answers(asked):
     answering.answer(asked, PLACE, MOON, 1)
     answering.answer(asked, ("ben", "7", "a"), MOON, 0)
     rows = questions_table(asked).rows
-    assert rows[1] == ("trust", "How far do you trust it?", "graded", "0 = not, 1 = a bit", "", 0, 0)
+    assert rows[1] == (
+        "trust",
+        "How far do you trust it?",
+        "graded",
+        "0 = not, 1 = a bit",
+        "",
+        0,
+        0,
+    )
     assert rows[2] == ("nuggets", "What does it say?", "aspects", "0 = no, 1 = yes", "yes", 2, 2)

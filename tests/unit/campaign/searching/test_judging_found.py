@@ -6,7 +6,7 @@ from assessor_app.campaign.assigning.renaming import rename_assessor
 from assessor_app.campaign.files.opening import check, open_campaign
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.judging import judging, judging_queries
-from assessor_app.campaign.pooling.pooling import make_pool, methods
+from assessor_app.campaign.pooling.pooling import add_document, make_pool, methods
 from assessor_app.campaign.searching.found_documents import found_by_topic, origins
 from assessor_app.campaign.searching.search_plan import (
     close_search,
@@ -123,6 +123,19 @@ def test_undo_removes_the_document_and_redo_restores_it(lead):
     assert origins(lead) == ()
     judging.redo(lead, "ann")
     assert queue(lead)[-1] == "x"
+
+
+def test_the_lead_lets_all_assessors_judge_a_found_document(lead, tmp_path):
+    find(lead)
+    add_document(lead, "7", "x")
+    assert queue(lead, "ben") == ["a", "b", "c", "d", "x"]
+    assert progress(lead, "ben") == (5, 0)
+    (row,) = found_by_topic(lead)
+    assert (row.brought, row.already) == (1, 0)
+    judging.undo(lead, "ann")
+    assert queue(lead) == ["a", "b", "c", "d", "x"]
+    with pytest.raises(WrongUse, match="in the pool of topic 7 already"):
+        add_document(lead, "7", "x")
 
 
 def test_another_assessor_who_finds_it_too_has_it_too(lead):
