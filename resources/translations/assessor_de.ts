@@ -9759,12 +9759,12 @@
         <translation>&amp;Kurzname</translation>
     </message>
     <message>
-        <source>0 not at all
-1 partly
-2 fully</source>
-        <translation>0 gar nicht
-1 teilweise
-2 ganz</translation>
+        <source>0 = not at all
+1 = partly
+2 = fully</source>
+        <translation>0 = gar nicht
+1 = teilweise
+2 = ganz</translation>
     </message>
     <message>
         <source>Add question</source>

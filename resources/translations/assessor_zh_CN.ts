@@ -9686,12 +9686,12 @@
         <translation>短名称(&amp;S)</translation>
     </message>
     <message>
-        <source>0 not at all
-1 partly
-2 fully</source>
-        <translation>0 完全不
-1 部分
-2 完全</translation>
+        <source>0 = not at all
+1 = partly
+2 = fully</source>
+        <translation>0 = 完全不
+1 = 部分
+2 = 完全</translation>
     </message>
     <message>
         <source>Add question</source>
