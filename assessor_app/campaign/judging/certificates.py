@@ -109,18 +109,13 @@ def certificate(
     relevant = [one for one in sampled if known.get(one)]
     to_find = certifying_rank(len(relevant), target, CONFIDENCE)
     judged = sum(one in known for one in sampled)
-    reached: Mapping[str, bool] = {}
-    unknown = ""
-    if len(known) == len(pool):
-        reached = known
-    elif to_find is not None and judged == len(sampled):
-        if is_order(order):
-            reached, _ = reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
-        else:
-            unknown = order
-    found = sum(one in reached for one in relevant)
+    is_replayed = len(known) < len(pool) and to_find is not None and judged == len(sampled)
+    unknown = order if is_replayed and not is_order(order) else ""
+    reached: Mapping[str, bool] = known if len(known) == len(pool) else {}
+    if is_replayed and not unknown:
+        reached, _ = reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
+    sizes = len(sampled), judged, len(relevant), sum(one in reached for one in relevant)
     needed = least_certifying(target, CONFIDENCE)
-    sizes = len(sampled), judged, len(relevant), found
     return Certificate(target, *sizes, to_find, needed, unknown)
 
 

@@ -84,9 +84,17 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
 
 
 def _arranged(
-    campaign: Campaign, topic: str, order: str, ids: Sequence[str], inputs: OrderInputs
+    campaign: Campaign,
+    topic: str,
+    order: str,
+    ids: Sequence[str],
+    inputs: OrderInputs,
+    *,
+    follow: bool = False,
 ) -> list[str]:
     found, seed = order_named(order)
+    if follow and found.follow is not None:
+        return found.follow(ids, seed, inputs)
     if found.name != "similar":
         return found.arrange(ids, seed, inputs)
     key = (tuple(ids), pools.texts_version(campaign.store))
@@ -170,8 +178,7 @@ def reached_in_order(
     row then does not depend on the documents that a sample, a search or a jump in the queue put on
     the screen. Both are ids of the pool; the documents reached come first in an adaptive order.
     keep: whether the next call goes on from here. The learned order is computed anew after each
-    tenth more documents (GROWTH). at_each: called before each of these
-    steps.
+    tenth more documents (GROWTH). at_each: called before each of these steps.
     """
     assessor, topic, order = asked
     ids = pools.documents_of(campaign.store, topic, assessor or None)
@@ -179,9 +186,8 @@ def reached_in_order(
     inputs = inputs_for_steps(campaign, topic)
     if found is not LEARNED:
         at_each()
-        follow = found.follow
-        known = replace(inputs, decided=lambda: decided)
-        row = follow(ids, seed, known) if follow else _arranged(campaign, topic, order, ids, inputs)
+        follows = replace(inputs, decided=lambda: decided)
+        row = _arranged(campaign, topic, order, ids, follows, follow=True)
         return {one: decided[one] for one in takewhile(decided.__contains__, row)}, row
     key = order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(campaign.store)
     kept = campaign.remember(f"reached {assessor}/{topic}", key, dict[str, bool])

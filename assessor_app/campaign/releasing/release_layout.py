@@ -230,27 +230,7 @@ def _pool_files(release: Release) -> list[ReleaseFile]:
     entries = pools.entries(release.campaign.store)
     if not entries:
         return []
-    searched = {(one.topic, one.document) for one in pools.found_documents(release.campaign.store)}
-
-    def origin(one: pools.PoolEntry) -> str:
-        """Return what put a document into the pool first."""
-        if one.contributions:
-            return "runs"
-        return pools.SEARCH if (one.topic, one.document) in searched else "other"
-
-    pool: list[Iterable[Cell]] = [
-        ("topic", "document", "runs", "best_rank", "origin"),
-        *(
-            (
-                one.topic,
-                one.document,
-                len(one.contributions),
-                min((rank for _, rank in one.contributions), default=None),
-                origin(one),
-            )
-            for one in entries
-        ),
-    ]
+    pool = _pool_rows(release, entries)
     contributed: Counter[str] = Counter()
     alone: Counter[str] = Counter()
     for one in entries:
@@ -273,6 +253,30 @@ def _pool_files(release: Release) -> list[ReleaseFile]:
     if runs:
         files.append(ReleaseFile("contributions.csv", lambda out: out.writelines(csv_lines(rows))))
     return files
+
+
+def _pool_rows(release: Release, entries: Iterable[pools.PoolEntry]) -> list[Iterable[Cell]]:
+    searched = {(one.topic, one.document) for one in pools.found_documents(release.campaign.store)}
+
+    def origin(one: pools.PoolEntry) -> str:
+        """Return what put a document into the pool."""
+        if one.contributions:
+            return "runs"
+        return pools.SEARCH if (one.topic, one.document) in searched else "other"
+
+    return [
+        ("topic", "document", "runs", "best_rank", "origin"),
+        *(
+            (
+                one.topic,
+                one.document,
+                len(one.contributions),
+                min((rank for _, rank in one.contributions), default=None),
+                origin(one),
+            )
+            for one in entries
+        ),
+    ]
 
 
 def _given_texts(release: Release) -> list[ReleaseFile]:

@@ -226,6 +226,15 @@ def incoming_events(db: Database) -> None:
 
 # Frozen judgements are copies, so that later judgements, merges and retracts do not change them.
 # assessor: 0 for adjudicated grades.
+def _kept_as_frozen(*tables: str) -> list[str]:
+    return [
+        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
+            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
+        for table in tables
+        for what in ("UPDATE", "DELETE")
+    ]
+
+
 _VERSIONS = (
     """CREATE TABLE version (
         code INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, note TEXT NOT NULL,
@@ -235,12 +244,7 @@ _VERSIONS = (
         topic INTEGER NOT NULL REFERENCES topic, document INTEGER NOT NULL REFERENCES document,
         grade INTEGER NOT NULL, PRIMARY KEY (version, assessor, topic, document))
         STRICT, WITHOUT ROWID""",
-    *(
-        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
-            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
-        for table in ("version", "version_grade")
-        for what in ("UPDATE", "DELETE")
-    ),
+    *_kept_as_frozen("version", "version_grade"),
     "CREATE INDEX journal_settlements ON journal_row(clock) WHERE kind = 'settle'",
 )
 
@@ -276,12 +280,7 @@ _GROUND_OF_VERSIONS = (
         FROM version JOIN scale ON scale.version = (SELECT max(version) FROM scale)""",
     """INSERT INTO version_primary SELECT DISTINCT version, topic, assessor
         FROM version_grade JOIN assignment USING (topic, assessor) WHERE role = 'primary'""",
-    *(
-        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
-            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
-        for table in ("version_scale", "version_primary")
-        for what in ("UPDATE", "DELETE")
-    ),
+    *_kept_as_frozen("version_scale", "version_primary"),
 )
 
 
@@ -480,25 +479,17 @@ def answers(db: Database) -> None:
     )
 
 
-# Topics and documents by id, as in the journal: undoing an import may remove their rows.
 _ANSWERS_OF_VERSIONS = (
-    """CREATE TABLE version_question (
-        version INTEGER PRIMARY KEY REFERENCES version, questions TEXT NOT NULL,
-        aspects TEXT NOT NULL) STRICT""",
+    """CREATE TABLE version_question (version INTEGER PRIMARY KEY REFERENCES version,
+        questions TEXT NOT NULL, aspects TEXT NOT NULL) STRICT""",
     """CREATE TABLE version_answer (
-        version INTEGER NOT NULL REFERENCES version,
-        assessor INTEGER NOT NULL REFERENCES assessor, topic TEXT NOT NULL, document TEXT NOT NULL,
-        question TEXT NOT NULL, aspect TEXT NOT NULL, answer INTEGER NOT NULL,
-        given_at REAL NOT NULL, PRIMARY KEY (version, assessor, topic, document, question, aspect))
-        STRICT, WITHOUT ROWID""",
+        version INTEGER NOT NULL REFERENCES version, assessor INTEGER NOT NULL REFERENCES assessor,
+        topic TEXT NOT NULL, document TEXT NOT NULL, question TEXT NOT NULL, aspect TEXT NOT NULL,
+        answer INTEGER NOT NULL, given_at REAL NOT NULL, PRIMARY KEY (version, assessor, topic,
+        document, question, aspect)) STRICT, WITHOUT ROWID""",
     "CREATE INDEX version_question_copy ON version_question(questions, aspects)",
     "CREATE INDEX version_answer_copy ON version_answer(answer, given_at)",
-    *(
-        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
-            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
-        for table in ("version_question", "version_answer")
-        for what in ("UPDATE", "DELETE")
-    ),
+    *_kept_as_frozen("version_question", "version_answer"),
 )
 
 

@@ -71,7 +71,7 @@ def freeze(
             (name, note, time.time(), as_of),
         ).fetchone()
         rows = _that_count(store, [*_grades(store, as_of), *_settled(store, as_of)])
-        answered = _answers_that_count(store, kept.answers if kept else ())
+        answered = _keep_answers(store, code, kept) if kept is not None else 0
         if not rows and not answered:
             raise WrongUse(
                 "there are no judgements to freeze", advice="judge, or import judgements"
@@ -80,15 +80,6 @@ def freeze(
             "INSERT INTO version_grade(version, assessor, topic, document, grade)"
             " VALUES (?, ?, ?, ?, ?)",
             ((code, *row) for row in rows),
-        )
-        if kept is not None:
-            store.connection.execute(
-                "INSERT INTO version_question VALUES (?, ?, ?)",
-                (code, kept.questions, kept.aspects),
-            )
-        store.connection.executemany(
-            "INSERT INTO version_answer VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            ((code, *row) for row in answered),
         )
         scale_versions.keep_with_version(store, code)
         # Only of topics that their primary assessor has judged.
@@ -114,18 +105,20 @@ def _left_out(store: Store) -> set[str]:
     return {*set_aside.names(store, set_aside.EXCLUDED), *assessor_kinds.machines(store)}
 
 
-AnswerRow = tuple[int, str, str, str, str, int, float]
-
-
-def _answers_that_count(store: Store, given: Sequence[GivenAnswer]) -> list[AnswerRow]:
-    """Return the answers to store: assessor, topic, document, question, aspect, answer, time."""
+def _keep_answers(store: Store, code: int, kept: KeptAnswers) -> int:
+    """Store the answers that count with a version; return their number. code: of the version."""
     out, gone = _left_out(store), set_aside.names(store, set_aside.WITHDRAWN)
-    counted = [one for one in given if one.assessor not in out and one.topic not in gone]
+    counted = [one for one in kept.answers if one.assessor not in out and one.topic not in gone]
     codes = codes_of(store, "assessor", [one.assessor for one in counted])
-    return [
-        (codes[one.assessor], one.topic, one.document, one.question, one.aspect, one.value, one.at)
-        for one in counted
-    ]
+    rows = (
+        (code, codes[it.assessor], it.topic, it.document, it.question, it.aspect, it.value, it.at)
+        for it in counted
+    )
+    store.connection.execute(
+        "INSERT INTO version_question VALUES (?, ?, ?)", (code, kept.questions, kept.aspects)
+    )
+    store.connection.executemany("INSERT INTO version_answer VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    return len(counted)
 
 
 def _grades(store: Store, as_of: float | None) -> Iterator[Row]:
