@@ -72,7 +72,7 @@ def test_rules_for_stopping_are_shown_with_what_they_would_have_done(sample, run
     assert "Rules for stopping at a recall of 0.8" in out
     assert "Certified by a sample of 50%" in out
     found = json.loads(run(*words, "--format", "json")[1])["stopping"]
-    assert [one["promise"] for one in found] == ["95%", "95%", "", ""]
+    assert [one["promise"] for one in found] == ["95%", "95%", "", "", ""]
     test = found[0]
     assert test["reached"] == 1
     assert test["recall"] >= 0.8
