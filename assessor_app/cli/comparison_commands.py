@@ -3,7 +3,9 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +26,7 @@ from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.evaluating.comparing import Comparison
+    from assessor_app.campaign.evaluating.comparing import Comparison, PairComputation
     from assessor_app.domain.table import Table
     from assessor_app.reports.machine_forms import ComparisonRow
 
@@ -39,6 +41,11 @@ RESAMPLINGS = (
     "stratified",
 )
 FOR_PROGRAMS = ("csv", "json")
+# The options that replace the comparison of pairs by another output.
+INSTEAD = (
+    *("against", "against_version", "bayes", "detect", "resample", "rankings", "orders"),
+    *("topic_weights", "folded_f", "sampled_precision"),
+)
 
 
 def _compare_arguments(parser: argparse.ArgumentParser) -> None:
@@ -163,7 +170,8 @@ def _compare(given: argparse.Namespace) -> int:
         raise WrongUse("--rope needs --bayes")
     if "power" in given.chosen and given.detect is None:
         raise WrongUse("--power needs --detect D")
-    with asked(given, given.measures or comparing.DEFAULT_MEASURES) as request:
+    compares = not any(map(given.chosen.__contains__, INSTEAD))
+    with asked(given, given.measures or comparing.DEFAULT_MEASURES, compares=compares) as request:
         sys.stdout.writelines(_texts(given, request))
     return 0
 
@@ -194,10 +202,27 @@ def _texts(given: argparse.Namespace, request: Asked) -> Iterable[str]:
 def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
     from assessor_app.campaign.evaluating.comparing import compare
 
-    found = evaluation(request)
-    with ProgressBar() as progress:
+    found = evaluation(request, keep_hits=False)
+    with ProgressBar() as progress, _computed(given.scheduler) as computed:
         methods = replace(methods_of(given), interval=given.interval)
-        return compare(found, methods, baseline=given.baseline, progress=progress)
+        return compare(
+            found, methods, baseline=given.baseline, progress=progress, computed=computed
+        )
+
+
+@contextmanager
+def _computed(scheduler: str) -> "Iterator[PairComputation]":
+    """Yield the function that computes the figures of pairs of runs: here, or on a cluster."""
+    if not scheduler:
+        from assessor_app.campaign.evaluating.comparing import compare_here
+
+        yield compare_here
+        return
+    from assessor_app.campaign.distributing.cluster import cluster_at
+    from assessor_app.campaign.distributing.cluster_comparison import compare_on_cluster
+
+    with cluster_at(scheduler) as cluster:
+        yield partial(compare_on_cluster, cluster)
 
 
 def _side_by_side(given: argparse.Namespace, request: Asked) -> "Table":

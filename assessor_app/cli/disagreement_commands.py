@@ -21,8 +21,10 @@ from assessor_app.cli.command import (
 from assessor_app.cli.evaluation_arguments import (
     NO_POOL,
     add_min_judged,
+    add_scheduler,
     at_least_one,
     say_what_adjudicated_means,
+    sources,
 )
 from assessor_app.cli.figure_file import (
     add_style,
@@ -32,7 +34,8 @@ from assessor_app.cli.figure_file import (
     style_from,
 )
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
+from assessor_app.domain.addresses import file_source
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
@@ -243,7 +246,7 @@ def _effects_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--qrels",
-        type=Path,
+        type=file_source,
         action="append",
         default=[],
         metavar="F",
@@ -269,6 +272,7 @@ def _effects_arguments(parser: argparse.ArgumentParser) -> None:
         "-l", dest="level", type=int, metavar="GRADE", help="minimum relevant grade"
     )
     add_min_judged(parser)
+    add_scheduler(parser)
     add_sessions(parser)
     add_lengths(parser)
     _add_output(parser)
@@ -342,13 +346,13 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
         )
     if given.frozen:
         raise WrongUse("--frozen needs a campaign")
-    with readable([*given.qrels, *map(Path, given.names)]) as paths:
-        judged, runs = paths[: len(given.qrels)], paths[len(given.qrels) :]
+    with sources(given.qrels, given.names) as (judged, runs):
         return effects_of_files(
             judged,
             runs,
             measure=given.measure,
             options=_options(given),
+            scheduler=given.scheduler,
             progress=progress,
         )
 

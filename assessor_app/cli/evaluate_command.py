@@ -19,6 +19,7 @@ from assessor_app.cli.evaluation_arguments import (
 )
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, NAME, ProgressBar, note, readable, table_texts
+from assessor_app.domain.addresses import FileSource
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import BadInput, WrongUse
@@ -52,7 +53,7 @@ def evaluation(request: Asked, keep_hits: bool = True, renamed: bool = True) -> 
     return found
 
 
-def _print_remark(path: Path, remark: str, problems: Sequence[BadInput]) -> None:
+def _print_remark(path: FileSource, remark: str, problems: Sequence[BadInput]) -> None:
     note(f"{NAME if path.name == NAME else path}: {remark}")
     for problem in problems:
         note(f"  {problem}")

@@ -14,6 +14,7 @@ from assessor_app.cli.command import (
     share_of_all,
 )
 from assessor_app.cli.standard_streams import DASH, note, readable
+from assessor_app.domain.addresses import Address, FileSource, file_source
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 
@@ -66,12 +67,7 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="number of threads (default: one per processor)",
     )
-    parser.add_argument(
-        "--scheduler",
-        default="",
-        metavar="ADDRESS",
-        help="read the run files on the Dask cluster at this address, such as tcp://host:8786",
-    )
+    add_scheduler(parser)
     parser.add_argument(
         "--lenient",
         action="store_true",
@@ -86,6 +82,17 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
     add_min_judged(parser)
 
 
+def add_scheduler(parser: argparse.ArgumentParser) -> None:
+    """Add the option --scheduler."""
+    parser.add_argument(
+        "--scheduler",
+        default="",
+        metavar="ADDRESS",
+        help="let the Dask cluster at this address work, such as tcp://host:8786: its workers read "
+        "and evaluate the run files, and compare pairs of runs",
+    )
+
+
 def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "names",
@@ -95,7 +102,7 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
         "as trec_eval takes them",
     )
     parser.add_argument(
-        "--qrels", type=Path, metavar="Q", help="qrels file; the other files are runs"
+        "--qrels", type=file_source, metavar="Q", help="qrels file; the other files are runs"
     )
     parser.add_argument("--as", dest="form", choices=FORMS, help="form of the qrels file")
     parser.add_argument(
@@ -105,7 +112,7 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
     add_lengths(parser)
     parser.add_argument(
         "--preferences",
-        type=Path,
+        type=file_source,
         action="append",
         default=[],
         metavar="F",
@@ -191,36 +198,66 @@ Asked = Union[CampaignRuns, "FileEvaluationRequest"]
 
 
 @contextmanager
-def asked(given: argparse.Namespace, measures: Sequence[str]) -> "Iterator[Asked]":
+def asked(
+    given: argparse.Namespace, measures: Sequence[str], *, compares: bool = False
+) -> "Iterator[Asked]":
     """Yield the evaluation request that the arguments make for these measures.
 
-    measures: names; empty for the default measures. Within the context, standard input and pipes
-    can be read repeatedly. Raises WrongUse for contradictory arguments.
+    measures: names; empty for the default measures. compares: whether pairs of runs are compared,
+    which a cluster does for the runs of a campaign, too. Within the context, standard input and
+    pipes can be read repeatedly. Raises WrongUse for contradictory arguments.
     """
     wanted = tuple(measures)
     _take_qrels_from_names(given)
     if given.form and (given.preferences or not given.qrels):
         raise WrongUse("--as needs a qrels file", expected="--qrels Q --as FORM RUN...")
-    if given.scheduler and (not given.qrels or given.form or given.lenient):
-        raise WrongUse("--scheduler needs a qrels file, and takes neither --as nor --lenient")
+    files = given.qrels or given.preferences
+    if given.scheduler and (given.preferences or given.form or given.lenient):
+        raise WrongUse("--scheduler cannot be combined with --preferences, --as or --lenient")
+    if given.scheduler and not (files or compares):
+        raise WrongUse(
+            "--scheduler needs a qrels file and run files",
+            advice="a campaign is evaluated on this computer, which has its file",
+        )
     if given.intents and (not given.qrels or given.lenient or given.scheduler):
         raise WrongUse("--intents needs a qrels file by subtopic", expected="--qrels Q --intents F")
-    if not given.qrels and not given.preferences:
+    if not files:
         yield _campaign_runs(given, wanted)
         return
     _refuse_for_files(given)
     judged = [given.qrels] if given.qrels else given.preferences
-    with readable([*judged, *map(Path, given.names)]) as paths:
+    with sources(judged, given.names) as (paths, runs):
         try:
-            yield _of_files(given, wanted, paths)
+            yield _of_files(given, wanted, paths, runs)
         except BadInput:
             if given.qrels and _content(paths[0]) == "run":
                 raise WrongUse(
                     "this file is a run, not a qrels file",
-                    place=Place(given.qrels),
+                    place=Place(str(given.qrels)),
                     advice="the qrels file comes first, then the runs: QRELS RUN...",
                 ) from None
             raise
+
+
+@contextmanager
+def sources(
+    judged: Sequence[FileSource], names: Sequence[str]
+) -> Iterator[tuple[list[Path], list[FileSource]]]:
+    """Yield (paths of the files of judgements, run files), within the context of `readable`.
+
+    names: of run files, or addresses, also as patterns. Runs at an address are not copied.
+    """
+    runs = [file_source(name) for name in names]
+    if any(isinstance(run, Address) for run in runs):
+        # Imported here, because few runs are at an address.
+        from assessor_app.formats.text.remote_files import matching
+
+        runs = matching(runs)
+    near = [run for run in runs if isinstance(run, Path)]
+    with readable([*judged, *near]) as paths:
+        copies = iter(paths[len(judged) :])
+        found = [next(copies) if isinstance(run, Path) else run for run in runs]
+        yield paths[: len(judged)], found
 
 
 def _take_qrels_from_names(given: argparse.Namespace) -> None:
@@ -234,19 +271,22 @@ def _take_qrels_from_names(given: argparse.Namespace) -> None:
         if _is_campaign(Path(given.names[0])):
             raise WrongUse("{0} is a campaign", given.names[0], advice=ONE_SOURCE)
     elif not _may_be_campaign(given.names):
-        given.qrels, given.names = Path(given.names[0]), given.names[1:]
+        given.qrels, given.names = file_source(given.names[0]), given.names[1:]
 
 
 def _may_be_campaign(names: Sequence[str]) -> bool:
     """Return whether the first of the names is a campaign, or should be one."""
+    if isinstance(file_source(names[0]), Address):
+        return False
     first = Path(names[0])
     if len(names) == 1:
         return True
     if first == DASH or first.exists():
         return first.is_dir() or _is_campaign(first)
     # With run files after it, a missing file was meant to be a qrels file.
-    others = [Path(name) for name in names[1:]]
-    return first.suffix == CAMPAIGN_SUFFIX or not any(one.exists() for one in others)
+    others = [file_source(name) for name in names[1:]]
+    are_files = any(isinstance(one, Address) or one.exists() for one in others)
+    return first.suffix == CAMPAIGN_SUFFIX or not are_files
 
 
 def _is_campaign(path: Path) -> bool:
@@ -340,15 +380,17 @@ def _refuse_for_files(given: argparse.Namespace) -> None:
 
 
 def _of_files(
-    given: argparse.Namespace, measures: tuple[str, ...], paths: Sequence[Path]
+    given: argparse.Namespace,
+    measures: tuple[str, ...],
+    judged: Sequence[Path],
+    runs: Sequence[FileSource],
 ) -> "FileEvaluationRequest":
     from assessor_app.campaign.evaluating.evaluation import FileEvaluationRequest
 
-    runs = len(given.names)
     return FileEvaluationRequest(
-        qrels=paths[0] if given.qrels else None,
-        runs=tuple(paths[-runs:]),
-        preferences=() if given.qrels else tuple(paths[:-runs]),
+        qrels=judged[0] if given.qrels else None,
+        runs=tuple(runs),
+        preferences=() if given.qrels else tuple(judged),
         form=given.form or "",
         measures=measures,
         options=_options(given),

@@ -10,9 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
+from assessor_app.domain.addresses import Address, FileSource
 from assessor_app.domain.language import tr
 from assessor_app.domain.platforms import is_closed_pipe, redrawn_line
-from assessor_app.domain.problems import Place, Problem, WrongUse, without_controls
+from assessor_app.domain.problems import Problem, WrongUse, named_as, without_controls
 
 if TYPE_CHECKING:
     from assessor_app.domain.table import Table
@@ -24,29 +25,30 @@ _NOT_LAYOUT = re.compile(r"[^\n\t]+")
 
 
 @contextmanager
-def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
-    """Yield the paths with `-` and pipes replaced by copies, which are removed after the context.
+def readable(sources: Sequence[FileSource]) -> Iterator[list[Path]]:
+    """Yield the paths, with copies in place of `-`, pipes and addresses.
 
-    An error in a copy names the original. Raises WrongUse if `-` occurs twice.
+    The copies are removed after the context. An error in a copy names the original. Raises WrongUse
+    if `-` occurs twice, and BadInput if an address cannot be read.
     """
-    if list(paths).count(DASH) > 1:
+    if list(sources).count(DASH) > 1:
         raise WrongUse("standard input can be read once only", advice="give - once")
-    if not any(map(is_stream, paths)):
-        yield list(paths)
+    paths = [source for source in sources if isinstance(source, Path)]
+    if len(paths) == len(sources) and not any(map(is_stream, paths)):
+        yield paths
         return
     # Imported here, because few calls need it and the import takes time.
     import tempfile
 
     with tempfile.TemporaryDirectory() as folder:
-        copies = {path: _copied(path, Path(folder)) for path in paths if is_stream(path)}
-        try:
-            yield [copies.get(path, path) for path in paths]
-        except Problem as problem:
-            for path, copy in copies.items():
-                if problem.place and str(problem.place.path) == str(copy):
-                    name = NAME if path == DASH else str(path)
-                    problem.place = Place(name, problem.place.line)
-            raise
+        copies = {
+            source: _copied(source, Path(folder, str(number)))
+            for number, source in enumerate(dict.fromkeys(sources))
+            if isinstance(source, Address) or is_stream(source)
+        }
+        names = {copy: NAME if one == DASH else str(one) for one, copy in copies.items()}
+        with named_as(names):
+            yield [copies.get(source, Path(str(source))) for source in sources]
 
 
 def is_stream(path: Path) -> bool:
@@ -54,13 +56,18 @@ def is_stream(path: Path) -> bool:
     return path == DASH or path.is_fifo()
 
 
-def _copied(path: Path, folder: Path) -> Path:
-    copy = folder / (NAME if path == DASH else path.name)
+def _copied(source: FileSource, folder: Path) -> Path:
+    folder.mkdir()
+    if isinstance(source, Address):
+        from assessor_app.formats.text.remote_files import copied
+
+        return copied(source, folder)
+    copy = folder / (NAME if source == DASH else source.name)
     with copy.open("wb") as out:
-        if path == DASH:
+        if source == DASH:
             _copy(cast("io.BufferedReader", sys.stdin.buffer), out)
         else:
-            with path.open("rb") as pipe:
+            with source.open("rb") as pipe:
                 _copy(pipe, out)
     return copy
 

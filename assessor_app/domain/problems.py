@@ -1,6 +1,8 @@
 """Errors shown to the user: what happened, in which file and line, and what to do."""
 
 import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -166,6 +168,21 @@ class BadInput(Problem):
 
 class EmptyInput(BadInput):
     """An empty file."""
+
+
+@contextmanager
+def named_as(originals: Mapping[Path, str]) -> Iterator[None]:
+    """Let problems within the context name the original of a copy.
+
+    originals: path of a copy -> name of its original.
+    """
+    try:
+        yield
+    except Problem as problem:
+        for copy, original in originals.items():
+            if problem.place and str(problem.place.path) == str(copy):
+                problem.place = Place(original, problem.place.line)
+        raise
 
 
 def unreadable(error: Exception, name: Path | str) -> BadInput:

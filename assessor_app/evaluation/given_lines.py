@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from assessor_app.domain.addresses import FileSource
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput
 from assessor_app.evaluation.arrays import Doubles
@@ -85,7 +86,7 @@ class NamedRun:
     source: Path | Callable[[], GivenLines]
 
 
-RunSource = Path | NamedRun
+RunSource = FileSource | NamedRun
 
 
 def lines_by_topic(topics: Mapping[Any, Mapping[Any, Any]], what: str) -> GivenLines:

@@ -4,7 +4,7 @@ The same runs are evaluated with several judgement sets: the judgements of one a
 all assessors combined by a rule, a frozen version, or a file.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
@@ -23,16 +23,22 @@ from assessor_app.campaign.evaluating.evaluating import evaluate_in_parts
 from assessor_app.campaign.evaluating.evaluation import (
     Evaluation,
     EvaluationRequest,
+    FileEvaluationRequest,
     JudgedTopics,
     JudgementSelection,
 )
-from assessor_app.campaign.evaluating.ranking_files import rank_files, run_name
+from assessor_app.campaign.evaluating.ranking_files import (
+    judgements_from,
+    run_name,
+    score_against,
+)
 from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
     excluded_assessors,
     has_primary_assessors,
     machine_kinds,
 )
+from assessor_app.domain.addresses import FileSource
 from assessor_app.domain.judgement import PRIMARY
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import no_such
@@ -42,7 +48,8 @@ from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.measures import Requested, parse_measures
-from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.scores import Scores
 from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect, effect, mixtures
 from assessor_app.evaluation.statistics import correction_named, significance_test_named
 from assessor_app.evaluation.statistics.descriptions import describe
@@ -307,15 +314,17 @@ def _set_of_campaign(
 
 def effects_of_files(
     judged: Sequence[Path],
-    runs: Sequence[Path],
+    runs: Sequence[FileSource],
     *,
     measure: str = DEFAULT_MEASURE,
     options: EvaluationOptions = DEFAULT_OPTIONS,
+    scheduler: str = "",
     progress: Progress | None = None,
 ) -> Effects:
     """Evaluate the runs with the judgements of each file; the first file is the reference.
 
-    Raises BadInput, and WrongUse for fewer than two files of judgements.
+    scheduler: the address of a Dask cluster that evaluates the runs; empty to do it here. Raises
+    BadInput, and WrongUse for fewer than two files of judgements.
     """
     watch = progress or Silent()
     requested = parse_measures([measure])
@@ -326,13 +335,35 @@ def effects_of_files(
         )
     names, sets = _file_names(judged), []
     documents: dict[str, int] = {}
-    for number, path in enumerate(judged):
-        watch.report(number, len(judged), tr("Scoring by {0}", path.name))
-        rankings = rank_files(path, runs, options, Silent())
-        evaluation = Evaluation(requested, rankings, score(rankings, requested))
+    request = FileEvaluationRequest(None, tuple(runs), options=options, scheduler=scheduler)
+    scored = _scored_files(judged, request, requested, watch)
+    for path, name, (rankings, scores) in zip(judged, names, scored, strict=True):
+        evaluation = Evaluation(requested, rankings, scores)
         rows = rows_of_file(path, documents, rankings.options.level)
-        sets.append(judged_set(names[number], FILE, [evaluation], rows))
+        sets.append(judged_set(name, FILE, [evaluation], rows))
     return compared(requested[0], sets, sets[0].name, watch)
+
+
+def _scored_files(
+    judged: Sequence[Path],
+    request: FileEvaluationRequest,
+    requested: Sequence[Requested],
+    progress: Progress,
+) -> Iterator[tuple[Rankings, Scores]]:
+    """Yield the rankings, without hits, and the scores of the runs by each file of judgements."""
+    runs, options = request.run_files, request.options
+    if request.scheduler:
+        # Imported here because it imports Dask.
+        from assessor_app.campaign.distributing.cluster import cluster_at
+        from assessor_app.campaign.distributing.cluster_evaluation import score_on_cluster
+
+        sets = [judgements_from(path) for path in judged]
+        with cluster_at(request.scheduler) as cluster:
+            yield from score_on_cluster(cluster, requested, sets, runs, options, progress)
+        return
+    for number, path in enumerate(judged):
+        progress.report(number, len(judged), tr("Scoring by {0}", path.name))
+        yield score_against(requested, judgements_from(path), runs, options, Silent())
 
 
 def _file_names(files: Sequence[Path]) -> list[str]:

@@ -1,7 +1,7 @@
 """Compare runs pair by pair: differences, significance, and swap rates over topic samples."""
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -12,7 +12,7 @@ from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.arrays import Doubles, Flags
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.statistics import (
     correction_named,
@@ -162,17 +162,72 @@ class Comparison:
         )
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class PairFigures:
+    """The figures of pairs of runs by one measure, before p is corrected.
+
+    p: float64[pairs]. exact: bool[pairs], topics: int64[pairs], why: as in `ComparedPair`. others:
+    by the names of the fields of `ComparedPair`, float64[pairs].
+    """
+
+    p: Doubles
+    exact: Flags
+    topics: Integers
+    why: tuple[str, ...]
+    others: Mapping[str, Doubles]
+
+    @classmethod
+    def joined(cls, parts: Sequence["PairFigures"]) -> "PairFigures":
+        """Return the figures of all parts, one or more, in their order."""
+        return cls(
+            np.concatenate([part.p for part in parts]),
+            np.concatenate([part.exact for part in parts]),
+            np.concatenate([part.topics for part in parts]),
+            tuple(why for part in parts for why in part.why),
+            {
+                name: np.concatenate([part.others[name] for part in parts])
+                for name in parts[0].others
+            },
+        )
+
+
+# Returns the figures of all pairs.
+PairComputation = Callable[[PairedRuns, ComparisonMethods, Progress], PairFigures]
+
+
+def compare_here(
+    paired: PairedRuns,
+    methods: ComparisonMethods,
+    progress: Progress,
+    p: Doubles | None = None,
+) -> PairFigures:
+    """Return the figures of the pairs, computed in this process.
+
+    p: of each pair, without correction; None to compute it.
+    """
+    if p is None:
+        p = significance_test_named(methods.test).function(paired, methods.drawing, progress)
+    draws = interval_named(methods.interval).draws
+    parts = []
+    for block in paired.blocks(methods.drawing.samples if draws else None):
+        progress.report(block.start, len(paired), tr("Intervals"))
+        parts.append(_figures_of(paired.some(block), p[block], methods))
+    return PairFigures.joined(parts)
+
+
 def compare(
     evaluation: Evaluation,
     methods: ComparisonMethods = DEFAULT_METHODS,
     *,
     baseline: str = "",
     progress: Progress | None = None,
+    computed: PairComputation = compare_here,
 ) -> Comparison:
     """Compare every pair of runs, or each run with the baseline; p is corrected per measure.
 
-    baseline: name of a run; empty for every pair. Raises WrongUse for fewer than two runs, unknown
-    names, and a correction combined with a test that itself allows for all pairs.
+    baseline: name of a run; empty for every pair. computed: where the figures of the pairs are
+    computed. Raises WrongUse for fewer than two runs, unknown names, and a correction combined with
+    a test that itself allows for all pairs.
     """
     watch, drawing = progress or Silent(), methods.drawing
     chosen, how = significance_test_named(methods.test), interval_named(methods.interval)
@@ -186,11 +241,10 @@ def compare(
         if chosen.whole_family:
             paired = paired.on_common_topics()
         summaries += _summaries(evaluation, one.name, paired.values, limits)
-        tested = _Tested.by(chosen, corrected, paired, drawing, watch)
-        family[one.name] = tested.family
-        for block in paired.blocks(drawing.samples if how.draws else None):
-            watch.report(block.start, len(paired), tr("Intervals"))
-            pairs += _pairs(evaluation, one.name, paired, block, tested, limits)
+        figures = computed(paired, methods, watch)
+        adjusted = _Adjusted.by(chosen, corrected, figures.p, len(paired.values))
+        family[one.name] = adjusted.family
+        pairs += _pairs(evaluation, one.name, paired, figures, adjusted)
     return Comparison(
         test=chosen,
         correction=corrected,
@@ -205,41 +259,29 @@ def compare(
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class _Tested:
-    """The tests of all pairs by one measure.
+class _Adjusted:
+    """The p of all pairs by one measure, corrected for `family` pairs.
 
-    p, corrected: float64[pairs], p without and with the correction for `family` pairs. exact:
-    bool[pairs], adjustment: as in `ComparedPair`.
+    corrected: float64[pairs]. adjustment: as in `ComparedPair`.
     """
 
-    p: Doubles
     corrected: Doubles
-    exact: Flags
     family: int
     adjustment: str
 
     @classmethod
     def by(
-        cls,
-        test: SignificanceTest,
-        correction: Correction,
-        paired: PairedRuns,
-        drawing: Drawing,
-        progress: Progress,
-    ) -> "_Tested":
-        """Test all pairs, and correct each p.
+        cls, test: SignificanceTest, correction: Correction, p: Doubles, runs: int
+    ) -> "_Adjusted":
+        """Correct each p. runs: the number of runs.
 
         The family is every pair of runs if the test considers them all, else the pairs with a p.
         """
-        p = test.function(paired, drawing, progress)
-        runs, exactness = len(paired.values), test.exactness
         family = runs * (runs - 1) // 2 if test.whole_family else int((~np.isnan(p)).sum())
         adjusts = test.whole_family or correction is not NONE
         title = test.title if test.whole_family else correction.title
         return cls(
-            p,
             correction.correct(p),
-            np.zeros(len(p), bool) if exactness is None else exactness.of(paired, drawing),
             family,
             f"{tr(title)}, {over_pairs([family])}" if adjusts else "",
         )
@@ -314,35 +356,46 @@ def _summaries(
         )
 
 
+def _figures_of(paired: PairedRuns, p: Doubles, methods: ComparisonMethods) -> PairFigures:
+    """Return the figures of the pairs, whose p is known."""
+    differences = paired.differences(slice(None))
+    exactness = significance_test_named(methods.test).exactness
+    found = describe(differences)
+    low, high = interval_named(methods.interval).limits(differences, drawing=methods.drawing)
+    above, equal, below = shares(differences)
+    return PairFigures(
+        p,
+        np.zeros(len(p), bool) if exactness is None else exactness.of(paired, methods.drawing),
+        found.topics,
+        tuple(found.reasons(of_differences=True)),
+        {
+            "mean_a": _mean_where(paired.values[paired.first], differences),
+            "mean_b": _mean_where(paired.values[paired.second], differences),
+            "difference": found.mean,
+            "low": low,
+            "high": high,
+            "effect_size": found.effect_size,
+            "deviation": found.deviation,
+            "above": above,
+            "equal": equal,
+            "below": below,
+        },
+    )
+
+
 def _pairs(
     evaluation: Evaluation,
     measure: str,
     paired: PairedRuns,
-    block: slice,
-    tested: "_Tested",
-    limits: Limits,
+    found: PairFigures,
+    adjusted: "_Adjusted",
 ) -> Iterator[ComparedPair]:
-    """Yield the comparison of each pair of a block of pairs.
-
-    paired: the values of all pairs. tested: p of all pairs. limits: computes confidence limits.
-    """
+    """Yield the comparison of each pair."""
     names = evaluation.rankings.names
-    differences = paired.differences(block)
-    found = describe(differences)
-    figures = {
-        "mean_a": _mean_where(paired.values[paired.first[block]], differences),
-        "mean_b": _mean_where(paired.values[paired.second[block]], differences),
-        "difference": found.mean,
-        **dict(zip(("low", "high"), limits(differences), strict=True)),
-        "p": tested.p[block],
-        "p_corrected": tested.corrected[block],
-        "effect_size": found.effect_size,
-        "deviation": found.deviation,
-        **dict(zip(("above", "equal", "below"), shares(differences), strict=True)),
-    }
+    figures = {**found.others, "p": found.p, "p_corrected": adjusted.corrected}
     rows: list[list[float]] = np.stack(list(figures.values()), axis=1).tolist()
-    others = (paired.first[block], paired.second[block], found.topics, tested.exact[block])
-    known = (*(one.tolist() for one in others), found.reasons(of_differences=True), rows)
+    others = (paired.first, paired.second, found.topics, found.exact)
+    known = (*(one.tolist() for one in others), found.why, rows)
     for a, b, topics, exact, why, row in zip(*known, strict=True):
         yield ComparedPair(
             measure=measure,
@@ -350,7 +403,7 @@ def _pairs(
             b=names[b],
             topics=topics,
             why=why,
-            adjustment=tested.adjustment,
+            adjustment=adjusted.adjustment,
             exact=exact,
             **dict(zip(figures, row, strict=True)),
         )

@@ -3,14 +3,9 @@
 The runs are ranked here, or on an existing Dask cluster with one task per run.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
-from urllib.parse import urlsplit
-
-import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import (
     DEFAULT_MEASURES,
@@ -21,28 +16,21 @@ from assessor_app.campaign.evaluating.evaluation import (
 from assessor_app.campaign.evaluating.ranking_files import (
     judgements_from,
     rank_against,
-    rank_file,
     run_names,
     score_against,
 )
+from assessor_app.domain.addresses import FileSource
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.arrays import Doubles
-from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.given_lines import GivenLines
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.rankings import Ranking, Rankings, combine
+from assessor_app.evaluation.measures import Requested, parse_measures
+from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import score
 
 # Called with a file, a remark on it, and the problems that caused the remark.
-Remark = Callable[[Path, str, Sequence[BadInput]], None]
-
-
-SECONDS_TO_ANSWER = 10
-SCHEMES = ("tcp", "tls", "ucx", "ws", "wss")
-NO_GRADES = np.empty(0)
+Remark = Callable[[FileSource, str, Sequence[BadInput]], None]
 
 
 def evaluate_files(
@@ -61,10 +49,12 @@ def evaluate_files(
         return _on_grouped(request, progress)
     assert request.qrels is not None, "a request has qrels or preferences"
     requested = parse_measures(request.measures or DEFAULT_MEASURES)
-    if isinstance(request.qrels, Path) and (request.lenient or request.scheduler):
-        rankings = _ranked_elsewhere(request, request.qrels, remark, progress)
-        return Evaluation(requested, rankings, score(rankings, requested))
     run_names(request.runs)
+    if request.scheduler:
+        return _on_cluster(request, requested, progress, keep_hits)
+    if request.lenient:
+        rankings = _leniently(request, remark, progress)
+        return Evaluation(requested, rankings, score(rankings, requested))
     judgements, form = _judgements(request.qrels, request.measures, remark)
     if form:
         return _on_grouped(replace(request, form=form), progress, judgements)
@@ -125,101 +115,39 @@ def _on_grouped(
     return Evaluation(requested, rankings, score(rankings, requested))
 
 
-def _ranked_elsewhere(
-    request: FileEvaluationRequest, qrels: Path, remark: Remark, progress: Progress
-) -> Rankings:
-    """Rank the runs leniently (skipping unreadable lines) if requested, or else on a cluster.
+def _leniently(request: FileEvaluationRequest, remark: Remark, progress: Progress) -> Rankings:
+    """Rank the runs, skipping lines that cannot be read.
 
-    qrels: the file of judgements. remark: called for each file with skipped lines.
+    remark: called for each file with skipped lines.
     """
+    # Imported here because it loads all formats, which most evaluations do not need.
+    from assessor_app.campaign.evaluating.lenient_files import rank_leniently
+
+    assert isinstance(request.qrels, Path), "lenient reading is for files"
+    return rank_leniently(request.qrels, request.run_files, request.options, remark, progress)
+
+
+def _on_cluster(
+    request: FileEvaluationRequest,
+    requested: tuple[Requested, ...],
+    progress: Progress,
+    keep_hits: bool,
+) -> Evaluation:
+    """Rank and score the runs on the cluster that the request names."""
+    # Imported here because it imports Dask, which other evaluations do not need.
+    from assessor_app.campaign.distributing.cluster import cluster_at
+    from assessor_app.campaign.distributing.cluster_evaluation import (
+        rank_on_cluster,
+        score_on_cluster,
+    )
+
+    assert request.qrels is not None, "the runs of a cluster are judged by qrels"
+    judgements = judgements_from(request.qrels)
     runs, options = request.run_files, request.options
-    if request.lenient:
-        # Imported here because it loads all formats, which most evaluations do not need.
-        from assessor_app.campaign.evaluating.lenient_files import rank_leniently
-
-        return rank_leniently(qrels, runs, options, remark, progress)
-
-    return rank_on_cluster(request.scheduler, qrels, runs, options, progress)
-
-
-def rank_on_cluster(
-    address: str, judged: Path, runs: Sequence[Path], options: EvaluationOptions, progress: Progress
-) -> Rankings:
-    """Rank run files as `ranking_files.rank_files` does, on a cluster.
-
-    address: of the cluster's scheduler. judged: the qrels file. The workers read the run files, so
-    the files must have the same absolute paths there. Raises BadInput naming file and line, and
-    WrongUse if no scheduler answers or two runs have equal names.
-    """
-    names = run_names(runs)
-    judgements = judgements_from(judged)
-    with _client(address) as client:
-        progress.report(0, len(runs), tr("Reading runs"))
-        (everywhere,) = client.scatter([judgements], broadcast=True)
-        paths = [str(path.resolve()) for path in runs]
-        tasks = client.map(
-            _rank_there, paths, names, judgements=everywhere, options=options, pure=False
-        )
-        rankings = []
-        for task in tasks:
-            rankings.append(_with_grades(task.result(), judgements.row_grade))
-            progress.report(len(rankings), len(runs), tr("Reading runs"))
-    return combine(judgements, rankings, options)
-
-
-def _rank_there(
-    path: str, name: str, judgements: Judgements, options: EvaluationOptions
-) -> Ranking:
-    """Rank one run file on a worker, and return the ranking without grades.
-
-    The caller adds the grades again, so that less data is sent.
-    """
-    return _with_grades(rank_file(Path(path), judgements, options, name=name), NO_GRADES)
-
-
-def _with_grades(ranking: Ranking, grades: Doubles) -> Ranking:
-    if ranking.tied is not None:
-        best, worst = (_with_grades(other, grades) for other in ranking.tied)
-        ranking = replace(ranking, tied=(best, worst))
-    return replace(ranking, row_grade=grades)
-
-
-def _refuse_address(address: str) -> None:
-    """Raise WrongUse for an invalid scheduler address, before the client allocates resources."""
-    try:
-        parts = urlsplit(address)
-        good = parts.scheme in SCHEMES and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        good = False
-    if not good:
-        raise WrongUse(
-            "{0!r} is no address of a scheduler",
-            address,
-            expected="such as tcp://host:8786",
-        )
-
-
-@contextmanager
-def _client(address: str) -> Iterator[Any]:
-    try:
-        from distributed import Client
-    except ImportError:
-        raise WrongUse(
-            "--scheduler needs Dask, which is not installed",
-            advice="pip install 'assessor-app[cluster]'",
-        ) from None
-    _refuse_address(address)
-    try:
-        # Dask's client is not typed.
-        client: Any = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
-    except (OSError, ValueError) as error:
-        raise WrongUse(
-            "no scheduler answers at {0}: {1}",
-            address,
-            error,
-            expected="such as tcp://host:8786",
-        ) from None
-    try:
-        yield client
-    finally:
-        client.close()
+    with cluster_at(request.scheduler) as cluster:
+        if keep_hits:
+            rankings = rank_on_cluster(cluster, judgements, runs, options, progress)
+            return Evaluation(requested, rankings, score(rankings, requested))
+        sets = [judgements]
+        ((rankings, scores),) = score_on_cluster(cluster, requested, sets, runs, options, progress)
+    return Evaluation(requested, rankings, scores)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from assessor_app.domain.addresses import FileSource
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.scale import LEAST_RELEVANT
@@ -109,9 +110,9 @@ class FileEvaluationRequest:
     intents: Path | None = None
 
     @property
-    def run_files(self) -> tuple[Path, ...]:
+    def run_files(self) -> tuple[FileSource, ...]:
         """The runs that are files."""
-        return tuple(run for run in self.runs if isinstance(run, Path))
+        return tuple(run for run in self.runs if isinstance(run, FileSource))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Read judgements and runs from files or memory, and rank the runs, without a campaign."""
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.addresses import Address
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
@@ -136,9 +138,9 @@ def run_names(runs: Sequence[RunSource]) -> list[str]:
     Raises WrongUse if two names remain equal.
     """
     names = [_own_name(run) for run in runs]
-    folders = [run.absolute().parts[1:-1] if isinstance(run, Path) else () for run in runs]
+    folders = [_folders(run) for run in runs]
     for depth in range(1, max(map(len, folders), default=0) + 1):
-        alike = {name for name in names if names.count(name) > 1}
+        alike = {name for name, count in Counter(names).items() if count > 1}
         if not alike:
             break
         names = [
@@ -146,7 +148,8 @@ def run_names(runs: Sequence[RunSource]) -> list[str]:
             for name, folder, run in zip(names, folders, runs, strict=True)
         ]
     if len(set(names)) < len(names):
-        again = next(at for at, name in enumerate(names) if name in names[:at])
+        counts = Counter(names)
+        again = next(at for at, name in enumerate(names) if counts[name] > 1)
         raise WrongUse(
             "two runs are called {0}", _own_name(runs[again]), expected="different files"
         )
@@ -154,7 +157,15 @@ def run_names(runs: Sequence[RunSource]) -> list[str]:
 
 
 def _own_name(run: RunSource) -> str:
-    return run_name(run) if isinstance(run, Path) else run.name
+    if isinstance(run, NamedRun):
+        return run.name
+    return run_name(Path(run.name))
+
+
+def _folders(run: RunSource) -> tuple[str, ...]:
+    if isinstance(run, NamedRun):
+        return ()
+    return run.absolute().parts[1:-1] if isinstance(run, Path) else run.parts[:-1]
 
 
 def rank_against(
@@ -241,9 +252,15 @@ def _are_small(runs: Sequence[RunSource]) -> bool:
 def _rank(
     run: RunSource, judgements: Judgements, options: EvaluationOptions, each: Each, name: str
 ) -> Ranking:
-    source = run if isinstance(run, Path) else run.source
+    source = run.source if isinstance(run, NamedRun) else run
     if isinstance(source, Path):
         return rank_file(source, judgements, options, each, name)
+    if isinstance(source, Address):
+        # Imported here, because few runs are at an address.
+        from assessor_app.formats.text.remote_files import local_file
+
+        with local_file(source) as path:
+            return rank_file(path, judgements, options, each, name)
     (ranking,) = rank_given_runs([NamedRun(name, source)], judgements, options)
     return ranking
 

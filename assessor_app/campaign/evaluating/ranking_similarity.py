@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from operator import attrgetter
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_names
+from assessor_app.domain.addresses import FileSource
 from assessor_app.domain.collection import RunLine
 from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.problems import WrongUse
@@ -26,6 +26,7 @@ from assessor_app.evaluation.ranking import comparable
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.formats.runs.run_rows import ordered_by_rank
+from assessor_app.formats.text.remote_files import local_file
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -77,7 +78,7 @@ class LikeRankings:
 
 
 def ranked_files(
-    paths: Sequence[Path], options: EvaluationOptions, progress: Progress | None = None
+    files: Sequence[FileSource], options: EvaluationOptions, progress: Progress | None = None
 ) -> tuple[RankedTopics, ...]:
     """Read run files and rank their documents in the order given by `options`.
 
@@ -85,14 +86,15 @@ def ranked_files(
     """
     watch = progress or Silent()
     found: list[RankedTopics] = []
-    for number, (path, name) in enumerate(zip(paths, run_names(paths), strict=True)):
-        watch.report(number, len(paths), tr("Reading {0}", path.name))
+    for number, (source, name) in enumerate(zip(files, run_names(files), strict=True)):
+        watch.report(number, len(files), tr("Reading {0}", source.name))
         topics: dict[str, list[RunLine]] = {}
-        form = detect.recognise(path, Content.RUN).format
-        if options.order == "rank":
-            form = ordered_by_rank(form)
-        for line in form.read(path, ReadOptions()):
-            topics.setdefault(line.topic, []).append(line)
+        with local_file(source) as path:
+            form = detect.recognise(path, Content.RUN).format
+            if options.order == "rank":
+                form = ordered_by_rank(form)
+            for line in form.read(path, ReadOptions()):
+                topics.setdefault(line.topic, []).append(line)
         ranked = {topic: _ordered(lines, options) for topic, lines in topics.items()}
         found.append(RankedTopics(name, ranked))
     return tuple(found)

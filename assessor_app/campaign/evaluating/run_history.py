@@ -6,6 +6,7 @@ from pathlib import Path
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_name
+from assessor_app.domain.addresses import FileSource
 from assessor_app.domain.language import spoken, tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.run_description import RunDescription
@@ -13,6 +14,7 @@ from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
 from assessor_app.evaluation.curves.curve import noted, value_range, with_band
 from assessor_app.evaluation.measures import Requested
 from assessor_app.formats.runs.run_header import read_run_header
+from assessor_app.formats.text.remote_files import local_file
 
 KIND = "history"
 MOST_SYSTEMS = 12  # whose intervals end below the top of the axis
@@ -68,21 +70,23 @@ def _systems(runs: Sequence[str], described: Mapping[str, RunDescription]) -> di
     return systems
 
 
-def described_in_headers(files: Sequence[Path]) -> dict[str, RunDescription]:
+def described_in_headers(files: Sequence[FileSource]) -> dict[str, RunDescription]:
     """Return, by run, the details that the comment lines of run files give.
 
     Raises BadInput, with file and line, for a date that is not one.
     """
     found = {}
-    for path in files:
+    for source in files:
         description = RunDescription()
-        for field, text, line in read_run_header(path):
+        with local_file(source) as path:
+            header = read_run_header(path)
+        for field, text, line in header:
             try:
                 description = description.updated([(field, text)])
             except BadInput as problem:
-                problem.place = Place(path, line)
+                problem.place = Place(str(source), line)
                 raise
-        found[run_name(path)] = description
+        found[run_name(Path(source.name))] = description
     return found
 
 

@@ -49,6 +49,10 @@ class PairedRuns:
         """Return the pairs restricted to topics on which all runs are defined."""
         return replace(self, values=self.values[:, ~np.isnan(self.values).any(axis=0)])
 
+    def some(self, pairs: slice) -> Self:
+        """Return some of the pairs."""
+        return replace(self, first=self.first[pairs], second=self.second[pairs])
+
     def differences(self, pairs: slice) -> Doubles:
         """Return float64[pairs, topics]: first minus second, NaN where either is undefined."""
         return self.values[self.first[pairs]] - self.values[self.second[pairs]]

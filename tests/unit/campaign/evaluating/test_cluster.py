@@ -6,8 +6,9 @@ import warnings
 import numpy as np
 import pytest
 
-from assessor_app.campaign.evaluating.evaluating_files import rank_on_cluster
-from assessor_app.campaign.evaluating.ranking_files import rank_files
+from assessor_app.campaign.distributing.cluster import cluster_at
+from assessor_app.campaign.distributing.cluster_evaluation import rank_on_cluster
+from assessor_app.campaign.evaluating.ranking_files import judgements_from, rank_files
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Silent
@@ -50,6 +51,11 @@ def scheduler():
         cluster.close()
 
 
+def ranked_there(scheduler, qrels, runs, options):
+    with cluster_at(scheduler) as cluster:
+        return rank_on_cluster(cluster, judgements_from(qrels), runs, options, Silent())
+
+
 def values(rankings):
     found = score(rankings, parse_measures(["all_trec", "ERR", "INST", "Q", "MicroF"]))
     return {name: each.tobytes() for name, each in (found.values | found.averages).items()}
@@ -70,7 +76,7 @@ def test_a_cluster_of_two_workers_changes_no_bit(files, scheduler):
         EvaluationOptions(ties=True),
     ):
         alone = rank_files(*files, options, Silent(), jobs=1)
-        there = rank_on_cluster(scheduler, *files, options, Silent())
+        there = ranked_there(scheduler, *files, options)
         assert values(there) == values(alone)
         assert (there.rankings[0].tied is None) == (not options.ties)
 
@@ -82,7 +88,7 @@ def test_what_is_wrong_with_a_run_is_told_from_the_cluster_as_from_here(files, s
     with pytest.raises(BadInput) as here:
         rank_files(files[0], [tmp_path / "bad.run"], EvaluationOptions(), Silent())
     with pytest.raises(BadInput) as there:
-        rank_on_cluster(scheduler, files[0], [tmp_path / "bad.run"], EvaluationOptions(), Silent())
+        ranked_there(scheduler, files[0], [tmp_path / "bad.run"], EvaluationOptions())
     assert str(there.value) == str(here.value)
 
 
@@ -99,9 +105,9 @@ def test_the_command_line_hands_runs_to_the_cluster(files, scheduler, capsys):
 
 def test_where_no_scheduler_answers_it_is_said(files, monkeypatch):
     pytest.importorskip("distributed")
-    monkeypatch.setattr("assessor_app.campaign.evaluating.evaluating_files.SECONDS_TO_ANSWER", 1)
+    monkeypatch.setattr("assessor_app.campaign.distributing.cluster.SECONDS_TO_ANSWER", 1)
     with pytest.raises(WrongUse, match="no scheduler answers"):
-        rank_on_cluster("tcp://127.0.0.1:9", *files, EvaluationOptions(), Silent())
+        ranked_there("tcp://127.0.0.1:9", *files, EvaluationOptions())
 
 
 def test_a_scheduler_is_for_files(capsys):
