@@ -24,7 +24,6 @@ from assessor_app.cli.evaluation_arguments import (
     add_scheduler,
     at_least_one,
     say_what_adjudicated_means,
-    sources,
 )
 from assessor_app.cli.figure_file import (
     add_style,
@@ -34,7 +33,7 @@ from assessor_app.cli.figure_file import (
     style_from,
 )
 from assessor_app.cli.opened import open_campaign
-from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, sources
 from assessor_app.domain.addresses import file_source
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import DEFAULT_SEED

@@ -13,7 +13,7 @@ from assessor_app.cli.command import (
     sessions_of,
     share_of_all,
 )
-from assessor_app.cli.standard_streams import DASH, note, readable
+from assessor_app.cli.standard_streams import DASH, note, sources
 from assessor_app.domain.addresses import Address, FileSource, file_source
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
@@ -237,27 +237,6 @@ def asked(
                     advice="the qrels file comes first, then the runs: QRELS RUN...",
                 ) from None
             raise
-
-
-@contextmanager
-def sources(
-    judged: Sequence[FileSource], names: Sequence[str]
-) -> Iterator[tuple[list[Path], list[FileSource]]]:
-    """Yield (paths of the files of judgements, run files), within the context of `readable`.
-
-    names: of run files, or addresses, also as patterns. Runs at an address are not copied.
-    """
-    runs = [file_source(name) for name in names]
-    if any(isinstance(run, Address) for run in runs):
-        # Imported here, because few runs are at an address.
-        from assessor_app.formats.text.remote_files import matching
-
-        runs = matching(runs)
-    near = [run for run in runs if isinstance(run, Path)]
-    with readable([*judged, *near]) as paths:
-        copies = iter(paths[len(judged) :])
-        found = [next(copies) if isinstance(run, Path) else run for run in runs]
-        yield paths[: len(judged)], found
 
 
 def _take_qrels_from_names(given: argparse.Namespace) -> None:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
-from assessor_app.domain.addresses import Address, FileSource
+from assessor_app.domain.addresses import Address, FileSource, file_source
 from assessor_app.domain.language import tr
 from assessor_app.domain.platforms import is_closed_pipe, redrawn_line
 from assessor_app.domain.problems import Problem, WrongUse, named_as, without_controls
@@ -49,6 +49,27 @@ def readable(sources: Sequence[FileSource]) -> Iterator[list[Path]]:
         names = {copy: NAME if one == DASH else str(one) for one, copy in copies.items()}
         with named_as(names):
             yield [copies.get(source, Path(str(source))) for source in sources]
+
+
+@contextmanager
+def sources(
+    judged: Sequence[FileSource], names: Sequence[str]
+) -> Iterator[tuple[list[Path], list[FileSource]]]:
+    """Yield (paths of the files of judgements, run files), within the context of `readable`.
+
+    names: of run files, or addresses, also as patterns. Runs at an address are not copied.
+    """
+    runs = [file_source(name) for name in names]
+    if any(isinstance(run, Address) for run in runs):
+        # Imported here, because few runs are at an address.
+        from assessor_app.formats.text.remote_files import matching
+
+        runs = matching(runs)
+    near = [run for run in runs if isinstance(run, Path)]
+    with readable([*judged, *near]) as paths:
+        copies = iter(paths[len(judged) :])
+        found = [next(copies) if isinstance(run, Path) else run for run in runs]
+        yield paths[: len(judged)], found
 
 
 def is_stream(path: Path) -> bool:
