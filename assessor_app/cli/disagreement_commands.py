@@ -2,6 +2,8 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,6 +44,7 @@ from assessor_app.domain.problems import WrongUse
 if TYPE_CHECKING:
     from assessor_app.campaign.agreement.effects import Effects
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.evaluating.evaluating import PartScoring
     from assessor_app.domain.progress import Progress
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
@@ -362,15 +365,34 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
 
     if len(given.names) != 1:
         raise WrongUse("specify a campaign, or two qrels files with --qrels and runs")
-    with open_campaign(Path(given.names[0]), read_only=True) as campaign:
+    with (
+        open_campaign(Path(given.names[0]), read_only=True) as campaign,
+        _scored(given.scheduler) as scored,
+    ):
         return effects(
             campaign,
             measure=given.measure,
             reference=given.reference or DEFAULT_RULE,
             frozen=given.frozen,
             options=_options(given),
+            scored=scored,
             progress=progress,
         )
+
+
+@contextmanager
+def _scored(scheduler: str) -> "Iterator[PartScoring]":
+    """Yield the function that scores the runs of a campaign: here, or on a cluster."""
+    if not scheduler:
+        from assessor_app.campaign.evaluating.evaluating import score_here
+
+        yield score_here
+        return
+    from assessor_app.campaign.distributing.cluster import cluster_at
+    from assessor_app.campaign.distributing.cluster_campaign import ClusterScoring
+
+    with cluster_at(scheduler) as cluster:
+        yield ClusterScoring(cluster)
 
 
 COMMANDS: tuple[Command, ...] = (

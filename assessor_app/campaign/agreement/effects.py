@@ -19,7 +19,7 @@ from assessor_app.campaign.agreement.judged_sets import (
 )
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
-from assessor_app.campaign.evaluating.evaluating import evaluate_in_parts
+from assessor_app.campaign.evaluating.evaluating import PartScoring, evaluate_in_parts, score_here
 from assessor_app.campaign.evaluating.evaluation import (
     Evaluation,
     EvaluationRequest,
@@ -185,14 +185,15 @@ def effects(
     reference: str = DEFAULT_RULE,
     frozen: str = "",
     options: EvaluationOptions = DEFAULT_OPTIONS,
+    scored: PartScoring = score_here,
     progress: Progress | None = None,
 ) -> Effects:
     """Evaluate the campaign's runs with the judgements of each assessor, rule and version.
 
     reference: the name of an assessor, rule or version, whose judgements the others are compared
     with. frozen: the version from which assessors and rules are taken; empty for the present
-    judgements. Excluded assessors are compared only as the reference. Raises WrongUse for unknown
-    names, fewer than two runs and fewer than two assessors.
+    judgements. Excluded assessors are compared only as the reference. scored: where the runs are
+    scored. Raises WrongUse for unknown names, fewer than two runs and fewer than two assessors.
     """
     watch = progress or Silent()
     (one,) = parse_measures([measure])
@@ -210,7 +211,11 @@ def effects(
         watch.report(number, len(named), tr("Scoring by {0}", name))
         selected = _selection(kind, name, frozen)
         if label == truth or not _is_left_out(campaign, selected, options):
-            sets.append(_set_of_campaign(campaign, selected, label, measure, options))
+            request = EvaluationRequest(
+                measures=(measure,), options=options, judgements=selected.judgements
+            )
+            parts = evaluate_in_parts(campaign, request, scored=scored)
+            sets.append(judged_set(label, kind, parts))
         elif kind != RULE or options.min_judged:
             left_out.append(label)
     unassigned = "" if has_primary_assessors(campaign, frozen) else _label_of(named, PRIMARY)
@@ -297,19 +302,6 @@ def _is_left_out(campaign: Campaign, selected: _NamedSelection, options: Evaluat
     counted, judged = counted_judgements(campaign, options.min_judged, selected.judgements)
     nothing_kept = judged is not None and bool(judged.topics) and not judged.kept
     return not len(counted.grade) if selected.kind == RULE else nothing_kept
-
-
-def _set_of_campaign(
-    campaign: Campaign,
-    selected: _NamedSelection,
-    label: str,
-    measure: str,
-    options: EvaluationOptions,
-) -> JudgedSet:
-    request = EvaluationRequest(
-        measures=(measure,), options=options, judgements=selected.judgements
-    )
-    return judged_set(label, selected.kind, evaluate_in_parts(campaign, request))
 
 
 def effects_of_files(

@@ -31,7 +31,7 @@ class Cluster:
 
     def share(self, value: object) -> Any:
         """Send a value to every worker once, and return what tasks take in its place."""
-        (everywhere,) = self._client.scatter([value], broadcast=True)
+        (everywhere,) = self._client.scatter([value], broadcast=True, hash=False)
         return everywhere
 
     def each(
@@ -66,7 +66,7 @@ def cluster_at(address: str) -> Iterator[Cluster]:
     except ImportError:
         raise WrongUse(
             "--scheduler needs Dask, which is not installed",
-            advice="pip install 'assessor-app[cluster]'",
+            advice="install it: pip install 'assessor-app[cluster]'",
         ) from None
     _refuse_address(address)
     try:

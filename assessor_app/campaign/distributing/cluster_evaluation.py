@@ -40,7 +40,7 @@ def rank_on_cluster(
     Raises BadInput naming file and line, and WrongUse if two runs have equal names.
     """
     work = cluster.each(_rank_there, _named(runs), cluster.share(judgements), options)
-    found = [_with_grades(one, judgements.row_grade) for one in _watched(work, runs, progress)]
+    found = [with_grades(one, judgements.row_grade) for one in _watched(work, runs, progress)]
     return combine(judgements, found, options)
 
 
@@ -64,7 +64,7 @@ def score_on_cluster(
     for number, judgements in enumerate(judged):
         mine = [of_run[number] for of_run in found]
         rankings = combine(
-            judgements, [_with_grades(one, judgements.row_grade) for one, _ in mine], options
+            judgements, [with_grades(one, judgements.row_grade) for one, _ in mine], options
         )
         results.append((rankings, together(rankings, requested, [part for _, part in mine])))
     return results
@@ -90,7 +90,7 @@ def _rank_there(run: Run, judgements: Judgements, options: EvaluationOptions) ->
     """
     source, name = run
     with local_file(source) as path:
-        return _with_grades(rank_file(path, judgements, options, name=name), NO_GRADES)
+        return with_grades(rank_file(path, judgements, options, name=name), NO_GRADES)
 
 
 def _score_there(
@@ -104,12 +104,13 @@ def _score_there(
         for judgements in judged:
             ranking = rank_file(path, judgements, options, name=name)
             part = score_part(combine(judgements, [ranking], options), requested)
-            found.append((_with_grades(ranking.without_hits(), NO_GRADES), part))
+            found.append((with_grades(ranking.without_hits(), NO_GRADES), part))
     return found
 
 
-def _with_grades(ranking: Ranking, grades: Doubles) -> Ranking:
+def with_grades(ranking: Ranking, grades: Doubles) -> Ranking:
+    """Return the ranking with these grades of the judgements in place of its own."""
     if ranking.tied is not None:
-        best, worst = (_with_grades(other, grades) for other in ranking.tied)
+        best, worst = (with_grades(other, grades) for other in ranking.tied)
         ranking = replace(ranking, tied=(best, worst))
     return replace(ranking, row_grade=grades)

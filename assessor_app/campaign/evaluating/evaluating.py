@@ -1,6 +1,6 @@
 """Score the campaign's runs on the judgements that count."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -52,7 +52,7 @@ from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSES
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.measures.set_overlap import USER_ORIENTED
 from assessor_app.evaluation.rankings import Rankings, combine
-from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.scores import Scores, score
 from assessor_app.store.journal.current_judgements import flagged
 from assessor_app.store.tables import documents, set_aside, stored_runs
 
@@ -71,7 +71,7 @@ class _Scored:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class _Ground:
+class Ground:
     """The judgements and options with which runs are ranked.
 
     judged: the judged share of each topic's pool, which names the topics left out; None without a
@@ -91,12 +91,23 @@ class _Ground:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class _Prepared:
+class Prepared:
     """The judgements and measures of an evaluation. selected: None for preferences."""
 
     requested: tuple[Requested, ...]
-    ground: _Ground
+    ground: Ground
     selected: SelectedJudgements | None
+
+    def found(self, rankings: Rankings, scores: Scores) -> Evaluation:
+        """Return the evaluation of some runs."""
+        return Evaluation(
+            self.requested,
+            rankings,
+            scores,
+            self.selected,
+            judged=self.ground.judged,
+            withdrawn=self.ground.withdrawn,
+        )
 
 
 class _Last:
@@ -136,22 +147,36 @@ def evaluate(
     return _with_own_judgements(campaign, found, ordered, request.judgements)
 
 
+# Scores several parts of the runs on the same judgements, one after the other.
+PartScoring = Callable[[Sequence[Sequence[CodedRun]], Prepared], Iterator[Evaluation]]
+
+
+def score_here(parts: Sequence[Sequence[CodedRun]], what: Prepared) -> Iterator[Evaluation]:
+    """Yield the evaluation of each part of the runs, computed in this process."""
+    return (_score_all(some, what) for some in parts)
+
+
 def evaluate_in_parts(
-    campaign: Campaign, request: EvaluationRequest, progress: Progress | None = None
+    campaign: Campaign,
+    request: EvaluationRequest,
+    progress: Progress | None = None,
+    scored: PartScoring = score_here,
 ) -> Iterator[Evaluation]:
     """Yield what `evaluate` returns for RUNS_AT_ONCE runs after the other, and keep none of it.
 
     All have the same topics. Rankings of many runs on many judgements take gigabytes together.
+    scored: where the runs are scored.
     """
     watch = progress or Silent()
     what = _prepared(campaign, request, watch)
     ordered = _runs(campaign, what.ground.options, request.runs, watch)
-    for start in range(0, len(ordered), RUNS_AT_ONCE):
-        some = ordered[start : start + RUNS_AT_ONCE]
-        yield _with_own_judgements(campaign, _score_all(some, what), some, request.judgements)
+    starts = range(0, len(ordered), RUNS_AT_ONCE)
+    parts = [ordered[start : start + RUNS_AT_ONCE] for start in starts]
+    for some, found in zip(parts, scored(parts, what), strict=True):
+        yield _with_own_judgements(campaign, found, some, request.judgements)
 
 
-def _prepared(campaign: Campaign, request: EvaluationRequest, watch: Progress) -> "_Prepared":
+def _prepared(campaign: Campaign, request: EvaluationRequest, watch: Progress) -> "Prepared":
     """Return the judgements and measures of an evaluation. Raises WrongUse as `evaluate` does."""
     options = request.options
     run_names(campaign, request.runs)  # before the judgements: an unknown run is the first error
@@ -167,8 +192,8 @@ def _prepared(campaign: Campaign, request: EvaluationRequest, watch: Progress) -
     requested = parse_measures(request.measures or DEFAULT_MEASURES)
     options = replace(options, ties=options.ties or needs_ties(request.measures))
     judgements = _judgements(campaign, selected, request.judgements.assessor, requested)
-    ground = _Ground(judgements, options, pooled, _withdrawn(campaign, judgements))
-    return _Prepared(requested, ground, selected)
+    ground = Ground(judgements, options, pooled, _withdrawn(campaign, judgements))
+    return Prepared(requested, ground, selected)
 
 
 def _refuse_unreached(campaign: Campaign, request: EvaluationRequest) -> None:
@@ -207,14 +232,10 @@ def _judgements(
     return judgements
 
 
-def _score_all(ordered: Sequence[CodedRun], what: _Prepared) -> Evaluation:
+def _score_all(ordered: Sequence[CodedRun], what: Prepared) -> Evaluation:
     """Rank the runs, from `ordered_runs`, and compute every measure for every topic and run."""
-    ground, requested = what.ground, what.requested
-    rankings = _ranked(ordered, ground)
-    found = score(rankings, requested)
-    return Evaluation(
-        requested, rankings, found, what.selected, judged=ground.judged, withdrawn=ground.withdrawn
-    )
+    rankings = ranked_runs(ordered, what.ground)
+    return what.found(rankings, score(rankings, what.requested))
 
 
 def _withdrawn(campaign: Campaign, judgements: Judgements) -> tuple[str, ...]:
@@ -223,7 +244,7 @@ def _withdrawn(campaign: Campaign, judgements: Judgements) -> tuple[str, ...]:
     return tuple(sorted(set(gone) - set(judgements.topics), key=natural))
 
 
-def _ranked(ordered: Sequence[CodedRun], ground: _Ground) -> Rankings:
+def ranked_runs(ordered: Sequence[CodedRun], ground: Ground) -> Rankings:
     """Rank the runs; topics below the minimum judged share do not count as unjudged topics."""
     left_out = {encoded(topic) for topic in ground.uncounted}
     ranked = []
@@ -239,7 +260,7 @@ def _scored_again(
     ordered: Sequence[CodedRun],
     judged: Coded,
     selected: SelectedJudgements,
-    ground: _Ground,
+    ground: Ground,
 ) -> Evaluation | None:
     """Return the last evaluation with only the changed topics scored again.
 
@@ -251,7 +272,7 @@ def _scored_again(
         return None
     which = changed_topics(last.judged, judged)
     former, judgements = last.found, judged.judgements
-    before = _Ground(former.rankings.judgements, ground.options, former.judged, former.withdrawn)
+    before = Ground(former.rankings.judgements, ground.options, former.judged, former.withdrawn)
     if which is None or before.uncounted != ground.uncounted:
         return None
     options, requested = former.rankings.options, former.requested
@@ -284,12 +305,12 @@ def _with_own_judgements(
     if SAMPLED in families:
         drawn = sample_judgements(campaign, selected)
         if drawn is not None:
-            sample = _ranked(ordered, _Ground(drawn, options, found.judged, found.withdrawn))
+            sample = ranked_runs(ordered, Ground(drawn, options, found.judged, found.withdrawn))
             found = _rescored(replace(found, sample=sample), SAMPLED)
     if OVER_ASSESSORS in families:
         said = assessors_judgements(campaign, selected, selection)
         if said is not None:
-            assessors = _ranked(ordered, _Ground(said, options, found.judged, found.withdrawn))
+            assessors = ranked_runs(ordered, Ground(said, options, found.judged, found.withdrawn))
             found = _rescored(replace(found, assessors=assessors), OVER_ASSESSORS)
     if DIVERSITY in families:
         return _with_answers(campaign, found, ordered, selection)
@@ -318,8 +339,8 @@ def _with_answers(
     if said is None:
         return found
     contained = replace(found.rankings.options, minimum_grade=CONTAINED)
-    ground = _Ground(said, contained, found.judged, found.withdrawn)
-    return _rescored(replace(found, aspects=_ranked(ordered, ground)), DIVERSITY)
+    ground = Ground(said, contained, found.judged, found.withdrawn)
+    return _rescored(replace(found, aspects=ranked_runs(ordered, ground)), DIVERSITY)
 
 
 def _rescored(found: Evaluation, family: str) -> Evaluation:
@@ -336,17 +357,17 @@ def _rescored(found: Evaluation, family: str) -> Evaluation:
     return replace(found, scores=replace(scores, values=values, averages=averages))
 
 
-def _of_answers(campaign: Campaign, request: EvaluationRequest) -> _Prepared | None:
+def _of_answers(campaign: Campaign, request: EvaluationRequest) -> Prepared | None:
     """Return the evaluation of a campaign that has answers on aspects and no grades, or None."""
     said = aspect_judgements(campaign, None, request.judgements)
     if said is None:
         return None
     requested = parse_measures(request.measures or FORM_MEASURES[SUBTOPICS])
     options = replace(request.options, minimum_grade=CONTAINED)
-    return _Prepared(requested, _Ground(said, options, None, _withdrawn(campaign, said)), None)
+    return Prepared(requested, Ground(said, options, None, _withdrawn(campaign, said)), None)
 
 
-def _of_preferences(campaign: Campaign, request: EvaluationRequest) -> _Prepared:
+def _of_preferences(campaign: Campaign, request: EvaluationRequest) -> Prepared:
     options = request.options
     judgements, judged = counted_preferences(
         campaign, options.min_judged, request.judgements.assessor
@@ -361,8 +382,8 @@ def _of_preferences(campaign: Campaign, request: EvaluationRequest) -> _Prepared
             )
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
     requested = parse_measures(request.measures or PREFERENCE_MEASURES)
-    ground = _Ground(judgements, options, judged, _withdrawn(campaign, judgements))
-    return _Prepared(requested, ground, None)
+    ground = Ground(judgements, options, judged, _withdrawn(campaign, judgements))
+    return Prepared(requested, ground, None)
 
 
 def _known_already(

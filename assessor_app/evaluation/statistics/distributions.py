@@ -54,10 +54,14 @@ def _log_beta(a: float, b: float) -> float:
 
 
 def _fraction(a: Doubles, b: Doubles, x: Doubles) -> Doubles:
-    """Return the continued fraction of the incomplete beta function, by Lentz's method."""
+    """Return the continued fraction of the incomplete beta function, by Lentz's method.
+
+    Each value ends at its own step, so that it does not depend on the others.
+    """
     c = np.ones_like(a)
     d = 1 / _not_zero(1 - (a + b) * x / (a + 1))
     value = d.copy()
+    is_open = np.ones(value.shape, bool)
     for step in range(1, MOST_STEPS):
         even = step * (b - step) * x / ((a + 2 * step - 1) * (a + 2 * step))
         odd = -(a + step) * (a + b + step) * x / ((a + 2 * step) * (a + 2 * step + 1))
@@ -66,8 +70,9 @@ def _fraction(a: Doubles, b: Doubles, x: Doubles) -> Doubles:
             d = 1 / _not_zero(1 + numerator * d)
             c = _not_zero(1 + numerator / c)
             change = change * d * c
-        value *= change
-        if np.abs(change - 1).max() < CLOSE * 10:
+        np.multiply(value, change, out=value, where=is_open)
+        is_open &= np.abs(change - 1) >= CLOSE * 10
+        if not is_open.any():
             break
     return value
 

@@ -58,10 +58,14 @@ def matching(sources: Iterable[FileSource]) -> list[FileSource]:
 def _matching(pattern: Address) -> list[Address]:
     with _failures_explained(pattern):
         system, path = _fsspec(pattern).core.url_to_fs(pattern.text)
-        found = [Address(system.unstrip_protocol(one)) for one in sorted(system.glob(path))]
+        found = sorted(system.glob(path))
     if not found:
         raise BadInput("no file matches the address", place=Place(str(pattern)))
-    return found
+    # A path in a storage has neither the scheme nor, for some storages, the name of the server. An
+    # address inside of another, such as zip://a.run::s3://bucket/runs.zip, has the other after it.
+    inside, mark, outside = pattern.text.partition("::")
+    before = inside.removesuffix(path)
+    return [Address(f"{before}{one}{mark}{outside}") for one in found]
 
 
 def _opened(address: Address) -> IO[bytes]:
@@ -79,7 +83,7 @@ def _fsspec(address: Address) -> Any:
         raise WrongUse(
             "the address {0} needs fsspec, which is not installed",
             address,
-            advice="pip install 'assessor-app[storage]'",
+            advice="install it: pip install 'assessor-app[storage]'",
         ) from None
     return fsspec
 
