@@ -8,13 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.cli.command import (
-    TABLE_FORMS,
-    Command,
-    add_campaign,
-    add_format,
-    share_of_all,
-)
+from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, share_of_all
 from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note, print_tables
 from assessor_app.domain.formatting import counted

@@ -219,7 +219,7 @@ def _computed(scheduler: str) -> "Iterator[PairComputation]":
         yield compare_here
         return
     from assessor_app.campaign.distributing.cluster import cluster_at
-    from assessor_app.campaign.distributing.cluster_comparison import compare_on_cluster
+    from assessor_app.campaign.distributing.cluster_tasks import compare_on_cluster
 
     with cluster_at(scheduler) as cluster:
         yield partial(compare_on_cluster, cluster)
@@ -311,10 +311,7 @@ def _rankings(request: Asked, per_topic: bool) -> "Table":
 
 
 def _written(found: "Comparison", form: str) -> Iterable[str]:
-    from assessor_app.campaign.comparing.paper_tables import (
-        paper_pairs,
-        paper_summaries,
-    )
+    from assessor_app.campaign.comparing.paper_tables import paper_pairs, paper_summaries
     from assessor_app.campaign.evaluating import comparison_tables
     from assessor_app.campaign.evaluating.evaluation import options_of
     from assessor_app.reports import machine_forms

@@ -36,7 +36,7 @@ from assessor_app.cli.figure_file import (
 )
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, sources
-from assessor_app.domain.addresses import file_source
+from assessor_app.domain.file_names import file_source
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import DEFAULT_SEED
 from assessor_app.domain.problems import WrongUse
@@ -360,7 +360,8 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
 
 
 def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
-    from assessor_app.campaign.agreement.effects import effects
+    from assessor_app.campaign.agreement.effects import effects_scored
+    from assessor_app.campaign.evaluating.evaluation import EvaluationRequest, JudgementSelection
     from assessor_app.judging.combination import DEFAULT_RULE
 
     if len(given.names) != 1:
@@ -369,15 +370,10 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
         open_campaign(Path(given.names[0]), read_only=True) as campaign,
         _scored(given.scheduler) as scored,
     ):
-        return effects(
-            campaign,
-            measure=given.measure,
-            reference=given.reference or DEFAULT_RULE,
-            frozen=given.frozen,
-            options=_options(given),
-            scored=scored,
-            progress=progress,
-        )
+        frozen = JudgementSelection(frozen=given.frozen)
+        request = EvaluationRequest((), (given.measure,), _options(given), frozen)
+        reference = given.reference or DEFAULT_RULE
+        return effects_scored(campaign, request, reference, scored, progress)
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from assessor_app.cli.evaluation_arguments import (
 )
 from assessor_app.cli.opened import open_campaign
 from assessor_app.cli.standard_streams import DASH, NAME, ProgressBar, note, readable, table_texts
-from assessor_app.domain.addresses import FileSource
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.problems import BadInput, WrongUse

@@ -14,7 +14,7 @@ from assessor_app.cli.command import (
     share_of_all,
 )
 from assessor_app.cli.standard_streams import DASH, note, sources
-from assessor_app.domain.addresses import Address, FileSource, file_source
+from assessor_app.domain.file_names import Address, FileSource, file_source
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO, cast
 
-from assessor_app.domain.addresses import Address, FileSource, file_source
+from assessor_app.domain.file_names import Address, FileSource, file_source
 from assessor_app.domain.language import tr
 from assessor_app.domain.platforms import is_closed_pipe, redrawn_line
 from assessor_app.domain.problems import Problem, WrongUse, named_as, without_controls

@@ -1,8 +1,10 @@
-"""File names that every system accepts: those that the program makes, and those that users type."""
+"""Names of files: those that every system accepts, and addresses such as s3://bucket/bm25.run."""
 
+import re
 import sys
 import unicodedata
-from pathlib import PurePath
+from dataclasses import dataclass
+from pathlib import Path, PurePath
 
 from assessor_app.domain.language import tr
 
@@ -13,6 +15,9 @@ _DEVICES = frozenset(
 )
 _FORBIDDEN = '<>:"/\\|?*'
 _REPLACED = dict.fromkeys([*map(ord, _FORBIDDEN), *range(32), 127], "-")
+PATTERN = "*"
+# A scheme has at least two characters, and "//" after it: `C:\runs` and `C:/runs` are paths.
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
 
 
 def safe_file_name(words: str, otherwise: str) -> str:
@@ -49,3 +54,38 @@ def why_unusable(path: PurePath, platform: str = sys.platform) -> str:
 
 def _is_device(name: str) -> bool:
     return name.partition(".")[0].rstrip(" ").casefold() in _DEVICES
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """The address of a file in a storage that fsspec reads. text: as it was given."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The names of the storage, such as a bucket, of the folders, and of the file."""
+        path, _, _ = self.text.partition("://")[2].partition("?")
+        return tuple(filter(None, path.split("/")))
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+        return self.parts[-1] if self.parts else ""
+
+    @property
+    def is_pattern(self) -> bool:
+        """Whether the address is that of all files that match it."""
+        return PATTERN in self.text
+
+
+# A file: in a folder, or at an address.
+FileSource = Path | Address
+
+
+def file_source(text: str) -> FileSource:
+    """Return the address that the text is, or else the path."""
+    return Address(text) if _SCHEME.match(text) else Path(text)

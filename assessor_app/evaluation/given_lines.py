@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from assessor_app.domain.addresses import FileSource
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput
 from assessor_app.evaluation.arrays import Doubles

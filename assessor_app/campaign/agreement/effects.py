@@ -27,18 +27,14 @@ from assessor_app.campaign.evaluating.evaluation import (
     JudgedTopics,
     JudgementSelection,
 )
-from assessor_app.campaign.evaluating.ranking_files import (
-    judgements_from,
-    run_name,
-    score_against,
-)
+from assessor_app.campaign.evaluating.ranking_files import judgements_from, run_name, score_against
 from assessor_app.campaign.evaluating.selected_judgements import (
     columns_of,
     excluded_assessors,
     has_primary_assessors,
     machine_kinds,
 )
-from assessor_app.domain.addresses import FileSource
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.judgement import PRIMARY
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.names import no_such
@@ -185,42 +181,58 @@ def effects(
     reference: str = DEFAULT_RULE,
     frozen: str = "",
     options: EvaluationOptions = DEFAULT_OPTIONS,
-    scored: PartScoring = score_here,
     progress: Progress | None = None,
 ) -> Effects:
     """Evaluate the campaign's runs with the judgements of each assessor, rule and version.
 
     reference: the name of an assessor, rule or version, whose judgements the others are compared
     with. frozen: the version from which assessors and rules are taken; empty for the present
-    judgements. Excluded assessors are compared only as the reference. scored: where the runs are
-    scored. Raises WrongUse for unknown names, fewer than two runs and fewer than two assessors.
+    judgements. Excluded assessors are compared only as the reference. Raises WrongUse for unknown
+    names, fewer than two runs and fewer than two assessors.
     """
-    watch = progress or Silent()
-    (one,) = parse_measures([measure])
+    request = EvaluationRequest((), (measure,), options, JudgementSelection(frozen=frozen))
+    return effects_scored(campaign, request, reference, score_here, progress or Silent())
+
+
+def effects_scored(
+    campaign: Campaign,
+    request: EvaluationRequest,
+    reference: str,
+    scored: PartScoring,
+    progress: Progress,
+) -> Effects:
+    """Return what `effects` returns for the measure, options and frozen version of a request.
+
+    scored: where the runs are scored.
+    """
+    (one,) = parse_measures(request.measures)
+    options, frozen = request.options, request.judgements.frozen
     everything = judgement_sets(campaign, frozen)
     truth = _reference_among(everything, reference)
     named, out = _without_excluded(campaign, everything, truth, frozen)
+    _refuse_one_assessor(named)
+    sets: list[JudgedSet] = []
+    left_out = []
+    for number, (kind, name, label) in enumerate(named):
+        progress.report(number, len(named), tr("Scoring by {0}", name))
+        selected = _selection(kind, name, frozen)
+        if label == truth or not _is_left_out(campaign, selected, options):
+            of_set = replace(request, judgements=selected.judgements)
+            parts = evaluate_in_parts(campaign, of_set, scored=scored)
+            sets.append(judged_set(label, kind, parts))
+        elif kind != RULE or options.min_judged:
+            left_out.append(label)
+    unassigned = "" if has_primary_assessors(campaign, frozen) else _label_of(named, PRIMARY)
+    found = compared(one, sets, truth, progress)
+    return replace(found, left_out=tuple(left_out), unassigned=unassigned, excluded=out)
+
+
+def _refuse_one_assessor(named: Sequence[NamedSet]) -> None:
     if sum(each.kind in (ASSESSOR, MACHINE) for each in named) < 2:
         raise WrongUse(
             "the effect of disagreement needs judgements of at least two assessors",
             advice="import or add judgements of another assessor",
         )
-    sets: list[JudgedSet] = []
-    left_out = []
-    for number, (kind, name, label) in enumerate(named):
-        watch.report(number, len(named), tr("Scoring by {0}", name))
-        selected = _selection(kind, name, frozen)
-        if label == truth or not _is_left_out(campaign, selected, options):
-            request = EvaluationRequest(
-                measures=(measure,), options=options, judgements=selected.judgements
-            )
-            parts = evaluate_in_parts(campaign, request, scored=scored)
-            sets.append(judged_set(label, kind, parts))
-        elif kind != RULE or options.min_judged:
-            left_out.append(label)
-    unassigned = "" if has_primary_assessors(campaign, frozen) else _label_of(named, PRIMARY)
-    found = compared(one, sets, truth, watch)
-    return replace(found, left_out=tuple(left_out), unassigned=unassigned, excluded=out)
 
 
 def _without_excluded(
@@ -347,7 +359,7 @@ def _scored_files(
     if request.scheduler:
         # Imported here because it imports Dask.
         from assessor_app.campaign.distributing.cluster import cluster_at
-        from assessor_app.campaign.distributing.cluster_evaluation import score_on_cluster
+        from assessor_app.campaign.distributing.cluster_tasks import score_on_cluster
 
         sets = [judgements_from(path) for path in judged]
         with cluster_at(request.scheduler) as cluster:

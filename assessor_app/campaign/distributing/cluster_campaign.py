@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from assessor_app.campaign.distributing.cluster import Cluster
-from assessor_app.campaign.distributing.cluster_evaluation import NO_GRADES, with_grades
+from assessor_app.campaign.distributing.cluster_tasks import NO_GRADES, with_grades
 from assessor_app.campaign.evaluating.evaluating import Ground, Prepared, ranked_runs
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.evaluation.coded_runs import CodedRun

@@ -229,10 +229,9 @@ def compare(
     computed. Raises WrongUse for fewer than two runs, unknown names, and a correction combined with
     a test that itself allows for all pairs.
     """
-    watch, drawing = progress or Silent(), methods.drawing
     chosen, how = significance_test_named(methods.test), interval_named(methods.interval)
     corrected = correction_for(chosen, methods.correction)
-    limits = partial(how.limits, drawing=drawing)
+    limits = partial(how.limits, drawing=methods.drawing)
     summaries: list[RunSummary] = []
     pairs: list[ComparedPair] = []
     family: dict[str, int] = {}
@@ -241,7 +240,7 @@ def compare(
         if chosen.whole_family:
             paired = paired.on_common_topics()
         summaries += _summaries(evaluation, one.name, paired.values, limits)
-        figures = computed(paired, methods, watch)
+        figures = computed(paired, methods, progress or Silent())
         adjusted = _Adjusted.by(chosen, corrected, figures.p, len(paired.values))
         family[one.name] = adjusted.family
         pairs += _pairs(evaluation, one.name, paired, figures, adjusted)
@@ -249,7 +248,7 @@ def compare(
         test=chosen,
         correction=corrected,
         interval=how,
-        drawing=drawing,
+        drawing=methods.drawing,
         runs=tuple(summaries),
         pairs=tuple(pairs),
         left_out=tuple(one.name for one in evaluation.requested if one.name not in family),

@@ -19,7 +19,7 @@ from assessor_app.campaign.evaluating.ranking_files import (
     run_names,
     score_against,
 )
-from assessor_app.domain.addresses import FileSource
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
@@ -136,10 +136,7 @@ def _on_cluster(
     """Rank and score the runs on the cluster that the request names."""
     # Imported here because it imports Dask, which other evaluations do not need.
     from assessor_app.campaign.distributing.cluster import cluster_at
-    from assessor_app.campaign.distributing.cluster_evaluation import (
-        rank_on_cluster,
-        score_on_cluster,
-    )
+    from assessor_app.campaign.distributing.cluster_tasks import rank_on_cluster, score_on_cluster
 
     assert request.qrels is not None, "the runs of a cluster are judged by qrels"
     judgements = judgements_from(request.qrels)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.domain.addresses import FileSource
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.names import refuse_unknown
 from assessor_app.domain.scale import LEAST_RELEVANT

@@ -9,7 +9,7 @@ import numpy as np
 from assessor_app.campaign.evaluating.ranking_files import not_empty, run_names
 from assessor_app.campaign.evaluating.run_table import read_run_table
 from assessor_app.campaign.importing.import_order import REFUSALS_SHOWN
-from assessor_app.domain.addresses import FileSource
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.language import tr_count
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress

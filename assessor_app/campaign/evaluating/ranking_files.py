@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.addresses import Address
+from assessor_app.domain.file_names import Address
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress

@@ -10,8 +10,8 @@ import numpy as np
 
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_names
-from assessor_app.domain.addresses import FileSource
 from assessor_app.domain.collection import RunLine
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent

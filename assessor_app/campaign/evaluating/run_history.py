@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.campaign.evaluating.comparing import measures_by_topic
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import run_name
-from assessor_app.domain.addresses import FileSource
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.language import spoken, tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.run_description import RunDescription

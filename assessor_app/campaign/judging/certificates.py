@@ -6,11 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.certification_sample import SamplePlan, sample_of
-from assessor_app.campaign.judging.document_orders import (
-    DECIDED,
-    reached_in_order,
-    without_say,
-)
+from assessor_app.campaign.judging.document_orders import DECIDED, reached_in_order, without_say
 from assessor_app.campaign.judging.simulating import CONFIDENCE
 from assessor_app.domain.language import tr, tr_count
 from assessor_app.judging.learning.stopping import certifying_rank, least_certifying

@@ -23,13 +23,7 @@ from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.document_terms import terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.orders import order_named
-from assessor_app.judging.orders.order import (
-    LEARNED,
-    OrderInputs,
-    Retrieved,
-    by_bytes,
-    outcome_of,
-)
+from assessor_app.judging.orders.order import LEARNED, OrderInputs, Retrieved, by_bytes, outcome_of
 from assessor_app.judging.replay import followed
 from assessor_app.judging.word_forms import words_of
 from assessor_app.judging.word_stems import stem_of

@@ -203,11 +203,7 @@ def _show(campaign: "Campaign", given: argparse.Namespace) -> None:
         assessor_standings,
         standings_table,
     )
-    from assessor_app.campaign.judging.known_documents import (
-        every_known,
-        known_list,
-        known_table,
-    )
+    from assessor_app.campaign.judging.known_documents import every_known, known_list, known_table
     from assessor_app.campaign.judging.qualifying import chosen_plan
 
     standings = () if campaign.made_for else assessor_standings(campaign)

@@ -6,8 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from assessor_app.domain.addresses import Address, FileSource
-from assessor_app.domain.file_names import safe_file_name
+from assessor_app.domain.file_names import Address, FileSource, safe_file_name
 from assessor_app.domain.language import tr
 from assessor_app.domain.problems import BadInput, Place, Problem, WrongUse, missing_file, named_as
 

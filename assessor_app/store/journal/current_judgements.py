@@ -12,13 +12,7 @@ from assessor_app.domain.judgement import Judgement, JudgementKey, Preference, S
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import judged_pairs, retractions
 from assessor_app.store.journal.journal_visibility import StagedImport, visible_judgements
-from assessor_app.store.tables.codes import (
-    KEYS_AT_ONCE,
-    Named,
-    chunks,
-    known_codes,
-    present_names,
-)
+from assessor_app.store.tables.codes import KEYS_AT_ONCE, Named, chunks, known_codes, present_names
 from assessor_app.store.tables.pools import IN_POOL
 from assessor_app.store.tables.set_aside import WITHDRAWN_TOPICS
 

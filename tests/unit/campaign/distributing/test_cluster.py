@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from assessor_app.campaign.distributing.cluster import cluster_at
-from assessor_app.campaign.distributing.cluster_comparison import compare_on_cluster
-from assessor_app.campaign.distributing.cluster_evaluation import rank_on_cluster
+from assessor_app.campaign.distributing.cluster_tasks import compare_on_cluster, rank_on_cluster
 from assessor_app.campaign.evaluating.comparing import ComparisonMethods, compare, compare_here
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.ranking_files import judgements_from, rank_files

@@ -59,6 +59,14 @@ def test_probabilities_of_t_are_scipys():
         assert found == pytest.approx(2 * stats.t.sf(np.abs(t), freedom), rel=1e-9, abs=1e-300)
 
 
+def test_the_probability_of_a_t_does_not_depend_on_the_others():
+    t = np.random.default_rng(2).normal(0, 3, 500)
+    freedom = np.full_like(t, 29)
+    whole = student_two_sided(t, freedom)
+    alone = [float(student_two_sided(one, np.array(29.0))) for one in t]
+    assert whole.tolist() == alone
+
+
 def test_t_beyond_all_bounds_has_no_chance_and_an_undefined_one_stays_so():
     found = student_two_sided(np.array([np.inf, np.nan, 1.0]), np.array([3.0, 3.0, 0.0]))
     assert found[0] == 0

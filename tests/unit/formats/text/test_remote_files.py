@@ -9,7 +9,7 @@ import fsspec
 import pytest
 
 from assessor_app.cli.command_line import main
-from assessor_app.domain.addresses import Address, file_source
+from assessor_app.domain.file_names import Address, file_source
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.text.remote_files import local_file, matching
 from tests.storage_server import served

@@ -1,7 +1,9 @@
-"""Rank and score run files on the workers of a cluster, with one task per run.
+"""Rank, score and compare runs on the workers of a cluster.
 
-A worker reads each of its runs itself, from the same absolute path or address as here, and sends
-back hits or scores. The functions are those that run here, so the results are the same.
+A task is a run file, which the worker reads itself, from the same absolute path or address as here;
+or it is many pairs of runs. The functions are those that run here, so the results are the same: the
+p and the interval of a pair do not depend on which pairs a task has besides, because random signs
+and samples of topics follow from the seed alone.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,20 +14,26 @@ from typing import Any
 import numpy as np
 
 from assessor_app.campaign.distributing.cluster import Cluster
+from assessor_app.campaign.evaluating.comparing import ComparisonMethods, PairFigures, compare_here
 from assessor_app.campaign.evaluating.ranking_files import rank_file, run_names
-from assessor_app.domain.addresses import FileSource
+from assessor_app.domain.file_names import FileSource
 from assessor_app.domain.language import tr
-from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.arrays import Doubles
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested, parse_measures
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
+from assessor_app.evaluation.statistics import significance_test_named
+from assessor_app.evaluation.statistics.significance_test import PairedRuns
 from assessor_app.formats.text.remote_files import local_file
 
 NO_GRADES = np.empty(0)
 Run = tuple[FileSource, str]  # and its name
+TASKS = 8  # of each core, so that no worker waits long for the last one
+# The first and the second run of each pair, and its p if it is known.
+Part = tuple[Integers, Integers, Doubles | None]
 
 
 def rank_on_cluster(
@@ -114,3 +122,31 @@ def with_grades(ranking: Ranking, grades: Doubles) -> Ranking:
         best, worst = (with_grades(other, grades) for other in ranking.tied)
         ranking = replace(ranking, tied=(best, worst))
     return replace(ranking, row_grade=grades)
+
+
+def compare_on_cluster(
+    cluster: Cluster, paired: PairedRuns, methods: ComparisonMethods, progress: Progress
+) -> PairFigures:
+    """Return what `comparing.compare_here` returns, computed on a cluster."""
+    test = significance_test_named(methods.test)
+    p = test.function(paired, methods.drawing, progress) if test.whole_family else None
+    # A task has whole blocks of pairs: products of matrices of another size can differ in a bit.
+    block = next(paired.blocks(methods.drawing.samples)).stop
+    size = -(-len(paired) // (TASKS * cluster.cores * block)) * block
+    parts: list[Part] = []
+    for start in range(0, len(paired), size):
+        some = slice(start, start + size)
+        known = None if p is None else p[some]
+        parts.append((paired.first[some], paired.second[some], known))
+    work = cluster.each(_compare_there, parts, cluster.share(paired.values), methods)
+    found: list[PairFigures] = []
+    for figures in work:
+        found.append(figures)
+        progress.report(len(found), len(parts), tr("Comparing runs"))
+    return PairFigures.joined(found)
+
+
+def _compare_there(part: Part, values: Doubles, methods: ComparisonMethods) -> PairFigures:
+    """Return the figures of some pairs, on a worker."""
+    first, second, p = part
+    return compare_here(PairedRuns(values, first, second), methods, Silent(), p)
