@@ -67,7 +67,8 @@ class SparseRows:
         size = self.sizes[rows]
         start = np.cumsum(size) - size
         entry = np.arange(size.sum()) + np.repeat(self.start[rows] - start, size)
-        return SparseRows(start, self.column[entry], self.value[entry])
+        column, value = (one.take(entry, mode="clip") for one in (self.column, self.value))
+        return SparseRows(start, column, value)
 
     def dot(self, weights: NDArray[np.float64]) -> Scores:
         """Return float64[rows]: the inner product of each row with `weights`, one per column.

@@ -44,10 +44,9 @@ def fit(
     Newton's method (Lin, Weng & Keerthi, JMLR 2008). Columns that no example uses have a weight of
     0. Always starts at 0, so that the same examples always give the same model.
     """
-    used = np.zeros(columns, bool)
-    used[rows.column] = True
+    used = np.bincount(rows.column, minlength=columns) > 0
     number = np.cumsum(used) - 1
-    small = _Examples(rows, number[rows.column], is_positive, penalty)
+    small = _Examples(rows, number.take(rows.column, mode="clip"), is_positive, penalty)
     found = _minimise(small, accuracy)
     weights = np.zeros(columns)
     weights[used] = found[:-1]
