@@ -406,10 +406,7 @@ def blinded(one: Conflict, seed: int = 0) -> Conflict:
     said = sorted(one.said, key=lambda said: order.index(said.judgement.assessor))
     return replace(
         one,
-        said=tuple(
-            Said(_without_source(said.judgement, names), said.spans)
-            for said in said
-        ),
+        said=tuple(Said(_without_source(said.judgement, names), said.spans) for said in said),
     )
 
 
