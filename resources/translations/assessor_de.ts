@@ -7584,8 +7584,8 @@
         <translation>Aufträge</translation>
     </message>
     <message>
-        <source>Long work such as an import is listed here while it runs or waits.</source>
-        <translation>Lange Arbeiten wie ein Import stehen hier, solange sie laufen oder warten.</translation>
+        <source>Long work such as an import is listed here until it ends.</source>
+        <translation>Lange Arbeiten wie ein Import stehen hier, bis sie enden.</translation>
     </message>
     <message>
         <source>No jobs</source>

@@ -7517,8 +7517,8 @@
         <translation>作业</translation>
     </message>
     <message>
-        <source>Long work such as an import is listed here while it runs or waits.</source>
-        <translation>导入等耗时工作在运行或等待期间会列在这里。</translation>
+        <source>Long work such as an import is listed here until it ends.</source>
+        <translation>导入等耗时工作在结束前会列在这里。</translation>
     </message>
     <message>
         <source>No jobs</source>

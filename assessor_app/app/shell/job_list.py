@@ -130,7 +130,7 @@ class JobList(QDialog):
         size_window(self, 620, 360)
         empty = EmptyState(
             self.tr("No jobs"),
-            self.tr("Long work such as an import is listed here while it runs or waits."),
+            self.tr("Long work such as an import is listed here until it ends."),
         )
         self._list = column(None, spacing=0)
         self._stack = stack(empty, scrolled(self._list))

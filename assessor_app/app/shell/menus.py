@@ -297,6 +297,7 @@ MENUS = (
             "runs.group",
             "runs.fuse",
             "runs.details",
+            "runs.import_details",
             LINE,
             Menu(
                 QT_TRANSLATE_NOOP("Menus", "&Curves"),

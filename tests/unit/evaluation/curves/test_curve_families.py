@@ -77,7 +77,7 @@ def test_differences_are_sorted_and_name_their_topics(ranked):
     assert weak.y == pytest.approx((1 / 2, -1 / 2, -2 / 3))
     assert weak.x == (1, 2, 3)
     assert weak.labels == ("topic 1", "topic 2", "topic 3")
-    assert weak.summary == f"mean {-2 / 9:+.4f}, higher on 1 topic, lower on 2"
+    assert weak.summary == "mean −0.2222, higher on 1 topic, lower on 2"
     assert best.y == (0, 0, 0)
     assert best.summary == "reference"
 
