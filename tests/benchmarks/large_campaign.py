@@ -4,6 +4,7 @@ measures commands."""
 import os
 import subprocess
 import sys
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -154,10 +155,10 @@ class LargeFiles:
 
 def taken_by(arguments: tuple[str, ...], program: tuple[str, ...] = COMMAND) -> tuple[float, float]:
     """Return (seconds of the processor, megabytes) of a program, which must succeed."""
-    process = subprocess.Popen(
-        [*program, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == 0, arguments
+    with tempfile.TemporaryFile("w+") as said:
+        process = subprocess.Popen([*program, *arguments], stdout=subprocess.DEVNULL, stderr=said)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        said.seek(0)
+        assert process.returncode == 0, said.read()
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / MEGABYTE
