@@ -50,7 +50,7 @@ Failed = Callable[[Exception], None]
 
 
 class JobState(enum.Enum):
-    """What a job does at the moment. PAUSING: it pauses at its next progress report."""
+    """The state of a job. PAUSING: the job pauses at its next progress report."""
 
     WAITING = enum.auto()
     WORKING = enum.auto()
@@ -122,7 +122,7 @@ class Job:
         return time.monotonic() - self._began_at if self._began_at is not None else 0.0
 
     def state(self) -> JobState:
-        """Return what the job does at the moment."""
+        """Return the present state of the job."""
         if self.cancelled:
             return JobState.STOPPING
         if self.wants_pause:

@@ -3,7 +3,6 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -19,6 +18,7 @@ from assessor_app.cli.evaluation_arguments import (
     add_evaluation,
     asked,
     at_least_one,
+    cluster_of,
 )
 from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, readable, table_texts
 from assessor_app.domain.formatting import counted
@@ -26,6 +26,7 @@ from assessor_app.domain.language import tr
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
+    from assessor_app.campaign.distributing.cluster import Cluster
     from assessor_app.campaign.evaluating.comparing import Comparison, PairComputation
     from assessor_app.domain.table import Table
     from assessor_app.reports.machine_forms import ComparisonRow
@@ -203,26 +204,22 @@ def _pairs(given: argparse.Namespace, request: Asked) -> "Comparison":
     from assessor_app.campaign.evaluating.comparing import compare
 
     found = evaluation(request, keep_hits=False)
-    with ProgressBar() as progress, _computed(given.scheduler) as computed:
+    with ProgressBar() as progress, cluster_of(given.scheduler) as cluster:
         methods = replace(methods_of(given), interval=given.interval)
         return compare(
-            found, methods, baseline=given.baseline, progress=progress, computed=computed
+            found, methods, baseline=given.baseline, progress=progress, computed=_computed(cluster)
         )
 
 
-@contextmanager
-def _computed(scheduler: str) -> "Iterator[PairComputation]":
-    """Yield the function that computes the figures of pairs of runs: here, or on a cluster."""
-    if not scheduler:
+def _computed(cluster: "Cluster | None") -> "PairComputation":
+    """Return the function that computes the figures of pairs of runs. cluster: None: here."""
+    if cluster is None:
         from assessor_app.campaign.evaluating.comparing import compare_here
 
-        yield compare_here
-        return
-    from assessor_app.campaign.distributing.cluster import cluster_at
+        return compare_here
     from assessor_app.campaign.distributing.cluster_tasks import compare_on_cluster
 
-    with cluster_at(scheduler) as cluster:
-        yield partial(compare_on_cluster, cluster)
+    return partial(compare_on_cluster, cluster)
 
 
 def _side_by_side(given: argparse.Namespace, request: Asked) -> "Table":

@@ -2,8 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +23,7 @@ from assessor_app.cli.evaluation_arguments import (
     add_min_judged,
     add_scheduler,
     at_least_one,
+    cluster_of,
     say_what_adjudicated_means,
 )
 from assessor_app.cli.figure_file import (
@@ -44,6 +43,7 @@ from assessor_app.domain.problems import WrongUse
 if TYPE_CHECKING:
     from assessor_app.campaign.agreement.effects import Effects
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.distributing.cluster import Cluster
     from assessor_app.campaign.evaluating.evaluating import PartScoring
     from assessor_app.domain.progress import Progress
     from assessor_app.evaluation.evaluation_options import EvaluationOptions
@@ -368,27 +368,23 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
         raise WrongUse("specify a campaign, or two qrels files with --qrels and runs")
     with (
         open_campaign(Path(given.names[0]), read_only=True) as campaign,
-        _scored(given.scheduler) as scored,
+        cluster_of(given.scheduler) as cluster,
     ):
         frozen = JudgementSelection(frozen=given.frozen)
         request = EvaluationRequest((), (given.measure,), _options(given), frozen)
         reference = given.reference or DEFAULT_RULE
-        return effects_scored(campaign, request, reference, scored, progress)
+        return effects_scored(campaign, request, reference, _scored(cluster), progress)
 
 
-@contextmanager
-def _scored(scheduler: str) -> "Iterator[PartScoring]":
-    """Yield the function that scores the runs of a campaign: here, or on a cluster."""
-    if not scheduler:
+def _scored(cluster: "Cluster | None") -> "PartScoring":
+    """Return the function that scores the runs of a campaign. cluster: None: here."""
+    if cluster is None:
         from assessor_app.campaign.evaluating.evaluating import score_here
 
-        yield score_here
-        return
-    from assessor_app.campaign.distributing.cluster import cluster_at
+        return score_here
     from assessor_app.campaign.distributing.cluster_campaign import ClusterScoring
 
-    with cluster_at(scheduler) as cluster:
-        yield ClusterScoring(cluster)
+    return ClusterScoring(cluster)
 
 
 COMMANDS: tuple[Command, ...] = (

@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Union
 
@@ -21,6 +21,7 @@ from assessor_app.domain.problems import BadInput, Place, WrongUse
 if TYPE_CHECKING:
     # The evaluation of files must not import the store.
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.distributing.cluster import Cluster
     from assessor_app.campaign.evaluating.evaluation import (
         EvaluationRequest,
         FileEvaluationRequest,
@@ -91,6 +92,18 @@ def add_scheduler(parser: argparse.ArgumentParser) -> None:
         help="let the Dask cluster at this address work, such as tcp://host:8786: its workers read "
         "and evaluate the run files, and compare pairs of runs",
     )
+
+
+def cluster_of(scheduler: str) -> "AbstractContextManager[Cluster | None]":
+    """Return a context with the cluster at this address; with None if the address is empty.
+
+    Its errors are those of `cluster_at`.
+    """
+    if not scheduler:
+        return nullcontext()
+    from assessor_app.campaign.distributing.cluster import cluster_at
+
+    return cluster_at(scheduler)
 
 
 def _add_files(parser: argparse.ArgumentParser) -> None:

@@ -85,7 +85,7 @@ def agreement(judged: list[Path], _: list[Path]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """What grows, in five sizes, and the command that is measured.
+    """The amount that grows, in five sizes, and the command that is measured.
 
     counts: what the axis of sizes counts, one for each size.
     """

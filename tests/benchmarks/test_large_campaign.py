@@ -20,7 +20,7 @@ from tests.pace import slowed
 START = 1.0  # seconds that a command takes however little it does
 # Documents of 2 kB, beside the same rows put into tables of SQLite.
 DOCUMENTS, DOCUMENT_WORDS, TIMES_BARE, ROUNDS = 100_000, 250, 1.5, 3
-# What is to be reached in the window; the bounds of the test are several times as much.
+# The figures to reach in the window. The test fails at SLACK times these.
 GAP, WINDOW_MEGABYTES = 0.1, 800
 SLACK = 3
 BARE = """

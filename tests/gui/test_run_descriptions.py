@@ -103,7 +103,7 @@ def test_details_are_imported_from_a_file_after_a_look_at_what_changes(
     assert "column colour left out" in told[3]
     assert run_descriptions_of(campaign) == {}
     asked(text, "Change details")
-    settle(runs_page)
+    qtbot.waitUntil(window.session.jobs.idle)
     assert run_descriptions_of(campaign) == {
         first: RunDescription("BM25"),
         second: RunDescription("Title only"),

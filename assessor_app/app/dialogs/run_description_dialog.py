@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from PySide6.QtWidgets import QCompleter, QFileDialog, QWidget
@@ -22,7 +23,6 @@ from assessor_app.campaign.importing.run_describing import (
 )
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadInput
-from assessor_app.domain.progress import Progress
 from assessor_app.domain.run_description import DESCRIPTION_FIELDS, RunDescription
 from assessor_app.formats.runs.run_header import read_run_details
 
@@ -119,8 +119,10 @@ class DetailsFile:
 
 
 def read_details(campaign: Campaign, path: Path) -> DetailsFile:
-    """Read a file with details of runs. Raises BadInput with file and line, WrongUse for a run
-    that the campaign does not have."""
+    """Read a file with details of runs, and compare it with the campaign.
+
+    Raises BadInput with file and line, and WrongUse for a run that the campaign does not have.
+    """
     noted: list[BadInput] = []
     given = read_run_details(path, noted.append)
     changed = changed_descriptions(campaign, given)
@@ -132,7 +134,7 @@ def import_details(session: Session, window: QWidget) -> None:
     kinds = tr("CSV files (*.csv *.tsv);;All files (*)")
     name, _ = QFileDialog.getOpenFileName(window, tr("Import details of runs"), "", kinds)
     if name:
-        session.jobs.start(
+        session.jobs.ask(
             tr("Reading the details of runs"),
             lambda campaign, _: read_details(campaign, Path(name)),
             partial(_ask_to_store, session, window),
@@ -151,21 +153,16 @@ def _ask_to_store(session: Session, window: QWidget, found: DetailsFile) -> None
         session.do_backed_up(
             tr("Importing the details of runs"),
             Step("details of runs"),
-            partial(_store, found=found),
+            lambda campaign, _: describe_runs(campaign, found.given, found.path.name),
         )
-
-
-def _store(campaign: Campaign, progress: Progress, found: DetailsFile) -> Changes:
-    return describe_runs(campaign, found.given, found.path.name)
 
 
 def _listed(found: DetailsFile) -> list[str]:
     """Return a line for each run that would change, at most MOST_LISTED, then the notes."""
-    runs = list(found.changed.items())
-    lines = [
-        f"{run}: " + (", ".join(filter(None, map(one.__getattribute__, DESCRIPTION_FIELDS))) or "–")
-        for run, one in runs[:MOST_LISTED]
-    ]
-    if more := len(runs) - len(lines):
+    lines = []
+    for run, one in islice(found.changed.items(), MOST_LISTED):
+        texts = (getattr(one, name) for name in DESCRIPTION_FIELDS)
+        lines.append(f"{run}: {', '.join(filter(None, texts)) or '–'}")
+    if more := len(found.changed) - len(lines):
         lines.append(tr("%Ln more run(s)", "", more))
     return [*lines, *found.notes]

@@ -149,7 +149,16 @@ def _order(pooling: Pooling, title: str, explanation: str, adaptive: bool = Fals
     name = f"prioritised:{pooling.name}"
     arrange = _arranged_by(pooling, adaptive)
     follow = _arranged_by(pooling, decided_first=False, follows=True) if adaptive else None
-    return Order(name, title, explanation, False, arrange, False, adaptive, follow)
+    return Order(
+        name,
+        title,
+        explanation,
+        False,
+        arrange,
+        at_once=False,
+        adaptive=adaptive,
+        follow=follow,
+    )
 
 
 def outcome_of(ids: Sequence[str], decided: Mapping[str, bool]) -> NDArray[np.int8]:

@@ -117,8 +117,6 @@ def incoming_events(db: Database) -> None:
         db.execute(statement)
 
 
-# Frozen judgements are copies, so that later judgements, merges and retracts do not change them.
-# assessor: 0 for adjudicated grades.
 def _kept_as_frozen(*tables: str) -> list[str]:
     return [
         f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
@@ -128,6 +126,8 @@ def _kept_as_frozen(*tables: str) -> list[str]:
     ]
 
 
+# Frozen judgements are copies, so that later judgements, merges and retracts do not change them.
+# assessor: 0 for adjudicated grades.
 _VERSIONS = (
     """CREATE TABLE version (
         code INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, note TEXT NOT NULL,
@@ -390,7 +390,7 @@ _ANSWERS_OF_VERSIONS = (
 def answers_of_versions(db: Database) -> None:
     """Add the questions, aspects and answers of frozen versions; existing versions have none.
 
-    And an index of judgements after a search, so that no question about the pool reads all.
+    Add an index of judgements after a search, too, so that no query about the pool reads all.
     """
     for statement in _ANSWERS_OF_VERSIONS:
         db.execute(statement)

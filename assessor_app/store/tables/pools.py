@@ -249,7 +249,7 @@ def holds(store: Store, topic: str, document: str, *, for_all: bool = False) -> 
 
     for_all: whether it is pooled for all assessors of the topic, not by searches alone.
     """
-    tables = (("pooled", "true"), ("judgement", FOUND))
+    tables = [("pooled", "true")] if for_all else [("pooled", "true"), ("judgement", FOUND)]
     return any(
         store.connection.execute(
             f"SELECT 1 FROM {table} JOIN topic ON topic.code = {table}.topic"
@@ -257,7 +257,7 @@ def holds(store: Store, topic: str, document: str, *, for_all: bool = False) -> 
             f" WHERE topic.id = ? AND document.id = ? AND {condition}",
             (topic, document),
         ).fetchone()
-        for table, condition in tables[: 1 if for_all else 2]
+        for table, condition in tables
     )
 
 

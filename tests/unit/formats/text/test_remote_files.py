@@ -41,13 +41,13 @@ def local(tmp_path):
 
 
 def printed(capsys, *words):
-    """What a command prints, which must succeed."""
+    """Return the output of a command, which must succeed."""
     assert main(list(words)) == 0, capsys.readouterr().err
     return capsys.readouterr().out
 
 
 def refused(capsys, *words):
-    """What a command says that exits with code 2."""
+    """Return the error of a command, which must exit with code 2."""
     assert main(list(words)) == 2
     return capsys.readouterr().err
 
