@@ -157,7 +157,7 @@ def test_an_error_on_the_worker_is_told_like_any_other(
     copied = QGuiApplication.clipboard().text()
     assert "ZeroDivisionError: integer division or modulo by zero" in copied
     assert "in divide" in copied
-    assert "assessor_app/app/jobs.py" in copied
+    assert "assessor_app/app/job_lines.py" in copied
     answer(qtbot, "Continue")
     assert window.registry.action("help.faults").isEnabled()
     window.registry.action("help.faults").trigger()

@@ -354,7 +354,7 @@ def test_enter_pressed_while_it_is_looked_opens_the_first_when_it_comes(
     import threading
 
     go_on = threading.Event()
-    page.session.lookups.start("Something before", lambda *_: go_on.wait(20), lambda _: None)
+    page.session.lookups.ask("Something before", lambda *_: go_on.wait(20), lambda _: None)
     field = page.area.queue.search
     field.setFocus()
     try:

@@ -273,6 +273,7 @@ def test_dialogs_fit(on_screen, drawn: Drawn, page: str, qtbot: QtBot) -> None:
     found, met = [], []
 
     def look(dialog: QDialog) -> None:
+        qtbot.waitUntil(hand.window.session.jobs.idle)  # a result needs more room than its absence
         least, first, seen = dialog.minimumSizeHint(), dialog.size(), []
         met.append(dialog.windowTitle())
         for size in drawn.sizes:

@@ -396,7 +396,7 @@ class RecallWindow(QDialog):
         )
         reach = labelled(self.tr("&Recall to reach"), self.target)
         head = row(reach, self.target, None, *self.exports, spacing=8)
-        inside = column(head, (self.tabs, 1), spacing=10, margins=(20, 16, 20, 10))
+        inside = column(head, (self.tabs, 1), spacing=10, margins=(20, 12, 20, 6))
         self.setLayout(column(inside, status, spacing=0))
 
     def _shown(self) -> RecallTab:

@@ -49,10 +49,10 @@ def _classify(context: Context) -> None:
     choose_and_open(context.session, context.window)
 
 
-def _import_details(context: Context) -> None:
+def _import_details(page: RunsPage) -> None:
     from assessor_app.app.dialogs.run_description_dialog import import_details
 
-    import_details(context.session, context.window)
+    import_details(page.session, page.window())
 
 
 def _is_folded(context: Context) -> bool:
@@ -101,8 +101,8 @@ ACTIONS: tuple[Action, ...] = (
         QT_TRANSLATE_NOOP("Action", "Edit the system, the date and the note of the selected run."),
         "Shift+D",
     ),
-    Action(
-        "runs.import_details",
+    RUNS.make(
+        "import_details",
         QT_TRANSLATE_NOOP("Action", "Import details of runs…"),
         _import_details,
         QT_TRANSLATE_NOOP("Action", "Read the systems, dates and notes of runs from a CSV file."),
