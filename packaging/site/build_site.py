@@ -18,6 +18,7 @@ from assessor_app.app.composition import ACTIONS
 from assessor_app.app.shell.help_desk import SHORTCUTS, shortcuts_page
 from assessor_app.campaign.help.help_library import KINDS, HelpLibrary, HelpPage
 from assessor_app.cli.overview.command_pages import command_pages
+from assessor_app.domain.resources import resource
 
 FOREIGN_WORKER = "https://unpkg.com/iframe-worker/shim"
 WORKER = "frame_worker.js"
@@ -82,8 +83,14 @@ def settings(help_library: HelpLibrary) -> dict[str, object]:
 
 
 def for_mkdocs(text: str) -> str:
-    """Return a page as Markdown of MkDocs: in a table, a bar in code has no backslash."""
-    return re.sub("`[^`\n]*`", lambda found: found[0].replace("\\|", "|"), text)
+    """Return a page as Markdown of MkDocs.
+
+    In a table, a bar in code has no backslash. A picture is shown on light ground, and the one for
+    dark ground on dark ground.
+    """
+    text = re.sub("`[^`\n]*`", lambda found: found[0].replace("\\|", "|"), text)
+    both = r"![\1](\2.svg#only-light) ![\1](\2-dark.svg#only-dark)"
+    return re.sub(r"!\[([^\]]*)\]\(([^)]*)\.svg\)", both, text)
 
 
 def write_source(folder: Path) -> None:
@@ -93,6 +100,10 @@ def write_source(folder: Path) -> None:
         path = folder / "pages" / page.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(for_mkdocs(help_library.text(page.path)), encoding="utf-8")
+    for picture in sorted(resource("help").rglob("*.svg")):
+        copy = folder / "pages" / picture.relative_to(resource("help"))
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(picture, copy)
     text = json.dumps(settings(help_library), ensure_ascii=False, indent=2)
     (folder / "mkdocs.yml").write_text(text, encoding="utf-8")
 

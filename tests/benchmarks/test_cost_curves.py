@@ -1,8 +1,10 @@
 """Cost curves: processor time and peak memory against runs, topics, depth, judgements, assessors.
 
-Each command is a whole process. The figures go to test-output/costs, for light and dark ground.
+Each command is a whole process. The figures, for light and dark ground, go to test-output/costs;
+with ASSESSOR_APPROVE=1 they take the place of those in the help, which also has the printed table.
 """
 
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,6 +19,7 @@ from tests.benchmarks.test_large_campaign import taken_by
 from tests.pace import slowed
 
 ROOT = Path(__file__).resolve().parents[2]
+HELP = ROOT / "resources" / "help" / "reference" / "pictures"
 SIZES = (1, 2, 3, 4, 5)
 ROUNDS = 3
 # A term in the square of the size may explain this share of the growth of memory; 1 is a square.
@@ -216,7 +219,7 @@ def table(found: list[Measured]) -> list[str]:
 
 def in_units(value: float, unit: str) -> str:
     """A figure with a prefix: 0.0023 s is 2.3 ms."""
-    for factor, prefix in ((1e6, "M"), (1e3, "k"), (1, ""), (1e-3, "m"), (1e-6, "µ")):
+    for factor, prefix in ((1e6, "M"), (1e3, "k"), (1, ""), (1e-3, "m"), (1e-6, "µ"), (1e-9, "n")):
         if abs(value) >= factor:
             return f"{value / factor:.3g} {prefix}{unit}"
     return f"0 {unit}"
@@ -224,10 +227,11 @@ def in_units(value: float, unit: str) -> str:
 
 def drawn(found: list[Measured]) -> None:
     """Draw time and memory over the factor of the size, on light and dark ground."""
-    folder = ROOT / "test-output" / "costs"
+    is_approved = os.environ.get("ASSESSOR_APPROVE") == "1"
+    folder = HELP if is_approved else ROOT / "test-output" / "costs"
     folder.mkdir(parents=True, exist_ok=True)
-    kinds = (("time", "Seconds of the processor"), ("memory", "Peak memory in MB"))
-    for kind, label in kinds:
+    kinds = (("time", "Time", "seconds of the processor"), ("memory", "Memory", "peak in MB"))
+    for kind, title, label in kinds:
         series = tuple(
             Series(
                 one.curve.name,
@@ -238,7 +242,7 @@ def drawn(found: list[Measured]) -> None:
         )
         highest = max(max(one.y) for one in series)
         figure = Figure(
-            label,
+            title,
             "Size, as a multiple of the smallest",
             label,
             series,

@@ -15,10 +15,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
+from assessor_app.app.rasterise import SHARPNESS, image
 from assessor_app.app.text_size import LetterWatch
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.campaign.help.help_library import INDEX, HelpLibrary
-from assessor_app.campaign.help.help_markdown import html_of
+from assessor_app.campaign.help.help_markdown import html_of, pictures_of
 
 WIDEST = 800  # pixels of a line of text, at the normal size
 MARGIN = 28
@@ -155,6 +156,7 @@ class HelpView(QTextBrowser):
         document.setDocumentMargin(MARGIN)
         document.setIndentWidth(2 * size)
         document.setDefaultStyleSheet(_style(theme_of(self.palette()), size))
+        self._add_pictures(document)
         document.setHtml(self._html[self.path])
         self._limit_width(document)
         self.setDocument(document)
@@ -164,6 +166,15 @@ class HelpView(QTextBrowser):
         self._own = document
         self.found, self.found_at = [], -1
         self.setExtraSelections([])
+
+    def _add_pictures(self, document: QTextDocument) -> None:
+        """Draw the pictures of the page for its theme and size."""
+        dark = theme_of(self.palette()).is_dark
+        for target in pictures_of(self._library.text(self.path)):
+            svg = self._library.picture(self.path, target, dark=dark)
+            drawn = image(svg, SHARPNESS * self.zoom / 100)
+            drawn.setDevicePixelRatio(SHARPNESS)
+            document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(target), drawn)
 
     def _limit_width(self, document: QTextDocument) -> None:
         """Limit the length of lines by a margin at the right."""

@@ -113,6 +113,16 @@ class HelpLibrary:
                 self._texts[path] = (own or resource(f"help/{path}")).read_text(encoding="utf-8")
         return self._texts[path]
 
+    def picture(self, path: str, target: str, *, dark: bool) -> str:
+        """Return a picture of the page `path` as SVG. target: as the page names it.
+
+        dark: whether it is shown on dark ground; such a picture has "-dark" at the end of its name.
+        """
+        name = posixpath.normpath(posixpath.join(posixpath.dirname(path), target))
+        if dark:
+            name = f"{name.removesuffix('.svg')}-dark.svg"
+        return resource(f"help/{name}").read_text(encoding="utf-8")
+
     def _title(self, path: str, english: str) -> str:
         """Return the title in the contents: that of the translated page, if there is one."""
         return title_of(self.text(path)) if _translated(path) else english

@@ -97,14 +97,18 @@ def title_of(text: str) -> str:
 
 
 def links_of(text: str) -> tuple[str, ...]:
-    """Return the targets of all links and images of a page, as they are written."""
-    found = []
-    for token in _parser().parse(text):
-        for part in token.children or ():
-            target = part.attrs.get("href", part.attrs.get("src"))
-            if target is not None:
-                found.append(str(target))
-    return tuple(found)
+    """Return the targets of all links of a page, as they are written."""
+    return _attributes(text, "href")
+
+
+def pictures_of(text: str) -> tuple[str, ...]:
+    """Return the targets of all pictures of a page, as they are written."""
+    return _attributes(text, "src")
+
+
+def _attributes(text: str, name: str) -> tuple[str, ...]:
+    parts = [part for token in _parser().parse(text) for part in token.children or ()]
+    return tuple(str(part.attrs[name]) for part in parts if name in part.attrs)
 
 
 def html_of(text: str) -> str:

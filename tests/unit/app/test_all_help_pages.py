@@ -12,7 +12,7 @@ from assessor_app.app.composition import ACTIONS
 from assessor_app.app.shell.help_desk import SHORTCUTS, shortcuts_page
 from assessor_app.app.shell.menus import MENUS, matching
 from assessor_app.campaign.help.help_library import INDEX, KINDS, HelpLibrary
-from assessor_app.campaign.help.help_markdown import links_of
+from assessor_app.campaign.help.help_markdown import links_of, pictures_of
 from assessor_app.cli.overview.command_list import SUMMARIES
 from assessor_app.cli.overview.command_pages import command_pages
 from assessor_app.domain.resources import resource
@@ -69,6 +69,15 @@ def test_every_link_leads_to_a_page_and_a_heading(path: str) -> None:
         if target[1]:
             anchors = [section.anchor for section in LIBRARY.sections(target[0])]
             assert target[1] in anchors, link
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_picture_is_there_for_light_and_dark_ground(path: str) -> None:
+    for target in pictures_of(LIBRARY.text(path)):
+        light, dark = (LIBRARY.picture(path, target, dark=one) for one in (False, True))
+        assert light.startswith("<svg")
+        assert dark.startswith("<svg")
+        assert light != dark
 
 
 @pytest.mark.parametrize("path", PATHS)

@@ -9,6 +9,7 @@ from assessor_app.campaign.help.help_markdown import (
     html_of,
     html_page,
     links_of,
+    pictures_of,
     sections_of,
     table_lines,
     title_of,
@@ -64,6 +65,12 @@ def test_anchors_are_those_that_python_markdown_makes(heading, anchor):
 
 def test_links_are_listed_as_they_are_written():
     assert links_of(PAGE) == ("../how-to/judge.md#grades",)
+
+
+def test_pictures_are_no_links():
+    page = "# T\n\n![A plot](pictures/a.svg) and [b](b.md)\n"
+    assert pictures_of(page) == ("pictures/a.svg",)
+    assert links_of(page) == ("b.md",)
 
 
 def test_a_page_without_heading_has_no_title():
