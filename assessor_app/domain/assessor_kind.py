@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 from math import isfinite
 from urllib.parse import quote, unquote
 
-from assessor_app.domain.events import SEARCHED
+from assessor_app.domain.events import SCORED, SEARCHED
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput
 
@@ -100,12 +100,12 @@ def details_in(flags: str, usual: ModelDetails) -> tuple[ModelDetails, str]:
 
 
 def flags_without_details(flags: str) -> str:
-    """Return the marks of a judgement without the words on its model, confidence and search."""
+    """Return the marks of a judgement without the words on its model, search and scores."""
     return " ".join(_marks(flags))
 
 
 def _marks(flags: str) -> Iterable[str]:
-    words = (one for one in flags.split() if not one.startswith(SEARCHED))
+    words = (one for one in flags.split() if not one.startswith((SEARCHED, SCORED)))
     return (one for one in words if not (_WORD.fullmatch(one) or _SEEN.fullmatch(one)))
 
 

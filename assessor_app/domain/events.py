@@ -243,7 +243,31 @@ class SearchOrigin:
         return cls(unquote(found[3]), int(found[1]), found[2] == "pooled") if found else None
 
 
+# Begins the flag of a judgement that has the score of its document in the learned order.
+SCORED = "score="
+_SCORED = re.compile(rf"(?<!\S){SCORED}(-?[0-9.]+(?:e[+-]?[0-9]+)?)(?!\S)")
+
+
+def with_score(flags: str, score: float | None) -> str:
+    """Return the flags with the score that the learned order had for the document, if it had one.
+
+    The score has six significant digits. Flags that name a score already keep it.
+    """
+    if score is None or score_in(flags) is not None:
+        return flags
+    return f"{flags} {SCORED}{score:.6g}".strip()
+
+
+def score_in(flags: str) -> float | None:
+    """Return the score that the flags of a judgement name; None if they name none."""
+    found = _SCORED.search(flags)
+    return float(found[1]) if found else None
+
+
 def origin_word(flags: str) -> str:
-    """Return the word of the flags that names the origin; empty if there is none."""
+    """Return the word of the flags that names the origin, with the score there if they have one.
+
+    Empty if they name no origin.
+    """
     found = _SEARCHED.search(flags)
-    return found[0] if found else ""
+    return with_score(found[0], score_in(flags)) if found else ""

@@ -29,6 +29,7 @@ from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import State
+from assessor_app.judging.orders.order import UNSCORED
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 from tests.widgets import find
@@ -334,7 +335,7 @@ def test_a_queue_put_in_another_order_while_the_worker_compares_is_taken_anew(
 ) -> None:
     elsewhere(campaign_path, lambda campaign: judge(campaign, ("ada", "051", "d4"), 1))
     page.session.announce_foreign_changes()
-    page.queue_judging.put_in_order(["d5", "d4", "d3", "d2", "d1", "d0"])
+    page.queue_judging.put_in_order(["d5", "d4", "d3", "d2", "d1", "d0"], UNSCORED)
     assert page.queue_judging.items[-1].document == "d2"
     qtbot.waitUntil(page.ready)
     assert [one.document for one in page.queue_judging.items] == [f"d{at}" for at in range(6)]

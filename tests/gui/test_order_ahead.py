@@ -1,5 +1,7 @@
 """An adaptive order follows each judgement, and nothing that is looked at moves for it."""
 
+import csv
+import io
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -10,10 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.pages.judge.judge_dialogs import history_table
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_state import MOST_MOVED, QueueState
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging_queries
@@ -22,11 +26,15 @@ from assessor_app.campaign.judging.certification_sample import (
     choose_sample,
     sample_of,
 )
+from assessor_app.campaign.judging.document_orders import scored_queue_row
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.reporting.exporting import export
+from assessor_app.domain.events import score_in
 from assessor_app.domain.judgement import State
 from assessor_app.formats.format import Content
+from assessor_app.store.journal import journal
 
 Press = Callable[..., None]
 Key = Qt.Key
@@ -116,6 +124,7 @@ def test_the_document_that_comes_next_is_what_the_order_says_after_the_judgement
     held = judging_queries.judgement(campaign, "ada", "7", shown[-1])
     assert held is not None
     assert (held.order, held.position) == (order, 3 * DEPTH - 1)
+    assert (score_in(held.flags) is not None) == order.startswith("learned")
     assert [one[0] for one in shown[first_b : first_b + DEPTH]].count("b") >= DEPTH - 1
     assert page.area.shown_part() is page.area.done
 
@@ -148,6 +157,66 @@ def test_sampled_documents_come_at_each_third_place_and_look_like_all_others(
     for place in range(2, len(names), 3):
         is_left = any(one not in shown[:place] for one in sample)
         assert shown[place] in sample or not is_left
+
+
+def test_the_score_by_which_a_document_was_chosen_is_recorded_exported_and_kept(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    page.queue_judging.choose_order("learned:3")
+    campaign = page.session.campaign
+    assert campaign is not None
+    expected: dict[str, float | None] = {}
+    for key in (Key.Key_3, Key.Key_0, Key.Key_Space, Key.Key_1):
+        qtbot.waitUntil(lambda: foreseen(page))
+        here = page.queue_judging.document
+        score = scored_queue_row(campaign, "ada", "7", "learned:3")[1].score_of(here)
+        assert score is not None
+        expected[here] = float(f"{score:.6g}")
+        press(key)
+    assert len(expected) == 4
+    assert len(set(expected.values())) > 1
+
+    def recorded(now: Campaign) -> dict[str, float | None]:
+        found = {one.document: one for one in journal.judgements(now.store, assessor="ada")}
+        assert {found[one].order for one in expected} == {"learned:3"}
+        assert [found[one].position for one in expected] == [0, 1, 2, 3]
+        return {one: score_in(found[one].flags) for one in expected}
+
+    assert recorded(campaign) == expected
+    # A later decision on the same document keeps the score by which it was chosen.
+    first, skipped = next(iter(expected)), list(expected)[2]
+    press(Key.Key_P, Key.Key_P, Key.Key_P, Key.Key_P)
+    assert page.queue_judging.document == first
+    press(Key.Key_2)
+    with open_campaign(campaign.path, read_only=True) as again:
+        held = journal.judgement(again.store, "ada", "7", first)
+        assert held is not None
+        assert (held.grade, score_in(held.flags)) == (2, expected[first])
+        out = io.StringIO()
+        export(again, "judgements")(out)
+        rows = {one["document"]: one for one in csv.DictReader(io.StringIO(out.getvalue()))}
+        for name in expected.keys() - {skipped}:
+            assert rows[name]["order"] == "learned:3"
+            assert score_in(rows[name]["flags"]) == expected[name]
+    told = history_table(judging_queries.history(campaign, "ada", "7", first), campaign.scale)
+    assert f"score {expected[first]:.3f}" in str(told.rows[0][1])
+
+
+def test_an_undone_decision_is_filed_with_the_score_after_the_undo(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    page.queue_judging.choose_order("learned:3")
+    press(Key.Key_3)
+    second = page.queue_judging.document
+    press(Key.Key_0, Key.Key_U)
+    qtbot.waitUntil(lambda: foreseen(page) and page.queue_judging.document == second)
+    campaign = page.session.campaign
+    assert campaign is not None
+    score = scored_queue_row(campaign, "ada", "7", "learned:3")[1].score_of(second)
+    press(Key.Key_1)
+    held = judging_queries.judgement(campaign, "ada", "7", second)
+    assert held is not None
+    assert held.flags == f"score={score:.6g}"
 
 
 def test_what_is_looked_at_and_what_was_seen_stay_where_they_are(

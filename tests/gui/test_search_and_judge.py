@@ -348,7 +348,7 @@ def test_the_learned_order_ranks_the_collection_and_learns_from_each_judgement(
     ranked = [one.document for one in searched.model.results]
     assert found[0] not in ranked
     row = next(at for at, name in enumerate(ranked) if name.startswith("x"))
-    document = ranked[row]
+    document, score = ranked[row], searched.model.results[row].score
     searched.list.setCurrentIndex(searched.model.index(row))
     searched.list.setFocus()
     press(Key.Key_Return)
@@ -363,10 +363,10 @@ def test_the_learned_order_ranks_the_collection_and_learns_from_each_judgement(
     assert searched.list.currentIndex().row() == 0
     assert page.session.campaign is not None
     origin = next(one for one in origins(page.session.campaign) if one.document == document)
-    assert (origin.query, origin.rank) == ("", row + 1)
+    assert (origin.query, origin.rank, origin.score) == ("", row + 1, float(f"{score:.6g}"))
     events = judging_queries.history(page.session.campaign, "ada", "051", document)
     told = history_table(events, page.session.campaign.scale).rows[-1][1]
-    assert f"from the learned order, rank {row + 1}" in str(told)
+    assert f"from the learned order, rank {row + 1}, score {score:.3f}" in str(told)
 
 
 def test_the_heaviest_words_are_shown_on_request_only(

@@ -23,7 +23,15 @@ from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.document_terms import terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.orders import order_named
-from assessor_app.judging.orders.order import LEARNED, OrderInputs, Retrieved, by_bytes, outcome_of
+from assessor_app.judging.orders.order import (
+    LEARNED,
+    UNSCORED,
+    OrderInputs,
+    Retrieved,
+    ScoredRow,
+    by_bytes,
+    outcome_of,
+)
 from assessor_app.judging.replay import followed
 from assessor_app.judging.word_forms import words_of
 from assessor_app.judging.word_stems import stem_of
@@ -44,12 +52,13 @@ class Ahead:
     """The ids of a topic's queue in order, now and after one more decision.
 
     relevant: the queue if the document is judged relevant; other: if it is judged otherwise or
-    skipped.
+    skipped. scored: the scores of the documents in each of the three, which may lack documents.
     """
 
     now: list[str]
     relevant: list[str]
     other: list[str]
+    scored: tuple[ScoredRow, ScoredRow, ScoredRow]
 
 
 def queued(campaign: Campaign, assessor: str, topic: str) -> list[str]:
@@ -68,13 +77,21 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
 
     Caches orders that are slow to compute. Raises WrongUse for an unknown order.
     """
+    return scored_queue_row(campaign, assessor, topic, order)[0]
+
+
+def scored_queue_row(
+    campaign: Campaign, assessor: str, topic: str, order: str
+) -> tuple[list[str], ScoredRow]:
+    """Return `queue_row`, and the scores of documents in this order, which may lack documents."""
     plan = _sample_plan(campaign, assessor)
     if plan is not None:
-        return _SampledQueue(campaign, plan, assessor, topic, order).row()
+        return _SampledQueue(campaign, plan, assessor, topic, order).row({})
     inputs = replace(
         order_inputs(campaign, topic), decided=lambda: decided_in(campaign, assessor, topic)
     )
-    return _arranged(campaign, topic, order, queued(campaign, assessor, topic), inputs)
+    found = _arranged(campaign, topic, order, queued(campaign, assessor, topic), inputs)
+    return found.documents, found
 
 
 def _arranged(
@@ -85,15 +102,17 @@ def _arranged(
     inputs: OrderInputs,
     *,
     follow: bool = False,
-) -> list[str]:
+) -> ScoredRow:
     found, seed = order_named(order)
+    if found.scored is not None:
+        return found.scored(ids, seed, inputs)
     if follow and found.follow is not None:
-        return found.follow(ids, seed, inputs)
+        return ScoredRow(found.follow(ids, seed, inputs))
     if found.name != "similar":
-        return found.arrange(ids, seed, inputs)
+        return ScoredRow(found.arrange(ids, seed, inputs))
     key = (tuple(ids), pools.texts_version(campaign.store))
     row = campaign.remember(f"row {order} {topic}", key, lambda: found.arrange(ids, seed, inputs))
-    return list(row)
+    return ScoredRow(list(row))
 
 
 def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, document: str) -> Ahead:
@@ -103,23 +122,31 @@ def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, docume
     """
     plan = _sample_plan(campaign, assessor)
     if plan is not None:
-        sampled = _SampledQueue(campaign, plan, assessor, topic, order)
-        return Ahead(sampled.row(), *(sampled.row({document: said}) for said in (True, False)))
+        return _ahead(_SampledQueue(campaign, plan, assessor, topic, order).row, document)
     ids = queued(campaign, assessor, topic)
-    found, seed = order_named(order)
     inputs, decided = order_inputs(campaign, topic), decided_in(campaign, assessor, topic)
     held = cache(lambda: dict(zip(ids, inputs.retrieved(ids), strict=True)))
 
-    def arranged(said: Mapping[str, bool]) -> list[str]:
+    def arranged(said: Mapping[str, bool]) -> tuple[list[str], ScoredRow]:
         """Return the queue with these decisions added: document -> whether relevant."""
         after = replace(
             inputs,
             retrieved=lambda wanted: [held()[one] for one in wanted],
             decided=lambda: {**decided, **said},
         )
-        return found.arrange(ids, seed, after)
+        found = _arranged(campaign, topic, order, ids, after)
+        return found.documents, found
 
-    return Ahead(arranged({}), arranged({document: True}), arranged({document: False}))
+    return _ahead(arranged, document)
+
+
+def _ahead(
+    arranged: Callable[[Mapping[str, bool]], tuple[list[str], ScoredRow]], document: str
+) -> Ahead:
+    now, scores_now = arranged({})
+    relevant, scores_relevant = arranged({document: True})
+    other, scores_other = arranged({document: False})
+    return Ahead(now, relevant, other, (scores_now, scores_relevant, scores_other))
 
 
 def _sample_plan(campaign: Campaign, assessor: str) -> SamplePlan | None:
@@ -144,16 +171,19 @@ class _SampledQueue:
         mixed = [*sample_of(plan, topic, pooled), *gold_of(campaign, assessor, topic)]
         self._mixed = sample_of(replace(plan, share=1), topic, mixed)
 
-    def row(self, said: Mapping[str, bool] | None = None) -> list[str]:
-        """Return the ids in order. said: a further decision, document -> whether relevant."""
-        known = {**self._decided, **(said or {})}
-        _, row = reached_in_order(self._campaign, self._asked, known, keep=said is None)
+    def row(self, said: Mapping[str, bool]) -> tuple[list[str], ScoredRow]:
+        """Return the ids in order, and the scores of the documents of the pool in the order.
+
+        said: further decisions, document -> whether relevant.
+        """
+        known = {**self._decided, **said}
+        _, row, scored = _reached(self._campaign, self._asked, known, keep=not said)
         if not order_named(self._asked[2])[0].adaptive:
-            return mixed_in(row, self._mixed, self._every)
+            return mixed_in(row, self._mixed, self._every), scored
         done = [*dict.fromkeys(one for one in (*row, *self._mixed) if one in known)]
         rest = [one for one in row if one not in known]
         due = [one for one in self._mixed if one not in known]
-        return [*done, *mixed_in(rest, due, self._every, len(done))]
+        return [*done, *mixed_in(rest, due, self._every, len(done))], scored
 
 
 def reached_in_order(
@@ -161,7 +191,6 @@ def reached_in_order(
     asked: tuple[str, str, str],
     decided: Mapping[str, bool],
     *,
-    keep: bool = True,
     at_each: Callable[[], object] = lambda: None,
 ) -> tuple[Mapping[str, bool], list[str]]:
     """Return the documents that an order reaches while all are decided, and its whole row.
@@ -171,31 +200,53 @@ def reached_in_order(
     learns from a decision when it reaches the document itself, whenever the decision was made: its
     row then does not depend on the documents that a sample, a search or a jump in the queue put on
     the screen. Both are ids of the pool; the documents reached come first in an adaptive order.
-    keep: whether the next call goes on from here. The learned order is computed anew after each
-    tenth more documents (GROWTH). at_each: called before each of these steps.
+    The learned order is computed anew after each tenth more documents (GROWTH). at_each: called
+    before each of these steps.
+    """
+    reached, row, _ = _reached(campaign, asked, decided, at_each=at_each)
+    return reached, row
+
+
+def _reached(
+    campaign: Campaign,
+    asked: tuple[str, str, str],
+    decided: Mapping[str, bool],
+    *,
+    keep: bool = True,
+    at_each: Callable[[], object] = lambda: None,
+) -> tuple[Mapping[str, bool], list[str], ScoredRow]:
+    """Return `reached_in_order`, and the scores by which the order placed the documents last.
+
+    keep: whether the next call goes on from here.
     """
     assessor, topic, order = asked
     ids = pools.documents_of(campaign.store, topic, assessor or None)
-    found, seed = order_named(order)
+    found, _ = order_named(order)
     inputs = inputs_for_steps(campaign, topic)
     if found is not LEARNED:
         at_each()
         follows = replace(inputs, decided=lambda: decided)
-        row = _arranged(campaign, topic, order, ids, follows, follow=True)
-        return {one: decided[one] for one in takewhile(decided.__contains__, row)}, row
+        row = _arranged(campaign, topic, order, ids, follows, follow=True).documents
+        reached = {one: decided[one] for one in takewhile(decided.__contains__, row)}
+        return reached, row, UNSCORED
     key = order, words_of_topic(campaign, topic), tuple(ids), pools.texts_version(campaign.store)
     kept = campaign.remember(f"reached {assessor}/{topic}", key, dict[str, bool])
     _forget_changed(kept, decided)
 
+    last = UNSCORED
+
     def arrange(then: OrderInputs) -> list[str]:
         """Return the documents in the order after those that were learned from."""
+        nonlocal last
         at_each()
         known = key, tuple(then.decided().items())
-        make = partial(found.arrange, ids, seed, then)
-        return campaign.remember(f"row {assessor}/{topic}", known, make, keep=keep)
+        make = partial(_arranged, campaign, topic, order, ids, then)
+        last = campaign.remember(f"row {assessor}/{topic}", known, make, keep=keep)
+        return last.documents
 
     begun = kept if keep else dict(kept)
-    return followed(arrange, decided, inputs, begun, len(ids), GROWTH)
+    reached, row = followed(arrange, decided, inputs, begun, len(ids), GROWTH)
+    return reached, row, last
 
 
 def _forget_changed(reached: dict[str, bool], decided: Mapping[str, bool]) -> None:

@@ -15,7 +15,16 @@ from assessor_app.campaign.importing.referred_texts import hash_at_hand
 from assessor_app.campaign.judging.hidden_repeats import as_seen
 from assessor_app.campaign.searching.found_documents import flags_with_origin
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, UNCOUNTED, Event, Kind, new_id
+from assessor_app.domain.events import (
+    DECISIONS,
+    IN_A_PAIR,
+    REMOVAL,
+    UNCOUNTED,
+    Event,
+    Kind,
+    new_id,
+    with_score,
+)
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.names import no_such
 from assessor_app.domain.problems import WrongUse
@@ -46,6 +55,7 @@ class Shown:
     screen; if empty, that of the text readable when the judgement is recorded. purpose: for which
     it was shown, such as a hidden repeat, so that what the assessor does never counts. unanswered:
     (question, aspect) of each aspect that was shown without an answer; a grade answers it with 0.
+    score: that of the document in the order or in the search that ranked it, if these have scores.
     """
 
     shown_at: float | None = None
@@ -55,6 +65,7 @@ class Shown:
     text_hash: str = ""
     purpose: Kind | None = None
     unanswered: tuple[AnswerKey, ...] = ()
+    score: float | None = None
 
 
 NOT_SHOWN = Shown()
@@ -336,7 +347,7 @@ def new_event(
     campaign.writable()
     check_place(campaign, place)
     if kind in DECISIONS:
-        flags = flags_with_origin(campaign, place, flags)
+        flags = with_score(flags_with_origin(campaign, place, flags), shown.score)
     event = replace(
         event_now(campaign, kind, place, shown),
         value=value,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand, why_lost
-from assessor_app.campaign.judging.document_orders import queue_row, queued
+from assessor_app.campaign.judging.document_orders import queued, scored_queue_row
 from assessor_app.campaign.judging.gold_documents import gold_of
 from assessor_app.campaign.judging.hidden_repeats import history_as_seen, uncounted_of
 from assessor_app.campaign.judging.qualifying import is_over, stage_documents, stage_of
@@ -17,6 +17,7 @@ from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import natural
 from assessor_app.domain.span import Span
+from assessor_app.judging.orders.order import ScoredRow
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
 from assessor_app.store.imports import import_operations
 from assessor_app.store.journal import decision_times, first_showings, journal
@@ -184,7 +185,15 @@ def queue(
     A hidden repeat that is due has no judgement, and follows the document decided last. order: a
     name in `judging.orders`. Raises WrongUse for an unknown order.
     """
-    row = queue_row(campaign, assessor, topic_id, order)
+    return scored_queue(campaign, assessor, topic_id, order)[0]
+
+
+def scored_queue(
+    campaign: Campaign, assessor: str, topic_id: str, order: str
+) -> tuple[tuple[QueueItem, ...], ScoredRow]:
+    """Return `queue`, and the scores of documents in this order, which may lack documents."""
+    row, scored = scored_queue_row(campaign, assessor, topic_id, order)
+    row = list(row)
     repeats = uncounted_of(campaign, assessor, topic_id)
     if repeats.pending in row and repeats.after in row:
         row.remove(repeats.pending)
@@ -196,12 +205,13 @@ def queue(
     }
     seen = first_showings.opened(campaign.store, assessor, topic_id)
     again = repeats.held
-    return tuple(
+    items = tuple(
         _uncounted_item(name, titles.get(name, ""), *again[name], seen=name in seen)
         if name in again
         else _item(name, titles.get(name, ""), mine.get(name), name in seen)
         for name in row
     )
+    return items, scored
 
 
 def _uncounted_item(

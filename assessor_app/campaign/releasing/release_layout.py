@@ -21,6 +21,7 @@ from assessor_app.campaign.pooling.pooling import methods
 from assessor_app.campaign.releasing.release import Layout, Release, ReleaseFile, filled, text_file
 from assessor_app.campaign.reporting import exporting
 from assessor_app.campaign.reporting.exporting import ANSWERS, SUBTOPIC_QRELS
+from assessor_app.campaign.searching.found_documents import origins
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import WrongUse
@@ -29,6 +30,7 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Table
 from assessor_app.formats.format_registry import format_named
 from assessor_app.judging.combination import RULE_NAMES
+from assessor_app.judging.orders.order import LEARNED
 from assessor_app.reports.machine_forms import csv_lines, json_text
 from assessor_app.store.tables import assessors, pools
 
@@ -256,13 +258,16 @@ def _pool_files(release: Release) -> list[ReleaseFile]:
 
 
 def _pool_rows(release: Release, entries: Iterable[pools.PoolEntry]) -> list[Iterable[Cell]]:
-    searched = {(one.topic, one.document) for one in pools.found_documents(release.campaign.store)}
+    found: dict[tuple[str, str], str] = {}
+    for search in origins(release.campaign):
+        place = search.topic, search.document
+        found[place] = pools.SEARCH if search.query else found.get(place, LEARNED.name)
 
     def origin(one: pools.PoolEntry) -> str:
         """Return what put a document into the pool."""
         if one.contributions:
             return "runs"
-        return pools.SEARCH if (one.topic, one.document) in searched else "other"
+        return found.get((one.topic, one.document), "other")
 
     return [
         ("topic", "document", "runs", "best_rank", "origin"),

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import take_in
 from assessor_app.campaign.searching.search_plan import may_search, was_ever_open
-from assessor_app.domain.events import SEARCHED, SearchOrigin, origin_word
+from assessor_app.domain.events import SEARCHED, SearchOrigin, origin_word, score_in
 from assessor_app.domain.judgement import JudgementKey
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table, table_of
@@ -94,19 +94,30 @@ def found_table(campaign: Campaign) -> Table:
 
 
 class Origin(NamedTuple):
-    """The search of an assessor that contributed a document to the pool."""
+    """The search of an assessor that contributed a document to the pool.
+
+    query: empty if the learned order ranked it. score: that of the learned order, if it is known.
+    """
 
     topic: str
     document: str
     assessor: str
     query: str
     rank: int
+    score: float | None
 
 
 def origins(campaign: Campaign) -> tuple[Origin, ...]:
     """Return the search of each judgement after a search, by topic, document and assessor."""
     return tuple(
-        Origin(one.topic, one.document, one.assessor, origin.query, origin.rank)
+        Origin(
+            one.topic,
+            one.document,
+            one.assessor,
+            origin.query,
+            origin.rank,
+            score_in(one.flags),
+        )
         for one in pools.found_documents(campaign.store)
         if (origin := SearchOrigin.of(one.flags)) is not None
     )

@@ -5,8 +5,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import log
 
-import numpy as np
-
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand
 from assessor_app.campaign.judging.document_orders import (
@@ -63,12 +61,11 @@ def search_learned(
     """Return a page of undecided documents of the collection, the most promising first.
 
     A search finds CANDIDATES documents by BM25 for the words of the topic and the heaviest words of
-    the relevant documents (relevance feedback, Rocchio 1971). The learner of the order `learned`
-    ranks them; ties by document id. assessor: whose judgements count; empty for those of all, where
-    a document is relevant if any assessor says so. The query of the page is empty,
-    and its snippets mark words of the topic only, because other words would tell why a document
-    comes. Raises WrongUse for an unknown topic or a page outside the result, and BadInput if the
-    topic has no words.
+    the relevant documents (relevance feedback, Rocchio 1971). They come in the order `learned`,
+    ties by document id. assessor: whose judgements count; empty for those of all, where a document
+    is relevant if any assessor says so. The query of the page is empty, and its snippets mark words
+    of the topic only, because other words would tell why a document comes. Raises WrongUse for an
+    unknown topic or a page outside the result, and BadInput if the topic has no words.
     """
     refuse_unknown_topic(campaign, topic)
     held = candidates(campaign, topic, decided_in(campaign, assessor, topic))
@@ -139,13 +136,11 @@ def _texts(campaign: Campaign, ids: Iterable[str]) -> Iterable[str]:
 
 
 def _ranked(campaign: Campaign, topic: str, held: LearnedSearch) -> list[tuple[str, float]]:
-    """Return (document, score) of the undecided documents, descending by score."""
+    """Return (document, score) of the undecided documents, as the learned order has them."""
     ids, learner = learner_of(campaign, topic, held)
-    outcome = outcome_of(ids, held.decided)
-    scores = learner.scores(outcome, SEED)
-    # Stable, so that equal scores keep the order of ids.
-    row = np.argsort(-scores, kind="stable")
-    return [(ids[at], float(scores[at])) for at in row[outcome[row] < 0].tolist()]
+    row, scores = learner.row(outcome_of(ids, held.decided), SEED)
+    ranked = zip(row.tolist(), scores.tolist(), strict=True)
+    return [(ids[at], score) for at, score in ranked if ids[at] not in held.decided]
 
 
 def learner_of(

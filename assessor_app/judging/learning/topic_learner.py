@@ -36,21 +36,23 @@ class TopicLearner:
         """The number of documents."""
         return self._terms.documents
 
-    def row(self, outcome: NDArray[np.int8], seed: int = 0) -> NDArray[np.int64]:
-        """Return the indexes of all documents: the judged ones, then the others as they come.
+    def row(self, outcome: NDArray[np.int8], seed: int = 0) -> tuple[NDArray[np.int64], Scores]:
+        """Return the indexes of all documents, the judged ones first, and the score of each.
 
-        These come by descending score. Near-duplicates come together: those of judged documents
-        come first, and others with the first of them. The arguments are those of `scores`.
+        The others come by descending score. Near-duplicates come together: those of judged
+        documents come first, and others with the first of them. The arguments are those of
+        `scores`.
         """
         unjudged = outcome < 0
-        order = np.lexsort((-self.scores(outcome, seed), unjudged))
+        scores = self.scores(outcome, seed)
+        order = np.lexsort((-scores, unjudged))
         place = np.empty(len(order), np.int64)
         place[order] = np.arange(len(order))
         # Judged documents have lower places, so that their groups come before all others.
         first = np.full(len(order), len(order))
         np.minimum.at(first, self._groups, place)
         found: NDArray[np.int64] = np.lexsort((place, first[self._groups], unjudged))
-        return found
+        return found, scores[found]
 
     @cached_property
     def _groups(self) -> NDArray[np.int64]:

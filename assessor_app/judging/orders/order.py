@@ -3,12 +3,13 @@
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.names import natural
-from assessor_app.judging.learning.document_terms import terms_of
+from assessor_app.judging.learning.document_terms import Scores, terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
 from assessor_app.judging.pooling.adaptive_pooling import MAX_MEAN, MOVE_TO_FRONT
 from assessor_app.judging.pooling.candidates import of_rows
@@ -54,6 +55,23 @@ class OrderInputs:
     learner: Callable[[Sequence[str]], TopicLearner] = no_learner
 
 
+class ScoredRow(NamedTuple):
+    """Documents in the order of judging, and the score of each, aligned with them.
+
+    scores: None if the order has none.
+    """
+
+    documents: list[str]
+    scores: Scores | None = None
+
+    def score_of(self, document: str) -> float | None:
+        """Return the score of a document; None if it has none."""
+        if self.scores is None or document not in self.documents:
+            return None
+        return float(self.scores[self.documents.index(document)])
+
+
+UNSCORED = ScoredRow([])
 Arrange = Callable[[Sequence[str], int, OrderInputs], list[str]]
 
 
@@ -66,7 +84,8 @@ class Order:
     is fast for any queue; slower orders run on the worker thread. adaptive: whether unseen
     documents are ordered again after each decision. follow: arranges the documents as an adaptive
     order does that learns from each decision when it reaches the document, until it reaches an
-    undecided one; None if this takes a step for each document.
+    undecided one; None if this takes a step for each document. scored: as `arrange`, with the score
+    of each document; None if the order has no scores.
     """
 
     name: str
@@ -77,6 +96,7 @@ class Order:
     at_once: bool = True
     adaptive: bool = False
     follow: Arrange | None = None
+    scored: Callable[[Sequence[str], int, OrderInputs], ScoredRow] | None = None
 
 
 def by_bytes(documents: Sequence[str]) -> list[str]:
@@ -166,11 +186,16 @@ def outcome_of(ids: Sequence[str], decided: Mapping[str, bool]) -> NDArray[np.in
     return np.fromiter((decided.get(one, -1) for one in ids), np.int8, len(ids))
 
 
-def _learned(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
+def _scored(documents: Sequence[str], seed: int, inputs: OrderInputs) -> ScoredRow:
     ids = by_bytes(documents)
     outcome = outcome_of(ids, inputs.decided())
     # Equal scores keep the order of ids; decided documents keep their places.
-    return [ids[one] for one in inputs.learner(ids).row(outcome, seed).tolist()]
+    row, scores = inputs.learner(ids).row(outcome, seed)
+    return ScoredRow([ids[one] for one in row.tolist()], scores)
+
+
+def _learned(documents: Sequence[str], seed: int, inputs: OrderInputs) -> list[str]:
+    return _scored(documents, seed, inputs).documents
 
 
 LEARNED = Order(
@@ -184,6 +209,7 @@ LEARNED = Order(
     _learned,
     at_once=False,
     adaptive=True,
+    scored=_scored,
 )
 PRIORITISED = (
     _order(

@@ -30,7 +30,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window, text_area
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.answering import TopicQuestion, asked_in
-from assessor_app.domain.events import REMOVAL, Event, Kind, SearchOrigin
+from assessor_app.domain.events import REMOVAL, Event, Kind, SearchOrigin, score_in
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.questions.answer import AnswerKey, answers_from
 from assessor_app.domain.questions.aspect import aspect_from
@@ -287,6 +287,8 @@ def _flag(flag: str) -> str:
         return fill(tr("from the learned order, rank {0:,}"), origin.rank)
     if origin is not None:
         return fill(tr("found by “{0}”, rank {1:,}"), origin.query, origin.rank)
+    if (score := score_in(flag)) is not None:
+        return fill(tr("score {0:.3f}"), score)
     return tr(FLAG_WORDS.get(flag, unquote(flag)))
 
 

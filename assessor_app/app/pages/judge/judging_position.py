@@ -16,14 +16,16 @@ from assessor_app.app.pages.judge.judging_settings import (
     saved_order,
     saved_place,
 )
-from assessor_app.app.pages.judge.queue_state import ALL, NOWHERE, QueuePart, QueueState
+from assessor_app.app.pages.judge.queue_state import ALL, NOWHERE, TO_DO, QueuePart, QueueState
 from assessor_app.app.session import Session
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
+from assessor_app.domain.events import score_in
 from assessor_app.domain.judgement import State
 from assessor_app.domain.questions.answer import AnswerKey
 from assessor_app.judging.orders import order_named
+from assessor_app.judging.orders.order import UNSCORED, ScoredRow
 
 QUEUE = "judge.queue"  # the question to the worker
 MANY = 5000  # documents: the worker reads a longer queue
@@ -35,6 +37,7 @@ class JudgingPosition(ScreenPosition):
 
     topics: the assessor's topics. topic: the open topic. order: the specification of the order.
     part: the part of the queue to move in. row: of the document on the screen, or NOWHERE.
+    scored: the scores of documents in the order, as the queue had it last.
     unanswered: (question, aspect) of each aspect on the screen that has no answer for the document.
     question_name: returns the text of a question, or the name of its aspect.
     queue_read: the queue was replaced. placed: the document has another place in the queue.
@@ -59,6 +62,7 @@ class JudgingPosition(ScreenPosition):
         self.order = "id"
         self.queue = QueueState()
         self.part = ALL
+        self.scored = UNSCORED
         self.row = NOWHERE
         self.is_reading = False
         self.unanswered: tuple[AnswerKey, ...] = ()
@@ -105,13 +109,23 @@ class JudgingPosition(ScreenPosition):
 
     def shown(self) -> Shown:
         """Return when the document appeared, its active seconds, the order, its row, its text's
-        hash, and the aspects without an answer."""
+        hash, the aspects without an answer, and its score in the order."""
         seconds = round(self.active_time.seconds(), 3)
         text, _ = self.text(self.document)
         text_hash = text.hash if text else ""
         purpose = self.item.purpose if self.item is not None else None
         at = (self._shown_at, seconds, self.order, self.row, text_hash)
-        return Shown(*at, purpose, self.unanswered)
+        return Shown(*at, purpose, self.unanswered, self.score())
+
+    def score(self) -> float | None:
+        """Return the score of the document on the screen in the order; None if it has none.
+
+        A decided document has the score that was filed with its decision.
+        """
+        item = self.item
+        if item is None or item.state not in TO_DO:
+            return None if item is None else score_in(item.flags)
+        return self.scored.score_of(item.document)
 
     # Opening ------------------------------------------------------------------------------
 
@@ -170,7 +184,7 @@ class JudgingPosition(ScreenPosition):
         self._wanted = (at, after)
         self.session.lookups.withdraw(QUEUE)
         if found.pooled <= MANY and order_named(order)[0].at_once:
-            self._arrive(judging_queries.queue(campaign, assessor, topic, order))
+            self._arrive(judging_queries.scored_queue(campaign, assessor, topic, order))
             return
         self._read_queue(assessor, topic, order)
 
@@ -187,15 +201,16 @@ class JudgingPosition(ScreenPosition):
 
         self.session.lookups.ask(
             self.tr("Reading the queue"),
-            lambda own, _: judging_queries.queue(own, assessor, topic, order),
+            lambda own, _: judging_queries.scored_queue(own, assessor, topic, order),
             self._arrive,
             fail,
             keep_latest=QUEUE,
         )
 
-    def _arrive(self, items: tuple[QueueItem, ...]) -> None:
+    def _arrive(self, found: tuple[tuple[QueueItem, ...], ScoredRow]) -> None:
         at, after = self._wanted
         self.is_reading = False
+        items, self.scored = found
         self.take_queue(items)
         # Undo and redo may have changed it while another topic was open.
         self.count_topic()
@@ -213,11 +228,12 @@ class JudgingPosition(ScreenPosition):
             save_order(self.session, order)
             self.open_topic(self.topic.topic.id)
 
-    def put_in_order(self, documents: Sequence[str]) -> None:
+    def put_in_order(self, documents: Sequence[str], scored: ScoredRow) -> None:
         """Reorder the documents not yet seen; the document on the screen stays.
 
-        documents: all documents of the queue in the new order.
+        documents: all documents of the queue in the new order. scored: their scores in it.
         """
+        self.scored = scored
         queue, here = self.queue.reordered(documents, self.document), self.document
         if queue is not self.queue:
             self.take_queue(queue)

@@ -85,7 +85,7 @@ class OrderAhead:
         def arrive(ahead: Ahead) -> None:
             if asked == self._place():
                 self.known = (asked, ahead)
-                self._position.put_in_order(ahead.now)
+                self._position.put_in_order(ahead.now, ahead.scored[0])
                 for row in (ahead.relevant, ahead.other):
                     self._have_text(row)
 
@@ -101,7 +101,9 @@ class OrderAhead:
         finished."""
         known, self.known = self.known, None
         if known is not None and known[0] == self._place() and known[0][3] == document:
-            self._position.put_in_order(known[1].relevant if relevant else known[1].other)
+            ahead = known[1]
+            row = ahead.relevant if relevant else ahead.other
+            self._position.put_in_order(row, ahead.scored[1 if relevant else 2])
 
     def _place(self) -> tuple[str, str, str, str] | None:
         """Return (assessor, topic, order, document); None without a document or an adaptive

@@ -1,15 +1,19 @@
 """The queue comes in the order asked for, and what reads alike is known."""
 
+import numpy as np
 import pytest
 
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.campaign.judging.document_orders import rows_ahead
+from assessor_app.campaign.judging.certification_sample import SamplePlan, choose_sample
+from assessor_app.campaign.judging.document_orders import rows_ahead, scored_queue_row
 from assessor_app.campaign.judging.judging import judge, skip
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.sharing import packaging
 from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.learning.document_terms import terms_of
+from assessor_app.judging.learning.topic_learner import TopicLearner
 
 
 def row(campaign, order, assessor="ann"):
@@ -85,3 +89,38 @@ def test_the_learned_order_is_the_same_after_a_restart_and_in_a_work_package(
     packaging.make_package(made, "ann", package)
     with open_campaign(package, read_only=True) as carried:
         assert row(carried, "learned:2") == expected
+
+
+def scored(campaign, order="learned:2"):
+    """Return document -> score of the queue in this order."""
+    found, scores = scored_queue_row(campaign, "ann", "7", order)
+    return {one: scores.score_of(one) for one in found}
+
+
+@pytest.mark.parametrize("plan", [None, SamplePlan(share=0.3, every=3)])
+def test_the_scores_are_those_of_the_learner_after_the_decisions_made(new, take_in, plan):
+    made = new()
+    texts = TIDES | SAND
+    take_in(made, "topics", '{"id": "7", "title": "tide"}\n')
+    lines = (f'{{"id": "{id_}", "text": "{text}"}}\n' for id_, text in texts.items())
+    take_in(made, "documents", "".join(lines))
+    take_in(made, "run", "".join(f"7 Q0 {id_} 1 1 x\n" for id_ in texts))
+    make_pool(made, 30)
+    if plan is not None:
+        choose_sample(made, plan)
+    ids = sorted(texts)
+    learner = TopicLearner(terms_of([f"\n{texts[one]}" for one in ids], "tide"))
+    outcome = np.full(len(ids), -1, np.int8)
+    for _ in range(4):
+        expected = dict(zip(ids, learner.scores(outcome, 2).tolist(), strict=True))
+        assert scored(made) == expected
+        following = [one for one in row(made, "learned:2") if outcome[ids.index(one)] < 0]
+        # With a sample the order learns from a document when it reaches it.
+        reached = max(following, key=lambda one: (expected[one], -ids.index(one)))
+        ahead = rows_ahead(made, "ann", "7", "learned:2", reached)
+        outcome[ids.index(reached)] = reached in TIDES
+        after = ahead.scored[1 if reached in TIDES else 2]
+        judge(made, ("ann", "7", reached), 3 if reached in TIDES else 0)
+        assert {one: after.score_of(one) for one in ids} == scored(made)
+    assert set(scored(made, "id").values()) == {None}
+    assert after.score_of("unknown") is None

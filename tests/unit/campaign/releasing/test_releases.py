@@ -23,7 +23,9 @@ from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.releasing.release import ReleaseRequest
 from assessor_app.campaign.releasing.releasing import LAYOUTS, write_release
 from assessor_app.campaign.reporting import exporting
+from assessor_app.campaign.searching.search_plan import open_search
 from assessor_app.domain.collection import Document, Topic
+from assessor_app.domain.events import SearchOrigin
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.questions.question import FurtherQuestion, QuestionKind
 from assessor_app.formats.format import Content
@@ -160,6 +162,21 @@ def test_a_release_of_a_version_has_its_answers(tmp_path: Path) -> None:
     assert files["qrels/subtopics.qrels"].decode() == "1 buoys sea-008 1\n"
     for name in ("aspects.csv", "answers.csv"):
         assert len(files[name].decode().splitlines()) == 2
+
+
+def test_the_pool_of_a_release_tells_what_contributed_each_document(tmp_path: Path) -> None:
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        open_search(campaign)
+        for document, query in (("sea-001", "wing"), ("sea-002", "")):
+            flag = str(SearchOrigin(query, 1))
+            judge(campaign, ("ada", "7", document), 1, flags=flag)
+        write_release(campaign, "release", tmp_path / "out", PLAIN)
+    rows = contents(tmp_path / "out")["pool.csv"].decode().splitlines()
+    assert rows[0] == "topic,document,runs,best_rank,origin"
+    origin = {tuple(row.split(",")[:2]): row.split(",")[-1] for row in rows[1:]}
+    assert origin["7", "sea-001"] == "search"
+    assert origin["7", "sea-002"] == "learned"
+    assert set(origin.values()) == {"runs", "search", "learned"}
 
 
 def test_an_archive_has_the_files_of_the_folder(sample: Campaign, tmp_path: Path) -> None:

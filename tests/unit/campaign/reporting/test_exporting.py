@@ -11,6 +11,7 @@ from assessor_app.campaign.judging.judging import Shown, cannot_judge, judge, no
 from assessor_app.campaign.reporting import exporting
 from assessor_app.campaign.reporting.exporting import BINARY_FORMS, EXPORTS, export, preview
 from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.domain.events import score_in
 from assessor_app.domain.names import listed
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.judging.combination import RULE_NAMES
@@ -25,7 +26,7 @@ STRANGE_IDS = ("a", "Z", "10", "9", "b#1", "dé", "文書", "-1", "=1+1", "'=x",
 @pytest.fixture
 def judged(campaign):
     """Grades, notes, marks, times, and what is no judgement."""
-    shown = Shown(shown_at=1_700_000_000.25, active_seconds=4.5, order="random:7", position=2)
+    shown = Shown(1_700_000_000.25, 4.5, "learned:7", position=2, score=-1.23456789)
     judge(campaign, ("ann", "7", "a"), 2, shown=shown, flags="known unsure")
     note(campaign, ("ann", "7", "a"), '=SUM(1;2), "quoted"\nsecond line')
     judge(campaign, ("ann", "051", "dé"), 0)
@@ -66,7 +67,9 @@ def test_judgements_taken_in_elsewhere_come_out_the_same(judged, new, take_in, w
     take_in(other, "judgements", out)
     assert written(other, "judgements", form=form) == out
     held = judging_queries.judgement(other, "ann", "7", "a")
-    assert (held.flags, held.order, held.shown_at) == ("known unsure", "random:7", 1_700_000_000.25)
+    assert held.flags == "known unsure score=-1.23457"
+    assert score_in(held.flags) == -1.23457
+    assert (held.order, held.shown_at) == ("learned:7", 1_700_000_000.25)
     assert held.note == '=SUM(1;2), "quoted"\nsecond line'
 
 

@@ -82,7 +82,7 @@ def test_the_origin_is_recorded_and_kept_by_later_decisions(lead):
     judging.judge(lead, ("ann", "7", "x"), 0)
     judging.skip(lead, ("ann", "7", "x"))
     judging.judge(lead, ("ann", "7", "x"), 1, flags="known")
-    assert origins(lead) == (("7", "x", "ann", QUERY, 3),)
+    assert origins(lead) == (("7", "x", "ann", QUERY, 3, None),)
     assert queue(lead)[-1] == "x"
     held = journal.judgement(lead.store, "ann", "7", "x")
     assert held.flags.split()[0] == "known"
@@ -99,7 +99,7 @@ def test_an_imported_judgement_keeps_the_document_in_the_pool(lead, take_in, row
     assert held.grade == 0
     assert "unsure" not in held.flags
     assert ("known" in held.flags) == ("known" in row)
-    assert origins(lead) == (("7", "x", "ann", QUERY, 3),)
+    assert origins(lead) == (("7", "x", "ann", QUERY, 3, None),)
     assert queue(lead)[-1] == "x"
     again = take_in(lead, "judgements", row, name="again", assessor="ann")
     assert again.unchanged == 1
@@ -111,7 +111,7 @@ def test_a_file_with_a_former_name_changes_the_judgements_of_the_renamed_assesso
     rename_assessor(lead, "ann", "eve")
     report = take_in(lead, "judgements", "7 0 x 0\n", assessor="ann")
     assert [one.before for one in report.replaced.listed] == ["2"]
-    assert origins(lead) == (("7", "x", "eve", QUERY, 3),)
+    assert origins(lead) == (("7", "x", "eve", QUERY, 3, None),)
     assert take_in(lead, "judgements", "7 0 x 0\n", name="again", assessor="ann").unchanged == 1
 
 
@@ -210,7 +210,7 @@ def test_a_merged_package_adds_the_documents_found_in_it(lead, tmp_path):
     assert found.outside_pool == 0
     assert queue(lead) == ["a", "b", "c", "d", "x"]
     assert queue(lead, "ben") == ["a", "b", "c"]
-    assert origins(lead) == (("7", "d", "ann", QUERY, 3), ("7", "x", "ann", QUERY, 3))
+    assert origins(lead) == (("7", "d", "ann", QUERY, 3, None), ("7", "x", "ann", QUERY, 3, None))
     assert merge(lead, path).new == 0
     assert check(lead) == ()
 

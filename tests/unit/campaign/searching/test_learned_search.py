@@ -81,6 +81,22 @@ def test_the_rank_is_that_of_the_learned_order_among_the_same_documents(holding)
     assert order_named("learned:0")[0].arrange(ids, 0, given)[len(decided) :] == found
 
 
+def test_near_duplicates_come_together(holding, take_in):
+    words = "tides of the shore lift the gauge of a harbour while the pull of a full moon is strong"
+    texts = {"n1": words, "c31": "cake and tides", "n2": words + " tides" * 30}
+    lines = (f'{{"id": "{name}", "text": "{text}"}}\n' for name, text in texts.items())
+    take_in(holding, "documents", "".join(lines), name="more")
+    judged(holding, "t0", "c0")
+    results = search_learned(holding, "7", 1, "ada", 50).results
+    scores = {one.document: one.score for one in results}
+    found = list(scores)
+    first, second = sorted(("n1", "n2"), key=found.index)
+    assert found.index(second) == found.index(first) + 1
+    # Their scores differ enough for others to lie between.
+    assert any(scores[second] < scores[one] < scores[first] for one in found)
+    assert [one.rank for one in results] == list(range(1, len(found) + 1))
+
+
 def test_a_judgement_enters_the_pool_with_the_learned_order_as_its_origin(holding):
     judged(holding, "t0")
     origin = SearchOrigin.of(str(SearchOrigin("", 3)))

@@ -125,7 +125,9 @@ def test_near_duplicates_come_together_and_empty_texts_are_none():
         texts[copy] = f"{texts[original]} w{390 + copy % 7}"
     learner = TopicLearner(terms_of(texts, "w5 w7"))
     scores = learner.scores(np.full(300, -1, np.int8))
-    row = learner.row(np.full(300, -1, np.int8)).tolist()
+    found, by_score = learner.row(np.full(300, -1, np.int8))
+    assert by_score.tolist() == scores[found].tolist()
+    row = found.tolist()
     for group in ([3, 200, 201], [60, 250], [150, 151]):
         places = sorted(row.index(one) for one in group)
         assert places == list(range(places[0], places[0] + len(group)))
@@ -139,7 +141,7 @@ def test_after_a_judgement_its_near_duplicates_come_first():
     texts[120] = texts[7]
     learner, outcome = TopicLearner(terms_of(texts, "w5 w7")), np.full(200, -1, np.int8)
     outcome[[7, 30]] = 0, 1
-    row = learner.row(outcome).tolist()
+    row = learner.row(outcome)[0].tolist()
     assert set(row[:2]) == {7, 30}
     assert row[2] == 120
     assert sorted(row) == list(range(200))

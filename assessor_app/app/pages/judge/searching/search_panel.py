@@ -285,7 +285,7 @@ class SearchPanel(QWidget):
             return
         one = self.model.results[index.row()]
         origin = SearchOrigin(self._asked.text, one.rank, one.is_queued)
-        self._judging.visit(one.item, origin)
+        self._judging.visit(one.item, origin, one.score if self._asked.learned else None)
 
     def _on_moved(self) -> None:
         """Leave the search if anything else is shown."""

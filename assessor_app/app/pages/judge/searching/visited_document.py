@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, QueueState
 from assessor_app.campaign.judging.judging_queries import QueueItem
-from assessor_app.domain.events import SearchOrigin
+from assessor_app.domain.events import SearchOrigin, score_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class Visit:
 
     place: topic and document. is_new: whether only the search put it into the queue. is_outdated:
     whether the queue has to be read again after the visit. is_undone: whether an undo shows it, and
-    not the search.
+    not the search. score: that of the learned order, if this found it.
     """
 
     place: tuple[str, str]
@@ -23,6 +23,7 @@ class Visit:
     is_new: bool
     is_outdated: bool = False
     is_undone: bool = False
+    score: float | None = None
 
 
 class VisitingPosition(JudgingPosition):
@@ -48,20 +49,29 @@ class VisitingPosition(JudgingPosition):
     def reload(self) -> None:
         """Read the queue again."""
 
-    def visit(self, item: QueueItem, origin: SearchOrigin) -> None:
-        """Show a document that a search found; until it is decided, the queue does not keep it."""
+    def visit(self, item: QueueItem, origin: SearchOrigin, score: float | None) -> None:
+        """Show a document that a search found; until it is decided, the queue does not keep it.
+
+        score: that of the learned order, if this found it.
+        """
         self.leave()
         is_new = self.queue.row_of(item.document) == NOWHERE
         if is_new:
             self.take_queue(QueueState([*self.items, item]))
         row = self.queue.row_of(item.document)
-        self.visited = Visit(self._place_at(row), origin, is_new)
+        self.visited = Visit(self._place_at(row), origin, is_new, score=score)
         self.show(row)
 
     def is_visiting(self) -> bool:
         """Return whether the document on the screen is one that the search in use found."""
         one = self.visited
         return one is not None and not one.is_undone and one.place == self._place_at(self.row)
+
+    def score(self) -> float | None:
+        """As in the base; a document of a search has the score of the search."""
+        if self.visited is None or not self.is_visiting() or self.item is None:
+            return super().score()
+        return self.visited.score if self.item.state in TO_DO else score_in(self.item.flags)
 
     def end_visit(self) -> None:
         """Show no document, because the results of the search are shown."""
