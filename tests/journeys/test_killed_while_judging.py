@@ -7,13 +7,18 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from assessor_app.campaign.files.opening import check, create, open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.collection import Document, Topic
+from assessor_app.domain.events import score_in
 from assessor_app.domain.judgement import State
+from assessor_app.judging.learning.document_terms import terms_of
+from assessor_app.judging.learning.topic_learner import TopicLearner
+from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 from tests.nursery import Nursery
@@ -45,7 +50,7 @@ from assessor_app.app.user_settings import Settings
 from assessor_app.app.composition import make_window
 from assessor_app.app.shell.main_window import MainWindow
 
-def work(path, seconds):
+def work(path, seconds, order="id"):
     application = QApplication([])
     theme.apply(application, theme.LIGHT)
     ini = QSettings(str(path.parent / "settings.ini"), QSettings.Format.IniFormat)
@@ -77,6 +82,7 @@ def work(path, seconds):
         print("shown", document, flush=True)
         QTimer.singleShot(0, press)
 
+    page.queue_judging.choose_order(order)
     page.area.view.painted.connect(on_painted)
     page.queue_judging.show(page.queue_judging.row)
     application.exec()
@@ -87,14 +93,14 @@ assert QCoreApplication.instance() is None
 """
 JUDGING = f"""
 signal.alarm({PATIENCE})  # for one that shows nothing
-work(Path(sys.argv[1]), float(sys.argv[2]))
+work(Path(sys.argv[1]), float(sys.argv[2]), *sys.argv[3:])
 os._exit(1)
 """
 
 
-def judge_until_killed(nursery: Nursery, path: Path, after: float) -> list[str]:
+def judge_until_killed(nursery: Nursery, path: Path, after: float, *order: str) -> list[str]:
     """Judge in another process, kill it so many seconds after the first document; its words."""
-    ended, said = nursery.begin(path, after).ended()
+    ended, said = nursery.begin(path, after, *order).ended()
     assert ended == -signal.SIGALRM, "it ended by itself"
     assert said, "it never showed a document"
     return said
@@ -103,14 +109,16 @@ def judge_until_killed(nursery: Nursery, path: Path, after: float) -> list[str]:
 @pytest.fixture
 def campaign_path(tmp_path: Path) -> Path:
     """One topic with enough documents to judge for a while."""
-    path = tmp_path / "killed.assess"
+    texts = (Document(f"d{at:04}", f"The tide {at}. " * 40, f"T {at}") for at in range(DOCUMENTS))
+    return campaign_of(tmp_path / "killed.assess", [*texts])
+
+
+def campaign_of(path: Path, texts: list[Document]) -> Path:
+    """Make a campaign with one topic, whose pool has all documents; return its path."""
     with create(path, "To be killed", "graded") as campaign:
         store = campaign.store
         with store.transaction():
             stored_topics.put(store, [Topic("1", "tides and shores")])
-        texts = [
-            Document(f"d{at:04}", f"The tide {at}. " * 40, f"T {at}") for at in range(DOCUMENTS)
-        ]
         documents.stage(store, "all", texts)
         documents.publish(store, "all")
         pools.put(store, [PoolEntry("1", text.id) for text in texts], "all")
@@ -162,3 +170,67 @@ def test_every_judgement_whose_next_document_was_shown_is_in_the_file(
             expected[under_way] = found[under_way] or 0
         assert found == expected
     assert len(expected) > kills
+
+
+LEARNED, LEARNED_KILLS, VARIED = "learned:5", 6, 600
+
+
+def learned_scores(path: Path) -> list[tuple[str, str, float]]:
+    """Check the scores that were recorded, in the order of judging, against a learner.
+
+    A score is that after the decisions before it, or after the decisions before an earlier one if
+    the key was quicker than the training. Returns each judgement with its score.
+    """
+    with open_campaign(path, read_only=True) as campaign:
+        held = journal.judgements(campaign.store, assessor="ada")
+        row = sorted(held, key=lambda one: one.decided_at or 0)
+        ids = sorted(pools.documents_of(campaign.store, "1", "ada"))
+        texts = [documents.document(campaign.store, one) for one in ids]
+        words = [f"{one.title}\n{one.text}" for one in texts if one is not None]
+    learner = TopicLearner(terms_of(words, "tides and shores"))
+    outcome, known, found = np.full(len(ids), -1, np.int8), list[dict[str, float]](), []
+    for one in row:
+        scores = learner.scores(outcome, 5).tolist()
+        known.append(dict(zip(ids, scores, strict=True)))
+        score = score_in(one.flags)
+        assert one.order == LEARNED
+        assert score is not None
+        assert any(f"{before[one.document]:.6g}" == f"{score:.6g}" for before in known)
+        found.append((one.document, one.order, score))
+        outcome[ids.index(one.document)] = (one.grade or 0) > 0
+    return found
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
+def test_the_learned_order_continues_where_a_kill_while_it_trains_ended_it(
+    tmp_path: Path, nursery: Nursery
+) -> None:
+    chance = random.Random(3)
+    words = ["tides", "shores", *(f"w{at}" for at in range(300))]
+    texts = [
+        Document(f"d{at:04}", " ".join(chance.choices(words, k=60)), f"T {at}")
+        for at in range(VARIED)
+    ]
+    path = campaign_of(tmp_path / "learned.assess", texts)
+    expected: dict[str, int] = {}
+    recorded: list[tuple[str, str, float]] = []
+    for _ in range(LEARNED_KILLS):
+        with open_campaign(path, read_only=True) as campaign:
+            queue = judging_queries.queue(campaign, "ada", "1", LEARNED)
+        following = next(one.document for one in queue if one.state is not State.JUDGED)
+        said = judge_until_killed(nursery, path, chance.uniform(SHORTEST, 0.5), LEARNED)
+        # Another process, and one that was not killed, show the same document next.
+        assert said[0] == f"shown {following}"
+        sure, under_way = acknowledged(said)
+        expected |= sure
+        with open_campaign(path) as campaign:
+            assert check(campaign) == ()
+            judged = judging_queries.queue(campaign, "ada", "1")
+        found = {one.document: one.grade for one in judged if one.state is State.JUDGED}
+        if under_way in found and under_way not in expected:
+            expected[under_way] = found[under_way] or 0
+        assert found == expected
+        before, recorded = recorded, learned_scores(path)
+        assert recorded[: len(before)] == before
+    assert len(expected) > LEARNED_KILLS

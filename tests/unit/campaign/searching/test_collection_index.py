@@ -1,6 +1,7 @@
 """The index beside a campaign: texts in their files are found, and a build that ends continues."""
 
 import os
+import random
 import shutil
 import signal
 import subprocess
@@ -22,6 +23,7 @@ from assessor_app.domain.problems import Cancelled
 from assessor_app.domain.progress import SILENT
 from assessor_app.formats.format import Content
 from assessor_app.store.tables import documents, pools, search_index, text_files
+from tests.nursery import Nursery
 
 KILLED = """
 import os, signal, sys
@@ -130,6 +132,59 @@ def test_a_killed_build_continues(large, moment):
     built = build_index(large)
     assert (built.held, built.added) == (20, 32)
     assert search(large, "7", "wind sea").total == 51
+
+
+LOADED = """
+import signal, sys
+from pathlib import Path
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.searching import collection_index
+import assessor_app.formats.format_registry
+collection_index.BATCH = 20
+class Teller:
+    def report(self, done, total, what):
+        if not done:
+            return
+        print(done, flush=True)
+        if signal.getitimer(signal.ITIMER_REAL)[0] == 0:
+            signal.setitimer(signal.ITIMER_REAL, float(sys.argv[2]))
+"""
+BUILDING = """
+with open_campaign(Path(sys.argv[1])) as campaign:
+    collection_index.build_index(campaign, Teller())
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal on Windows")
+def test_no_committed_text_is_lost_whenever_a_build_is_killed(new, take_in, file):
+    """The alarm ends the process at once and whatever it is doing, as SIGKILL does."""
+    chance = random.Random(1)
+    made = new(name="large")
+    take_in(made, "topics", '{"id": "7", "title": "tides"}\n')
+    texts = [
+        " ".join(chance.choices(["wind", "sea", "moon", "tide", "shore"], k=80))
+        for _ in range(3000)
+    ]
+    lines = (f'{{"id": "r{at}", "text": "{text}"}}\n' for at, text in enumerate(texts))
+    path = file("far.jsonl", "".join(lines))
+    import_files(made, [ImportOrder(path, Content.DOCUMENTS, by_reference=True)])
+    kills, held = 0, 0
+    with Nursery(LOADED, BUILDING) as nursery:
+        while kills < 10:
+            ended, said = nursery.begin(made.path, chance.uniform(0.0001, 0.05)).ended()
+            searched = search(made, "7", "wind").searched
+            assert searched >= max([held, *map(int, said)])
+            held = searched
+            if ended == 0:
+                break
+            assert ended == -signal.SIGALRM
+            kills += 1
+    assert kills > 4
+    assert build_index(made).held == held
+    killed = [(one.document, one.score) for one in search(made, "7", "wind +moon").results]
+    search_index.path_of(made.store).unlink()
+    assert build_index(made).added == 3000
+    assert [(one.document, one.score) for one in search(made, "7", "wind +moon").results] == killed
 
 
 def test_a_missing_file_and_a_damaged_index_do_no_harm(large, tmp_path):
