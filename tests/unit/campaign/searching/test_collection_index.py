@@ -134,6 +134,7 @@ def test_a_killed_build_continues(large, moment):
     assert search(large, "7", "wind sea").total == 51
 
 
+SEAS = ("wind", "sea", "moon", "tide", "shore")
 LOADED = """
 import signal, sys
 from pathlib import Path
