@@ -212,6 +212,20 @@ def test_nothing_is_merged_while_a_dialog_is_open(
     qtbot.waitUntil(lambda: judged(campaign_path) == before + 1, timeout=WAIT)
 
 
+def test_packages_are_merged_while_the_list_of_jobs_is_open(
+    qtbot: QtBot, window: MainWindow, part: SharedFolderPart, folder: Path, campaign_path: Path
+) -> None:
+    before = judged(campaign_path)
+    qtbot.mouseClick(part.itself, Qt.MouseButton.LeftButton)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    (jobs,) = (one for one in window.findChildren(QDialog) if one.isVisible())
+    assert jobs.windowTitle() == "Jobs"
+    return_package(folder / "ada.assess", "ada", "d1")
+    qtbot.waitUntil(lambda: judged(campaign_path) == before + 1, timeout=WAIT)
+    assert jobs.isVisible()
+    jobs.close()
+
+
 def test_a_merge_waits_until_nobody_types_and_leaves_a_note_alone(
     qtbot: QtBot,
     window: MainWindow,

@@ -16,6 +16,9 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
 TOPIC = "help_topic"  # the dynamic property of a widget that has a topic
+# The dynamic property of a dialog that shows and changes nothing of the campaign, so that nothing
+# waits until it is closed.
+HINDERS_NOTHING = "hinders_nothing"
 
 
 class Shell(QMainWindow):

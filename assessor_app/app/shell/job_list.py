@@ -7,6 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
+from assessor_app.app.actions.page import HINDERS_NOTHING
 from assessor_app.app.announcements import announce
 from assessor_app.app.job_lines import Job, JobState
 from assessor_app.app.jobs import Jobs
@@ -126,6 +127,7 @@ class JobList(QDialog):
         super().__init__(parent)
         self._jobs, self._is_still = jobs, is_still
         self._rows: dict[Job, JobRow] = {}
+        self.setProperty(HINDERS_NOTHING, True)
         self.setWindowTitle(self.tr("Jobs"))
         size_window(self, 620, 360)
         empty = EmptyState(

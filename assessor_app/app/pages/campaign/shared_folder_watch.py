@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from assessor_app.app.actions.page import Shell
+from assessor_app.app.actions.page import HINDERS_NOTHING, Shell
 from assessor_app.app.session import Session
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem
@@ -176,8 +176,8 @@ class SharedFolderWatch(QObject):
             return False
         if QApplication.activeModalWidget() or QApplication.activePopupWidget():
             return False
-        windows = QApplication.topLevelWidgets()
-        if any(isinstance(one, QDialog) and one.isVisible() for one in windows):
+        dialogs = (one for one in QApplication.topLevelWidgets() if isinstance(one, QDialog))
+        if any(one.isVisible() and not one.property(HINDERS_NOTHING) for one in dialogs):
             return False
         return not isinstance(shell, Shell) or shell.context().page.ready()
 
