@@ -1,9 +1,13 @@
 """The quality of each assessor's judging, for the lead: what can be measured, and what to do."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import overload
+
+import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.campaign.agreement.assessor_standings import AssessorStanding
 from assessor_app.campaign.agreement.gold_accuracy import AgainstGold
@@ -16,16 +20,18 @@ from assessor_app.campaign.agreement.known_agreement import (
 )
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.selected_judgements import not_compared
+from assessor_app.campaign.judging.judged_documents import DOCUMENT_BITS
 from assessor_app.domain.events import Kind
-from assessor_app.domain.judgement import Judgement
 from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.progress import SILENT, Progress
+from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.statistics.proportion import Share
-from assessor_app.store.journal import journal
 from assessor_app.store.journal.adjudications import settlements
+from assessor_app.store.journal.current_judgements import timed_columns
 from assessor_app.store.journal.decision_times import timed_decisions
 from assessor_app.store.journal.uncounted_events import RepeatedGrade, repeated_grades
 from assessor_app.store.tables import assessors, documents, set_aside
+from assessor_app.store.tables.codes import known_codes
 
 NO_REPEATS = marked("no document was repeated")
 NO_OTHERS_AT_ALL = marked("no document has a judgement of another assessor or an adjudication")
@@ -35,7 +41,9 @@ IN_A_ROW = 10  # decisions; fewer quick ones can be duplicates or empty document
 GROUPS = 3
 FAR = 2  # steps of the scale
 
-Item = tuple[str, str]  # topic, document
+TEXTS_AT_ONCE = 500
+
+Decided = tuple[str, str, float]  # topic, document, time
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +111,7 @@ class AssessorQuality:
     grades: tuple[GradeUse, ...]
     lengths: tuple[Disagreement, ...]
     positions: tuple[Disagreement, ...]
-    again: tuple[JudgeAgain, ...] = ()
+    again: Sequence[JudgeAgain] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +151,7 @@ def judging_quality(
     chosen = options or QualityOptions()
     out = not_compared(campaign)
     gone = set_aside.names(campaign.store, set_aside.WITHDRAWN)
-    graded = [
-        one
-        for one in journal.judgements(campaign.store)
-        if one.grade is not None and one.assessor not in out and one.topic not in gone
-    ]
-    reader = _Reader(campaign, graded, progress)
+    reader = _Reader(campaign, out, gone, progress)
     fast, reader.fast = _fast(campaign, chosen.seconds)
     repeated: dict[str, list[RepeatedGrade]] = {}
     for one in repeated_grades(campaign.store):
@@ -164,149 +167,284 @@ def judging_quality(
 def _quality(
     reader: "_Reader", name: str, repeated: Sequence[RepeatedGrade], fast: Share, last: int
 ) -> AssessorQuality:
-    steps, mine = reader.steps, reader.by_assessor.get(name, [])
-    compared = [
-        (one, grade) for one in mine if (grade := reader.consensus_of_others(one)) is not None
-    ]
-    timed = sorted(
-        (pair for pair in compared if pair[0].decided_at is not None),
-        key=lambda pair: (pair[0].decided_at or 0.0, pair[0].topic, pair[0].document),
-    )
+    steps, mine = reader.steps, reader.rows_of(name)
+    compared = mine[reader.has_consensus[mine]]
+    latest = reader.latest(compared, last)
     again = [(one.before, one.again) for one in repeated]
+    differs = reader.grade[compared] != reader.consensus[compared]
     return AssessorQuality(
         name,
         len(mine),
         agreement(again, steps, Phrase(NO_REPEATS)),
         tuple(one for one in repeated if one.before != one.again),
-        agreement(_grades(compared), steps, Phrase(NO_OTHERS_AT_ALL)),
-        agreement(_grades(timed[-last:]), steps, Phrase(NO_OTHERS)),
+        agreement(reader.beside_consensus(compared), steps, Phrase(NO_OTHERS_AT_ALL)),
+        agreement(reader.beside_consensus(latest), steps, Phrase(NO_OTHERS)),
         reader.gold.get(name, KnownAgreement(agreement([], steps, Phrase(NO_GOLD)))),
         fast,
-        reader.uses(name),
-        _by_size([(reader.length(one.document), one.grade != grade) for one, grade in compared]),
-        _by_size(
-            [
-                (None if one.position is None else one.position + 1, one.grade != grade)
-                for one, grade in compared
-            ]
-        ),
-        tuple(reader.to_judge_again(name, compared)),
+        reader.uses(mine),
+        _by_size(reader.lengths(compared), differs),
+        _by_size(reader.position[compared] + 1, differs),
+        reader.to_judge_again(name, mine),
     )
 
 
-def _grades(compared: Sequence[tuple[Judgement, int]]) -> list[tuple[int, int]]:
-    return [(one.grade, grade) for one, grade in compared if one.grade is not None]
-
-
 class _Reader:
-    """The judgements of a campaign by assessor and by document."""
+    """The grades of a campaign as arrays: those of a document follow each other.
 
-    def __init__(self, campaign: Campaign, graded: list[Judgement], progress: Progress) -> None:
+    grade: int64[grades]. consensus: int64[grades], of the others, where `has_consensus`. position:
+    float64[grades], in the queue, from 0; NaN if unknown. fast: topic, document and time of the
+    fast decisions, by assessor.
+    """
+
+    def __init__(
+        self, campaign: Campaign, out: Collection[str], gone: Collection[str], progress: Progress
+    ) -> None:
         self._campaign, self._progress = campaign, progress
         self.steps = [grade.value for grade in campaign.scale.grades]
-        self._settled = settlements(campaign.store)
-        self.fast: set[tuple[str, str, str, float]] = set()
+        self.fast: Mapping[str, set[Decided]] = {}
         self.gold = known_agreement(campaign, Kind.GOLD)
-        self._lengths: dict[str, int | None] = {}
-        self.by_assessor: dict[str, list[Judgement]] = {}
-        self._by_item: dict[Item, list[Judgement]] = {}
-        self._by_topic: dict[str, Counter[tuple[str, int]]] = {}
-        for one in graded:
-            self.by_assessor.setdefault(one.assessor, []).append(one)
-            if one.grade is not None:
-                self._by_item.setdefault((one.topic, one.document), []).append(one)
-                said = self._by_topic.setdefault(one.topic, Counter())
-                said[one.assessor, one.grade] += 1
+        held = timed_columns(campaign.store)
+        kept = np.array([name not in out for name in held.assessors], bool)[held.assessor]
+        kept &= np.array([name not in gone for name in held.topics], bool)[held.topic]
+        self._topics, self._topic = held.topics, held.topic[kept].astype(np.int64)
+        self._document, self.grade = held.document[kept], held.grade[kept].astype(np.int64)
+        self._decided_at, self.position = held.decided_at[kept], held.position[kept]
+        self._take_assessors(held.assessors, held.assessor[kept])
+        self._find_consensus()
+        self._count_grades()
+        self._measured: tuple[Integers, Doubles] | None = None  # codes, lengths
 
-    def consensus_of_others(self, held: Judgement) -> int | None:
-        """Return the consensus of the other assessors on a judged document; None without one."""
-        item = held.topic, held.document
-        if item in self._settled:
-            return self._settled[item].grade
-        said = self._by_item.get(item, ())
-        grades = sorted(
-            one.grade for one in said if one.assessor != held.assessor and one.grade is not None
-        )
-        return grades[(len(grades) - 1) // 2] if grades else None
+    def _take_assessors(self, names: Sequence[str], who: NDArray[np.int32]) -> None:
+        """Take the rows of each assessor."""
+        order = np.argsort(who, kind="stable")
+        ends = np.searchsorted(who[order], np.arange(len(names) + 1))
+        self._rows = {name: order[ends[at] : ends[at + 1]] for at, name in enumerate(names)}
 
-    def uses(self, name: str) -> tuple[GradeUse, ...]:
-        """Return how often the assessor and the others give each grade."""
-        mine = Counter(one.grade for one in self.by_assessor.get(name, ()))
-        topics = {one.topic for one in self.by_assessor.get(name, ())}
-        others: Counter[int] = Counter()
-        for topic in topics:
-            for (who, grade), number in self._by_topic.get(topic, Counter()).items():
-                others[grade] += number if who != name else 0
-        every = sorted({*self.steps, *(grade for grade in mine if grade is not None)})
+    def rows_of(self, name: str) -> Integers:
+        """Return int64[grades of the assessor]: their indices."""
+        return self._rows.get(name, np.empty(0, np.int64))
+
+    def _find_consensus(self) -> None:
+        """Find the lower median of the others, or the adjudicated grade, for each grade."""
+        number = len(self.grade)
+        begins = np.ones(number, bool)
+        begins[1:] = (np.diff(self._topic) != 0) | (np.diff(self._document) != 0)
+        starts, item = np.flatnonzero(begins), np.cumsum(begins) - 1
+        order = np.lexsort((self.grade, item))
+        place = np.empty(number, np.int64)  # among the grades of the document, ascending
+        place[order] = np.arange(number) - starts[item]
+        others = np.diff(np.append(starts, number))[item] - 1
+        self.has_consensus = others > 0
+        # The grade itself is left out, so that those above it move down by a place.
+        middle = (others - 1) // 2
+        at = np.where(self.has_consensus, starts[item] + middle + (place <= middle), 0)
+        self.consensus = self.grade[order][at]
+        self._take_adjudicated(starts, item)
+
+    def _take_adjudicated(self, starts: Integers, item: Integers) -> None:
+        """Let the adjudicated grades precede those of the others.
+
+        starts: the first grade of each document. item: int64[grades], the index of the document.
+        """
+        settled = settlements(self._campaign.store)
+        place = {name: at for at, name in enumerate(self._topics)}
+        codes = known_codes(self._campaign.store, "document", [name for _, name in settled])
+        grades = {
+            (place[topic] << DOCUMENT_BITS) | codes[document]: one.grade
+            for (topic, document), one in settled.items()
+            if topic in place and document in codes
+        }
+        keys = (self._topic[starts] << DOCUMENT_BITS) | self._document[starts]
+        items = np.flatnonzero(np.isin(keys, list(grades)))
+        adjudicated = np.zeros(len(starts), np.int64)
+        adjudicated[items] = [grades[key] for key in keys[items].tolist()]
+        is_settled = np.zeros(len(starts), bool)
+        is_settled[items] = True
+        self._is_settled = is_settled[item]
+        self.has_consensus |= self._is_settled
+        self.consensus = np.where(self._is_settled, adjudicated[item], self.consensus)
+
+    def _count_grades(self) -> None:
+        """Count each grade in each topic."""
+        self._given, self._step = np.unique(self.grade, return_inverse=True)
+        self._of_topics = self._counted(np.arange(len(self.grade)))
+
+    def _counted(self, rows: Integers) -> Integers:
+        """Return int64[topics, grades given]: how often each grade was given, in these rows."""
+        topics, width = len(self._topics), len(self._given)
+        cells = self._topic[rows] * width + self._step[rows]
+        return np.bincount(cells, minlength=topics * width).reshape(topics, width)
+
+    def beside_consensus(self, rows: Integers) -> Integers:
+        """Return int64[rows, 2]: the grade, and the consensus of the others."""
+        return np.stack((self.grade[rows], self.consensus[rows]), axis=1)
+
+    def latest(self, rows: Integers, last: int) -> Integers:
+        """Return the last of these rows by their times, then by names; those without time never."""
+        rows = rows[~np.isnan(self._decided_at[rows])]
+        if not 0 < last < len(rows):
+            return rows
+        times = self._decided_at[rows]
+        rows = rows[times >= np.partition(times, -last)[-last]]
+        keys = [
+            (self._decided_at[row], self._topics[self._topic[row]], document)
+            for row, document in zip(rows.tolist(), self._ids(rows), strict=True)
+        ]
+        order = sorted(range(len(rows)), key=keys.__getitem__)
+        return rows[order[-last:]]
+
+    def _ids(self, rows: Integers) -> list[str]:
+        return documents.ids_of(self._campaign.store, self._document[rows].tolist())
+
+    def uses(self, mine: Integers) -> tuple[GradeUse, ...]:
+        """Return how often the assessor with these rows and the others give each grade."""
+        own = self._counted(mine)
+        shared = own.any(axis=1)
+        beside = (self._of_topics - own)[shared].sum(axis=0)
+        given = self._given.tolist()
+        used = dict(zip(given, own.sum(axis=0).tolist(), strict=True))
+        others = dict(zip(given, beside.tolist(), strict=True))
+        every = sorted({*self.steps, *(grade for grade, number in used.items() if number)})
+        total = int(beside.sum())
         return tuple(
-            GradeUse(grade, Share(mine[grade], mine.total()), Share(others[grade], others.total()))
+            GradeUse(
+                grade,
+                Share(used.get(grade, 0), len(mine)),
+                Share(others.get(grade, 0), total),
+            )
             for grade in every
         )
 
-    def to_judge_again(
-        self, name: str, compared: Sequence[tuple[Judgement, int]]
-    ) -> list[JudgeAgain]:
-        """Return the assessor's grades far from the others, or given in a fast series."""
-        steps = {grade: at for at, grade in enumerate(sorted(self.steps))}
-        far: dict[Item, tuple[int, int]] = {}  # -> (steps away, consensus)
-        for one, grade in compared:
-            if one.grade in steps and grade in steps:
-                away = abs(steps[one.grade] - steps[grade])
-                far[one.topic, one.document] = (away, grade)
-        found = []
-        for one in self.by_assessor.get(name, ()):
-            item = one.topic, one.document
-            away, grade = far.get(item, (0, 0))
-            fast = (name, *item, one.decided_at or 0.0) in self.fast
-            if item not in self._settled and one.grade is not None and (away >= FAR or fast):
-                others = grade if away >= FAR else None
-                found.append((-away, JudgeAgain(*item, one.grade, others, fast)))
-        found.sort(key=lambda pair: (pair[0], pair[1].topic, pair[1].document))
-        return [one for _, one in found]
+    def to_judge_again(self, name: str, mine: Integers) -> "DocumentsAgain":
+        """Return the assessor's grades far from the consensus of the others, farthest first, then
+        those given in a fast series."""
+        steps = np.array(sorted(self.steps), np.int64)
+        grade, consensus = self.grade[mine], self.consensus[mine]
+        known = self.has_consensus[mine] & np.isin(grade, steps) & np.isin(consensus, steps)
+        apart = np.abs(np.searchsorted(steps, grade) - np.searchsorted(steps, consensus))
+        away, fast = np.where(known, apart, 0), self._are_fast(name, mine)
+        chosen = np.flatnonzero(~self._is_settled[mine] & ((away >= FAR) | fast))
+        ids = self._ids(mine[chosen])
+        names = [self._topics[at] for at in self._topic[mine[chosen]].tolist()]
+        keys = list(zip((-away[chosen]).tolist(), names, ids, strict=True))
+        order = sorted(range(len(chosen)), key=keys.__getitem__)
+        chosen = chosen[order]
+        return DocumentsAgain(
+            self._topics,
+            self._topic[mine[chosen]].astype(np.int32),
+            tuple(ids[at] for at in order),
+            grade[chosen].astype(np.int32),
+            consensus[chosen].astype(np.int32),
+            away[chosen] >= FAR,
+            fast[chosen],
+        )
 
-    def length(self, document: str) -> int | None:
-        """Return the length of a document in characters; None without a text."""
-        if document not in self._lengths:
-            self._progress.report(len(self._lengths), None, tr("Reading documents"))
-            held = documents.document(self._campaign.store, document)
-            self._lengths[document] = len(held.text) if held is not None and held.text else None
-        return self._lengths[document]
+    def _are_fast(self, name: str, mine: Integers) -> Flags:
+        """Return bool[rows]: whether each grade of the assessor was given in a fast series."""
+        found, made = np.zeros(len(mine), bool), self.fast.get(name, set())
+        when = np.nan_to_num(self._decided_at[mine], nan=0.0)
+        near = np.flatnonzero(np.isin(when, [moment for _, _, moment in made]))
+        if len(near):
+            topics = [self._topics[at] for at in self._topic[mine[near]].tolist()]
+            keys = zip(topics, self._ids(mine[near]), when[near].tolist(), strict=True)
+            found[near] = [key in made for key in keys]
+        return found
+
+    def lengths(self, rows: Integers) -> Doubles:
+        """Return float64[rows]: the length of each document in characters; NaN without a text."""
+        if self._measured is None:
+            self._measured = self._measure()
+        codes, lengths = self._measured
+        found: Doubles = lengths[np.searchsorted(codes, self._document[rows])]
+        return found
+
+    def _measure(self) -> tuple[Integers, Doubles]:
+        """Return the codes of all compared documents, and their lengths."""
+        codes = np.unique(self._document[self.has_consensus])
+        lengths = np.full(len(codes), math.nan)
+        for start in range(0, len(codes), TEXTS_AT_ONCE):
+            self._progress.report(start, len(codes), tr("Reading documents"))
+            some = codes[start : start + TEXTS_AT_ONCE].tolist()
+            for code, length in documents.lengths(self._campaign.store, some):
+                lengths[np.searchsorted(codes, code)] = length
+        return codes, lengths
 
 
-def _by_size(decisions: Sequence[tuple[int | None, bool]]) -> tuple[Disagreement, ...]:
+@dataclass(frozen=True, eq=False, slots=True)
+class DocumentsAgain(Sequence[JudgeAgain]):
+    """Documents that an assessor should judge again, each made when it is read.
+
+    topics: names. topic: int32[documents], indices into `topics`. ids: of the documents. grade,
+    others: int32[documents]. far, fast: bool[documents].
+    """
+
+    topics: tuple[str, ...]
+    topic: NDArray[np.int32]
+    ids: tuple[str, ...]
+    grade: NDArray[np.int32]
+    others: NDArray[np.int32]
+    far: Flags
+    fast: Flags
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @overload
+    def __getitem__(self, at: int) -> JudgeAgain: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[JudgeAgain]: ...
+
+    def __getitem__(self, at: int | slice) -> JudgeAgain | list[JudgeAgain]:
+        if isinstance(at, slice):
+            return [self[place] for place in range(*at.indices(len(self)))]
+        return JudgeAgain(
+            self.topics[self.topic[at]],
+            self.ids[at],
+            int(self.grade[at]),
+            int(self.others[at]) if self.far[at] else None,
+            bool(self.fast[at]),
+        )
+
+
+def _by_size(sizes: Doubles, differs: Flags) -> tuple[Disagreement, ...]:
     """Return the disagreement in up to GROUPS groups of about equal size, the smallest sizes first.
 
-    decisions: pairs (size, whether the grades differ). Equal sizes are in the same group, and
-    decisions without a size in none.
+    sizes: of the decisions; NaN for those that are in no group. differs: whether the grades
+    differ. Equal sizes are in the same group.
     """
-    known = sorted((size, differs) for size, differs in decisions if size is not None)
-    cuts = {known[len(known) * at // GROUPS][0] for at in range(1, GROUPS)} if known else set()
-    groups = groupby(known, key=lambda one: sum(one[0] >= cut for cut in cuts))
-    found = ([*group] for _, group in groups)
+    order = np.argsort(sizes, kind="stable")[: np.count_nonzero(~np.isnan(sizes))]
+    if not len(order):
+        return ()
+    known, differing = sizes[order].astype(np.int64), differs[order]
+    cuts = np.unique(known[[len(known) * at // GROUPS for at in range(1, GROUPS)]])
+    starts = np.unique([0, *np.searchsorted(known, cuts).tolist()])
+    ends = [*starts[1:].tolist(), len(known)]
     return tuple(
         Disagreement(
-            group[0][0], group[-1][0], Share(sum(differs for _, differs in group), len(group))
+            int(known[start]),
+            int(known[end - 1]),
+            Share(int(differing[start:end].sum()), end - start),
         )
-        for group in found
+        for start, end in zip(starts.tolist(), ends, strict=True)
     )
 
 
 def _fast(
     campaign: Campaign, seconds: float
-) -> tuple[Mapping[str, Share], set[tuple[str, str, str, float]]]:
+) -> tuple[Mapping[str, Share], Mapping[str, set[Decided]]]:
     """Return the share of fast decisions of each assessor with measured times, and all of them.
 
     A decision counts if it is one of IN_A_ROW or more consecutive ones, each made in less than
-    `seconds`. Decisions that were undone are included: they were made. The second value has
-    assessor, topic, document and time of each.
+    `seconds`. Decisions that were undone are included: they were made.
     """
     found: dict[str, Share] = {}
-    made: set[tuple[str, str, str, float]] = set()
+    made: dict[str, set[Decided]] = {}
     for name, rows in groupby(timed_decisions(campaign.store), key=lambda row: row[0]):
         every = list(rows)
         groups = groupby(every, key=lambda row: row[4] < seconds)
         quick = [list(group) for is_quick, group in groups if is_quick]
-        series = [row[:4] for one in quick if len(one) >= IN_A_ROW for row in one]
+        series = [row[1:4] for one in quick if len(one) >= IN_A_ROW for row in one]
         found[name] = Share(len(series), len(every))
-        made.update(series)
+        made[name] = set(series)
     return found, made

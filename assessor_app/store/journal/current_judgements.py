@@ -20,6 +20,7 @@ _SAID = (
     "state, grade, note, reason, flags, text_hash, scale_version, queue_order, judgement.position,"
     " shown_at, decided_at, active_seconds"
 )
+ROWS_AT_ONCE = 20_000
 _STATES = {str(one): one for one in State}  # much faster than State()
 _COLUMNS = f"assessor.id, topic.id, document.id, {_SAID}"
 
@@ -47,6 +48,18 @@ class GradeColumns:
     topic: NDArray[np.int32]
     document: NDArray[np.int64]
     grade: NDArray[np.int32]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TimedColumns(GradeColumns):
+    """All grades with their times and places, in the order of `judgements`.
+
+    decided_at: float64, seconds since 1970 (UTC). position: float64, in the queue, from 0. NaN if
+    unknown.
+    """
+
+    decided_at: NDArray[np.float64]
+    position: NDArray[np.float64]
 
 
 def judgements(
@@ -209,6 +222,41 @@ def grade_columns(store: Store) -> GradeColumns:
         _numbers([group[3] for group in groups], np.int64),
         _numbers([group[4] for group in groups], np.int32),
     )
+
+
+def timed_columns(store: Store) -> TimedColumns:
+    """Return all current grades as arrays, with their times and places."""
+    rows = store.connection.execute(
+        "SELECT assessor, topic, document, grade, decided_at, position FROM judgement"
+        " WHERE grade IS NOT NULL ORDER BY topic, document, assessor"
+    )
+    found: tuple[list[NDArray[Any]], ...] = ([], [], [], [], [], [])
+    while some := rows.fetchmany(ROWS_AT_ONCE):
+        # None becomes NaN; codes below 2 ** 53 are exact.
+        for column, values in zip(found, np.array(some, np.float64).T, strict=True):
+            column.append(values)
+    assessor, topic, document, grade, decided_at, position = (
+        np.concatenate([*column, np.empty(0)]) for column in found
+    )
+    assessors = _names(store, "assessor", np.unique(assessor).astype(int).tolist())
+    topics = _names(store, "topic", np.unique(topic).astype(int).tolist())
+    return TimedColumns(
+        tuple(assessors.values()),
+        tuple(topics.values()),
+        _places(list(assessors), assessor),
+        _places(list(topics), topic),
+        document.astype(np.int64),
+        grade.astype(np.int32),
+        decided_at,
+        position,
+    )
+
+
+def _places(order: list[int], codes: NDArray[np.float64]) -> NDArray[np.int32]:
+    """Return the place of each code in `order`, which has all of them."""
+    by_code = np.argsort(order)
+    found = np.searchsorted(np.array(order, np.float64)[by_code], codes)
+    return by_code[found].astype(np.int32)
 
 
 def notes(store: Store) -> dict[tuple[str, str, int], str]:

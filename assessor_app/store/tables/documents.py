@@ -29,6 +29,7 @@ __all__ = (
     "hash_of",
     "ids_of",
     "known",
+    "lengths",
     "publish",
     "shown_by",
     "stage",
@@ -38,6 +39,8 @@ __all__ = (
     "touch",
     "withdraw",
 )
+
+TEXTS_AT_ONCE = 500
 
 # A document may have several published texts; the one of the last publication counts.
 _PUBLISHED = (
@@ -112,6 +115,22 @@ def titles(store: Store, ids: Iterable[str]) -> dict[str, str]:
         )
         found.update((id_, unpack(title)) for id_, title in rows)
     return found
+
+
+def lengths(store: Store, codes: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Yield (code, characters of its current text) for each of these codes with a text.
+
+    As for `document`, texts that stay in their files and empty ones are omitted.
+    """
+    for chunk in chunks(codes, TEXTS_AT_ONCE):
+        rows = store.connection.execute(
+            "SELECT content.document, content.text, content.file"
+            + _PUBLISHED
+            + f" AND content.document IN ({marks(len(chunk))}) ORDER BY publication",
+            chunk,
+        )
+        found = {code: 0 if file is not None else len(unpack(text)) for code, text, file in rows}
+        yield from ((code, length) for code, length in found.items() if length)
 
 
 def count(store: Store) -> int:
