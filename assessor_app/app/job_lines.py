@@ -12,6 +12,7 @@ from typing import Any, Protocol, Self
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.translation import tr
+from assessor_app.domain.platforms import give_memory_back
 from assessor_app.domain.problems import Cancelled
 from assessor_app.domain.progress import Progress
 
@@ -39,6 +40,9 @@ class Reopenable(Protocol):
 
     def keep_imports_alive(self) -> None:
         """Record that the unfinished imports of this process are not abandoned."""
+
+    def give_back(self) -> None:
+        """Free memory that is used only to answer the next questions sooner."""
 
     def close(self) -> None:
         """Close the connection."""
@@ -238,6 +242,16 @@ class Line:
         if self._threads:
             self.put(Job("", lambda campaign, progress: None, None, ""))
 
+    def give_back(self, campaign: Reopenable) -> None:
+        """Let the serving thread free memory after its jobs, if it has this campaign open."""
+
+        def work(own: Reopenable, progress: Progress) -> None:
+            own.give_back()
+            give_memory_back()
+
+        if any(held is campaign for held in self._threads.values()):
+            self.put(Job("", work, campaign, ""))
+
     def wait_until_closed(self, campaign: Reopenable, seconds: float) -> None:
         """Wait until no other thread has this campaign open, or until the time is over."""
         with self.turn:
@@ -328,6 +342,7 @@ class Line:
             except BaseException as problem:  # noqa: BLE001  # otherwise no later job would run
                 error = broken_off(problem)
             self._end(job, result, error)
+            result = error = job = None  # a large result is not held until the next job
         if own is not None:
             own.close()
         with self.turn:

@@ -182,6 +182,12 @@ class Jobs(QObject):
             line.release()
         self._forget()
 
+    def give_back(self) -> None:
+        """Let the workers free memory that they use only to answer the next questions sooner."""
+        for line in (self._long, self._short):
+            if self.campaign is not None:
+                line.give_back(self.campaign)
+
     def wait_until_closed(self, campaign: Reopenable, seconds: float) -> None:
         """Wait at most so long until no worker but the caller has this campaign open.
 

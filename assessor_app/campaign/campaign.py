@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, cast
@@ -22,6 +23,7 @@ from assessor_app.store.tables import campaign_settings, scale_versions
 Value = TypeVar("Value")
 # Settings of work packages, and the value of the first one. Campaigns have only the last one.
 KIND, PACKAGE, ASSESSOR, CAMPAIGN_ID = "kind", "package", "assessor", "campaign_id"
+MUCH = 32 * 2**20  # bytes of cached arrays, which a small campaign does not reach
 CLOSING_SECONDS = 1.0  # for which closing waits for another process's lock
 
 
@@ -36,6 +38,7 @@ class Campaign:
         self.store = store
         self.mark = ""
         self._remembered: dict[str, tuple[Hashable, object]] = {}
+        self._bulky: set[str] = set()
 
     @property
     def path(self) -> Path:
@@ -173,18 +176,36 @@ class Campaign:
             store.patience, store.gives_up = before
 
     def remember(
-        self, name: str, key: Hashable, make: Callable[[], Value], *, keep: bool = True
+        self,
+        name: str,
+        key: Hashable,
+        make: Callable[[], Value],
+        *,
+        keep: bool = True,
+        bulky: bool = False,
     ) -> Value:
         """Return the value cached under `name` if it was cached with this `key`; else call `make`.
 
-        keep: whether the value that `make` returns replaces the cached value.
+        keep: whether the value that `make` returns replaces the cached value. bulky: whether the
+        value may be large, and `give_back` may drop it.
         """
         held = self._remembered.get(name)
         if held is None or held[0] != key:
             held = (key, make())
             if keep:
                 self._remembered[name] = held
+                if bulky:
+                    self._bulky.add(name)
         return cast(Value, held[1])
+
+    def give_back(self) -> None:
+        """Free the memory of the bulky cached values, if they have much, and of SQLite's cache."""
+        bulky = [self._remembered[name] for name in self._bulky if name in self._remembered]
+        if sum(_bytes_in(value) for _, value in bulky) > MUCH:
+            for name in self._bulky:
+                self._remembered.pop(name, None)
+            self._bulky.clear()
+        self.store.shrink_cache()
 
     def reopen(self) -> "Campaign":
         """Open a second connection to the same file, for another thread.
@@ -232,6 +253,20 @@ class Campaign:
         from assessor_app.store import integrity
 
         return integrity.first_damage(self.path)
+
+
+def _bytes_in(value: object) -> int:
+    """Return the bytes of all arrays in a value, in its parts and in theirs."""
+    size = getattr(value, "nbytes", None)
+    if isinstance(size, int):
+        return size
+    if isinstance(value, (tuple, list)):
+        return sum(map(_bytes_in, value))
+    names = (one.name for one in fields(value)) if is_dataclass(value) else ()
+    parts = [getattr(value, name) for name in names] or list(
+        getattr(value, "__dict__", {}).values()
+    )
+    return sum(map(_bytes_in, parts))
 
 
 def _is_unforeseen(error: BaseException | None) -> bool:

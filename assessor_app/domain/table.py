@@ -28,6 +28,8 @@ class Column:
     apart: whether it is only in forms for programs. Forms for people show the value in the cell
       of another column (`Table.beside`).
     of: returns the cell of an item, if it is not the attribute called `key`.
+    whole: returns the cells of all items of a table on demand, if that is faster than `of` for
+      each.
     """
 
     key: str
@@ -41,6 +43,7 @@ class Column:
     words: bool = False
     moment: bool = False
     of: Callable[[Any], Cell] | None = field(default=None, compare=False, repr=False)
+    whole: Callable[[Any], Sequence[Cell]] | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +60,19 @@ class Beside:
     letters: str = ""
 
 
+ROWS_HELD = 200  # more than a window shows at once
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class RowsOnDemand(Sequence[tuple[Cell, ...]]):
-    """The rows of items, each made when it is read, for tables that are read once from the top.
+    """The rows of items, each made when it is read; the last ones read by their index are held.
 
-    cells: return the cells of an item.
+    columns: for the cells of an item.
     """
 
-    items: Sequence[object]
-    cells: tuple[Callable[[Any], Cell], ...]
+    items: Sequence[object] = field(repr=False)
+    columns: tuple[Column, ...]
+    _held: dict[int, tuple[Cell, ...]] = field(default_factory=dict, init=False, repr=False)
 
     def __len__(self) -> int:
         return len(self.items)
@@ -79,13 +86,24 @@ class RowsOnDemand(Sequence[tuple[Cell, ...]]):
     def __getitem__(self, at: int | slice) -> tuple[Any, ...]:
         if isinstance(at, slice):
             return tuple(self[place] for place in range(*at.indices(len(self))))
-        return self._row(self.items[at])
+        row = self._held.get(at)
+        if row is None:
+            row = row_of(self.columns, self.items[at])
+            if len(self._held) >= ROWS_HELD:
+                self._held.clear()
+            self._held[at] = row
+        return row
 
     def __iter__(self) -> Iterator[tuple[Cell, ...]]:
-        return map(self._row, self.items)
+        cells = [cell_of(column) for column in self.columns]
+        return (tuple([cell(item) for cell in cells]) for item in self.items)
 
-    def _row(self, item: object) -> tuple[Cell, ...]:
-        return tuple([cell(item) for cell in self.cells])
+    def column(self, at: int) -> Sequence[Cell]:
+        """Return the cells of the column at this place."""
+        if (whole := self.columns[at].whole) is not None:
+            return whole(self.items)
+        cell = cell_of(self.columns[at])
+        return [cell(item) for item in self.items]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +131,13 @@ def table_of(
 
 def table_on_demand(title: str, columns: Sequence[Column], items: Sequence[object]) -> Table:
     """Return the table of `table_of`, whose rows are made when they are read."""
-    return Table(title, tuple(columns), RowsOnDemand(items, tuple(map(cell_of, columns))))
+    return Table(title, tuple(columns), RowsOnDemand(items, tuple(columns)))
+
+
+def cells_in(table: Table, at: int) -> Sequence[Cell]:
+    """Return the cells of the column at this place."""
+    rows = table.rows
+    return rows.column(at) if isinstance(rows, RowsOnDemand) else [row[at] for row in rows]
 
 
 def without_columns(table: Table, places: Collection[int]) -> Table:
@@ -124,11 +148,8 @@ def without_columns(table: Table, places: Collection[int]) -> Table:
     columns = tuple(table.columns[at] for at in kept)
     rows = table.rows
     if isinstance(rows, RowsOnDemand):
-        return replace(
-            table,
-            columns=columns,
-            rows=replace(rows, cells=tuple(rows.cells[at] for at in kept)),
-        )
+        columns_of_rows = tuple(rows.columns[at] for at in kept)
+        return replace(table, columns=columns, rows=RowsOnDemand(rows.items, columns_of_rows))
     chosen = tuple(tuple(row[at] for at in kept) for row in rows)
     return replace(table, columns=columns, rows=chosen)
 

@@ -19,7 +19,7 @@ from assessor_app.app.numbers import localised, localised_moment
 from assessor_app.app.translation import of_core, translate
 from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.problems import without_controls
-from assessor_app.domain.table import Cell, Column, Table, shielded
+from assessor_app.domain.table import Cell, Column, Table, cells_in, shielded
 from assessor_app.reports.cells import best_cells, is_undefined, written
 from assessor_app.reports.text_fitting import BETWEEN_WORDS
 
@@ -160,14 +160,14 @@ class TableModel(QAbstractTableModel):
         """Return the cells of the row that contains a model index."""
         return self._table.rows[self._order[index.row()]]
 
-    def _sorted(self, table: Table) -> list[int]:
+    def _sorted(self, table: Table) -> Sequence[int]:
         column, order = self._by
         if not 0 <= column < len(table.columns):
-            return list(range(len(table.rows)))
-        cells = [row[column] for row in table.rows]
+            return range(len(table.rows))
+        cells = cells_in(table, column)
         return _arranged(cells, falling=order == Qt.SortOrder.DescendingOrder)
 
-    def _rearrange(self, order: list[int]) -> None:
+    def _rearrange(self, order: Sequence[int]) -> None:
         """Show the rows in a new order; the selection and the current cell keep their rows.
 
         order: for each position the index of the table's row.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from assessor_app.app.actions.page import Shell
-    from assessor_app.app.jobs import Jobs
+    from assessor_app.app.session import Session
 
 COLLECT_EVERY = 1000
 # Modules that opening a campaign needs; together half a second.
@@ -130,6 +130,11 @@ class PageLoading(QObject):
             self._timer.start(PAUSE)
 
 
-def return_memory(jobs: Jobs) -> None:
-    """Return freed memory to the system, on a worker, because that may take a tenth of a second."""
-    jobs.start("", lambda *_: give_memory_back(), lambda _: None, keep_latest="memory")
+def return_memory(session: Session) -> None:
+    """Return memory to the system that is free, or that only serves to answer questions sooner.
+
+    On the workers, because that may take a tenth of a second.
+    """
+    for jobs in (session.jobs, session.lookups, session.watching):
+        jobs.give_back()
+    session.flushing.start("", lambda *_: give_memory_back(), lambda _: None, keep_latest="memory")

@@ -86,7 +86,7 @@ class MainWindow(Shell):
         page = self._build_page(page_id)
         if page_id != self._shown:
             self.notice.leave_page()
-            return_memory(self.session.flushing)
+            return_memory(self.session)
         self._shown = page_id
         # Else Qt moves the focus over parts of the pages, which screen readers begin to speak.
         if self._stack.isAncestorOf(focus := self.focusWidget()):

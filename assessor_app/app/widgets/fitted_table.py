@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from assessor_app.app.models.table_model import Index, TableModel
 from assessor_app.app.text_size import grown
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Table, cells_in
 
 NARROWEST = 90
 # Of a column with short texts, and more for each column, so that the eye follows a row.
@@ -79,7 +79,7 @@ class FittedTable(TableView):
         self._empty = {
             column.key
             for at, column in enumerate(table.columns)
-            if column.key in self._optional and not any(row[at] for row in table.rows)
+            if column.key in self._optional and not any(cells_in(table, at))
         }
         is_same = table.columns == self.table().columns
         if not is_same:

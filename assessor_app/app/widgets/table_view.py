@@ -38,7 +38,7 @@ from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.row_table import FrozenColumn, RowTable
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.table import Cell, Table
+from assessor_app.domain.table import Cell, Table, cells_in
 
 if TYPE_CHECKING:
     from assessor_app.reports.table_writers import TableForm
@@ -241,7 +241,7 @@ class TableView(RowTable):
         if len(table.rows) <= self.horizontalHeader().resizeContentsPrecision():
             return
         for at, column in enumerate(table.columns):
-            cells = extremes([row[at] for row in table.rows])
+            cells = extremes(cells_in(table, at))
             texts = (shown_in_window(cell, column) for cell in cells)
             # Fewer letters may be wider.
             longest = nlargest(LONGEST_MEASURED, texts, key=len)

@@ -14,7 +14,11 @@ from numpy.typing import NDArray
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
-from assessor_app.campaign.judging.judged_documents import JudgedDocuments, judged_documents
+from assessor_app.campaign.judging.judged_documents import (
+    DOCUMENT_BITS,
+    JudgedDocuments,
+    judged_documents,
+)
 from assessor_app.campaign.judging.judging import (
     assessor_name,
     moment,
@@ -183,6 +187,19 @@ class Conflicts(Sequence[Conflict]):
         places = zip(rows, self.ids, strict=True)
         return self._taken([(topics[at], id_) not in self.settled for at, id_ in places])
 
+    def noted(self) -> Integers:
+        """Return the indices of the documents with a note of an assessor whose grade is listed."""
+        topics = {name: at for at, name in enumerate(self.judged.topics)}
+        places = np.array(
+            [(topics.get(topic, -1), code) for _, topic, code in self.notes], np.int64
+        ).reshape(-1, 2)
+        bits = DOCUMENT_BITS
+        keys = (self.judged.topic.astype(np.int64) << bits) | self.judged.document
+        near: Integers = np.flatnonzero(np.isin(keys, (places[:, 0] << bits) | places[:, 1]))
+        noted = [any(said.judgement.note for said in self[at].said) for at in near.tolist()]
+        found: Integers = near[np.array(noted, bool)]
+        return found
+
     def _taken(self, wanted: list[bool], at: NDArray[np.int32] | slice = EVERY) -> "Conflicts":
         flags = np.array(wanted, bool)[at]
         ids = tuple(compress(self.ids, flags))
@@ -250,13 +267,14 @@ def conflicts(
     order: str = ORDERS[0][0],
     *,
     settled: bool = True,
+    noted: int | None = None,
     progress: Progress = SILENT,
 ) -> Conflicts:
     """Return the documents to which two of the assessors gave different grades.
 
     assessors: empty for all who are neither excluded nor machines. order: of the documents, a
-    name in `ORDERS`. settled: whether to include adjudicated documents. Raises
-    WrongUse for an unknown order.
+    name in `ORDERS`. settled: whether to include adjudicated documents. noted: the number of
+    documents at the top whose notes are read; None for all. Raises WrongUse for an unknown order.
     """
     known = [name for name, _ in ORDERS]
     if order not in known:
@@ -271,17 +289,28 @@ def conflicts(
     keys += [-weight] if order == "weight" else [-judged.distance] if order == "distance" else []
     places = np.lexsort(keys)
     listed = [ids[at] for at in places.tolist()]
-    return _listed(campaign, judged.taken(places), listed, weight[places])
+    return _listed(campaign, judged.taken(places), listed, weight[places], noted)
+
+
+def with_all_notes(campaign: Campaign, found: Conflicts) -> Conflicts:
+    """Return the documents with all their notes."""
+    return replace(found, notes=notes(campaign.store))
 
 
 def _listed(
-    campaign: Campaign, judged: JudgedDocuments, ids: Sequence[str], weight: Doubles
+    campaign: Campaign,
+    judged: JudgedDocuments,
+    ids: Sequence[str],
+    weight: Doubles,
+    noted: int | None = None,
 ) -> Conflicts:
+    topics, codes = judged.topic[:noted].tolist(), judged.document[:noted].tolist()
+    places = zip((judged.topics[at] for at in topics), codes, strict=True)
     return Conflicts(
         judged,
         tuple(ids),
         weight,
-        notes(campaign.store),
+        notes(campaign.store, None if noted is None else places),
         adjudications.settlements(campaign.store),
         assessor_kinds.kinds_of_machines(campaign.store),
     )

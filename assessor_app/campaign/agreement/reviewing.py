@@ -17,7 +17,15 @@ from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Cell, Column, Table, table_of, without_columns
+from assessor_app.domain.table import (
+    Cell,
+    Column,
+    Table,
+    cells_in,
+    table_of,
+    table_on_demand,
+    without_columns,
+)
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store.journal import adjudications
 from assessor_app.store.tables import documents, pools
@@ -27,6 +35,10 @@ WEIGHT = marked(
     "How differently the runs rank the document: the higher, the more its grade can change the "
     "system ranking"
 )
+
+
+# Titles by document, and notes as `current_judgements.notes` returns them.
+Details = tuple[Mapping[str, str], Mapping[tuple[str, str, int], str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +113,36 @@ def reviewed_conflicts(
     assessors: Sequence[str] = (),
     order: str = "weight",
     progress: Progress = SILENT,
+    *,
+    detailed: int | None = None,
 ) -> Sequence[Reviewed]:
-    """Return the conflicts that `adjudication.conflicts` finds, as a review list."""
-    return _of(campaign, adjudication.conflicts(campaign, assessors, order, progress=progress))
+    """Return the conflicts that `adjudication.conflicts` finds, as a review list.
+
+    detailed: the number of documents at the top that get their titles and notes, see `detail`;
+    None for all.
+    """
+    found = adjudication.conflicts(campaign, assessors, order, noted=detailed, progress=progress)
+    return _of(campaign, found, detailed)
+
+
+def lacks_details(items: Sequence[Reviewed]) -> bool:
+    """Return whether documents of the list lack the titles and notes that they may have."""
+    return isinstance(items, ReviewedConflicts) and not items.is_detailed
+
+
+def detail(campaign: Campaign, items: Sequence[Reviewed]) -> Details:
+    """Return the titles and notes of all documents of the list."""
+    assert isinstance(items, ReviewedConflicts), "other lists have them"
+    conflicts = adjudication.with_all_notes(campaign, items.conflicts)
+    return documents.titles(campaign.store, dict.fromkeys(conflicts.ids)), conflicts.notes
+
+
+def with_details(items: Sequence[Reviewed], details: Details) -> Sequence[Reviewed]:
+    """Return the list of documents with the titles and notes that `detail` has read for it."""
+    assert isinstance(items, ReviewedConflicts), "other lists have them"
+    titles, notes = details
+    conflicts = replace(items.conflicts, notes=notes)
+    return replace(items, conflicts=conflicts, titles=titles, is_detailed=True)
 
 
 def reviewed_sample(
@@ -152,10 +191,14 @@ def reviewed_with_messages(campaign: Campaign, *, unanswered: bool = False) -> t
 
 @dataclass(frozen=True, eq=False, slots=True)
 class ReviewedConflicts(Sequence[Reviewed]):
-    """Conflicts as a review list, each made when it is read. titles: by document."""
+    """Conflicts as a review list, each made when it is read.
+
+    titles: by document. is_detailed: whether titles and notes of all documents are known.
+    """
 
     conflicts: Conflicts
     titles: Mapping[str, str]
+    is_detailed: bool = True
 
     def __len__(self) -> int:
         return len(self.conflicts)
@@ -174,12 +217,57 @@ class ReviewedConflicts(Sequence[Reviewed]):
     def __iter__(self) -> Iterator[Reviewed]:
         return (_reviewed(one, self.titles) for one in self.conflicts)
 
+    def topics(self) -> list[Cell]:
+        """Return the topic of each document."""
+        judged = self.conflicts.judged
+        return [judged.topics[at] for at in judged.topic.tolist()]
+
+    def documents(self) -> Sequence[Cell]:
+        """Return the id of each document."""
+        return self.conflicts.ids
+
+    def shown_titles(self) -> list[Cell]:
+        """Return the title of each document, or an empty text."""
+        return [self.titles.get(id_, "") for id_ in self.conflicts.ids]
+
+    def distances(self) -> list[Cell]:
+        """Return the highest minus the lowest grade of each document."""
+        found: list[Cell] = self.conflicts.judged.distance.tolist()
+        return found
+
+    def weights(self) -> list[Cell]:
+        """Return the weight of each document."""
+        found: list[Cell] = self.conflicts.weight.tolist()
+        return found
+
+    def settlements(self) -> list[Settlement | None]:
+        """Return the adjudication of each document."""
+        settled = self.conflicts.settled
+        if not settled:
+            return [None] * len(self)
+        places = zip(self.topics(), self.conflicts.ids, strict=True)
+        return [settled.get((str(topic), id_)) for topic, id_ in places]
+
+    def notes(self) -> list[Cell]:
+        """Return the notes on each document as a text, mostly empty."""
+        found: list[Cell] = [""] * len(self)
+        for at in self.conflicts.noted().tolist():
+            found[at] = _notes(self[at])
+        return found
+
 
 def unsettled(items: Sequence[Reviewed]) -> Sequence[Reviewed]:
     """Return the documents of a review list without an adjudication."""
     if isinstance(items, ReviewedConflicts):
         return replace(items, conflicts=items.conflicts.unsettled())
     return tuple(one for one in items if one.settled is None)
+
+
+def settled_count(items: Sequence[Reviewed]) -> int:
+    """Return the number of documents of a review list with an adjudication."""
+    if isinstance(items, ReviewedConflicts):
+        return sum(one is not None for one in items.settlements()) if items.conflicts.settled else 0
+    return sum(one.settled is not None for one in items)
 
 
 def with_settlement(
@@ -195,12 +283,14 @@ def with_settlement(
     return (*items[:row], replace(item, settled=settled), *items[row + 1 :])
 
 
-def _of(campaign: Campaign, found: Iterable[Conflict]) -> Sequence[Reviewed]:
+def _of(
+    campaign: Campaign, found: Iterable[Conflict], detailed: int | None = None
+) -> Sequence[Reviewed]:
     listed = found if isinstance(found, Conflicts) else tuple(found)
     ids = listed.ids if isinstance(listed, Conflicts) else [one.document for one in listed]
-    titles = documents.titles(campaign.store, dict.fromkeys(ids))
+    titles = documents.titles(campaign.store, dict.fromkeys(ids[:detailed]))
     if isinstance(listed, Conflicts):
-        return ReviewedConflicts(listed, titles)
+        return ReviewedConflicts(listed, titles, detailed is None or len(listed) <= detailed)
     return tuple(_reviewed(one, titles) for one in listed)
 
 
@@ -263,9 +353,10 @@ def reviewed_table(
     pair: the assessors whose judgements get columns of their own; ignored if `blind`.
     """
     named = None if blind else pair
+    whole = ReviewedConflicts
     columns = (
-        Column("topic", "Topic", numeric=False),
-        Column("document", "Document", numeric=False),
+        Column("topic", "Topic", numeric=False, whole=whole.topics),
+        Column("document", "Document", numeric=False, whole=whole.documents),
         *_grade_columns(named, scale, blind=blind),
         Column(
             "settled",
@@ -273,16 +364,19 @@ def reviewed_table(
             "Adjudicated grade and adjudicator",
             numeric=False,
             of=lambda one: settled_words(one.settled, scale),
+            whole=lambda items: [settled_words(one, scale) for one in items.settlements()],
         ),
-        *([Column("apart", "Distance", APART, digits=0, of=_apart)] if named is None else []),
-        Column("weight", "Weight", WEIGHT),
-        Column("title", "Title", numeric=False),
-        Column("notes", "Notes", numeric=False, of=_notes),
+        *([DISTANCE] if named is None else []),
+        Column("weight", "Weight", WEIGHT, whole=whole.weights),
+        Column("title", "Title", numeric=False, whole=whole.shown_titles),
+        Column("notes", "Notes", numeric=False, of=_notes, whole=whole.notes),
     )
-    table = table_of("Documents judged by several assessors", columns, items)
+    name, is_large = "Documents judged by several assessors", isinstance(items, ReviewedConflicts)
+    table = (table_on_demand if is_large else table_of)(name, columns, items)
     optional = range(len(columns) - 3, len(columns))
-    empty = [at for at in optional if not any(_has_cell(row[at]) for row in table.rows)]
-    return without_columns(table, empty)
+    return without_columns(
+        table, [at for at in optional if not any(map(_has_cell, cells_in(table, at)))]
+    )
 
 
 def _has_cell(cell: Cell) -> bool:
@@ -336,6 +430,9 @@ def _notes(one: Reviewed) -> str:
 
 
 WHO = Column("who", "Grades", "Grade of each assessor", numeric=False, of=_who)
+DISTANCE = Column(
+    "apart", "Distance", APART, digits=0, of=_apart, whole=ReviewedConflicts.distances
+)
 
 
 def grade_label(scale: Scale, grade: int) -> str:

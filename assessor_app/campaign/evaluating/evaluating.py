@@ -137,7 +137,7 @@ def evaluate(
     if what.selected is None:
         return _score_all(ordered, what)
     names = tuple(one.name for one in what.requested)
-    last = campaign.remember("last evaluation", (names, what.ground.options), _Last)
+    last = campaign.remember("last evaluation", (names, what.ground.options), _Last, bulky=True)
     judged = Coded(what.ground.judgements, what.selected.document)
     found = _scored_again(last.scored, ordered, judged, what.selected, what.ground)
     if found is None:
@@ -440,7 +440,7 @@ def each_ordered_run(
         watch.report(number, len(names), tr("Ordering {0}", name))
         key = (revisions[name], options.compat, options.order, options.ids_rising, options.lengths)
         make = partial(_order, campaign, name, options)
-        yield campaign.remember(f"run {name}", key, make, keep=keep)
+        yield campaign.remember(f"run {name}", key, make, keep=keep, bulky=True)
 
 
 def _order(campaign: Campaign, name: str, options: EvaluationOptions) -> CodedRun:

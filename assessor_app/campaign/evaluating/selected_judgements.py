@@ -158,7 +158,9 @@ def _chosen(
     assessor, rule, frozen = selection.assessor, selection.rule, selection.frozen
     columns = columns_of(campaign, frozen)
     # The columns are cached beside: while they are, no others have their identity.
-    _, said = campaign.remember("sorted", id(columns), lambda: (columns, _said(columns)))
+    _, said = campaign.remember(
+        "sorted", id(columns), lambda: (columns, _said(columns)), bulky=True
+    )
     if wanted is not None:
         said = said.of_topics(set(wanted))
     gone: Collection[str] = ()
@@ -274,7 +276,7 @@ def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
     unknown version.
     """
     key = (frozen, campaign.store.version())
-    return campaign.remember("grades", key, lambda: _read_columns(campaign, frozen))
+    return campaign.remember("grades", key, lambda: _read_columns(campaign, frozen), bulky=True)
 
 
 def _read_columns(campaign: Campaign, frozen: str) -> GradeColumns:

@@ -367,7 +367,7 @@ def _candidates(
         ranked = [_ranked(run, index) for run in ordered]
         return names, tuple(run.name for run in ordered), candidates_of(ranked, depth)
 
-    return campaign.remember(tr("pool candidates"), (known, revisions, depth), make)
+    return campaign.remember(tr("pool candidates"), (known, revisions, depth), make, bulky=True)
 
 
 def _ranked(run: CodedRun, index: dict[str, int]) -> RankedRun:

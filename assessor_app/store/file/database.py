@@ -283,6 +283,10 @@ class Store:
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(version)
 
+    def shrink_cache(self) -> None:
+        """Free the memory in which SQLite holds parts of the file that nothing uses now."""
+        self.connection.execute("PRAGMA shrink_memory")
+
     def version(self) -> tuple[int, int]:
         """Return a value that changes with each change of the data, by any connection."""
         return self.foreign_version(), self.connection.total_changes

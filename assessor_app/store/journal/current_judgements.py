@@ -1,6 +1,6 @@
 """Reads the current judgements, and the grades that assessors gave before."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -259,13 +259,37 @@ def _places(order: list[int], codes: NDArray[np.float64]) -> NDArray[np.int32]:
     return by_code[found].astype(np.int32)
 
 
-def notes(store: Store) -> dict[tuple[str, str, int], str]:
-    """Return the notes beside grades by (assessor, topic, code of the document)."""
+def notes(
+    store: Store, places: Iterable[tuple[str, int]] | None = None
+) -> dict[tuple[str, str, int], str]:
+    """Return the notes beside grades by (assessor, topic, code of the document).
+
+    places: (topic, code of the document), to which the result is restricted; None for all.
+    """
+    if places is None:
+        return _notes(store, "judgement", ())
+    chosen = list(places)
+    topics = known_codes(store, "topic", {topic for topic, _ in chosen})
+    found: dict[tuple[str, str, int], str] = {}
+    for chunk in chunks(((topics.get(topic), code) for topic, code in chosen), KEYS_AT_ONCE):
+        # CROSS JOIN makes SQLite look up each place by the index of the table.
+        table = (
+            f"(VALUES {','.join(['(?,?)'] * len(chunk))}) AS wanted CROSS JOIN judgement"
+            " ON judgement.topic = wanted.column1 AND judgement.document = wanted.column2"
+        )
+        found |= _notes(store, table, [value for place in chunk for value in place])
+    return found
+
+
+def _notes(
+    store: Store, table: str, values: Sequence[int | None]
+) -> dict[tuple[str, str, int], str]:
     rows = store.connection.execute(
         # Names looked up for the rows found: a join would loop over assessors and topics.
         "SELECT (SELECT id FROM assessor WHERE code = judgement.assessor),"
         " (SELECT id FROM topic WHERE code = judgement.topic), document, note"
-        " FROM judgement WHERE state = 'judged' AND note <> ''"
+        f" FROM {table} WHERE state = 'judged' AND note <> ''",
+        values,
     )
     return {(assessor, topic, code): note for assessor, topic, code, note in rows}
 

@@ -76,7 +76,8 @@ class Comparison:
     people: (assessor, number of judgements). grades: all grades of the scale and of the judgements.
     relevant: the lowest relevant grade used. titles: of the topics, by id.
     agreement: None with fewer than FEWEST assessors, or with a problem. table: the compared
-    judgements. problem: why the assessors cannot be compared. origin: the file of each assessor
+    judgements, if their documents cannot be listed from the grades of the campaign; else None,
+    because a large campaign has a million of them. problem: why the assessors cannot be compared. origin: the file of each assessor
     that the campaign does not have. similar: the assessors in an order that puts those with high
     agreement side by side. is_package: True if the campaign is a work package. of_preferences: True
     if preferences were compared. holds_both: True if the campaign has preferences and grades.
@@ -91,7 +92,7 @@ class Comparison:
     relevant: int
     titles: dict[str, str]
     agreement: Agreement | None
-    table: Ratings
+    table: Ratings | None
     problem: Problem | None = None
     origin: dict[str, Path] = field(default_factory=dict)
     similar: tuple[str, ...] = ()
@@ -151,7 +152,7 @@ def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) 
         relevant,
         {name: held.label if held else "" for name, held in topics.items()},
         None,
-        table,
+        table if origin or preferences else None,
         origin=origin,
         is_package=bool(campaign.made_for),
         of_preferences=preferences,
@@ -159,17 +160,17 @@ def compare(campaign: Campaign, options: ComparisonOptions, progress: Progress) 
         excluded=tuple(name for name in excluded_assessors(campaign) if judged.get(name)),
         kinds={name: kind for name, kind in machine_kinds(campaign).items() if judged.get(name)},
     )
-    found = _with_agreement(read, progress)
-    return found if found.agreement is None or preferences else _with_parts(campaign, found)
+    found = _with_agreement(read, table, progress)
+    return found if found.agreement is None or preferences else _with_parts(campaign, found, table)
 
 
-def _with_agreement(read: Comparison, progress: Progress) -> Comparison:
+def _with_agreement(read: Comparison, table: Ratings, progress: Progress) -> Comparison:
     chosen = [name for name in read.assessors if name not in read.left_out]
     if len(chosen) < FEWEST:
         return read
     try:
         found = agreeing.agreement(
-            read.table.restricted(chosen),
+            table.restricted(chosen),
             _agreement_options(read),
             topics=True,
             of_preferences=read.of_preferences,
@@ -192,17 +193,15 @@ def _agreement_options(read: Comparison) -> agreeing.AgreementOptions:
     )
 
 
-def _with_parts(campaign: Campaign, found: Comparison) -> Comparison:
+def _with_parts(campaign: Campaign, found: Comparison, table: Ratings) -> Comparison:
     """Return the comparison with gold, roles and highlights, as far as there are any."""
     assert found.agreement is not None
     names, figures = found.agreement.assessors, found.options.figures
     gold = roles = None
-    if figures.gold in found.table.assessors:
-        gold = accuracy_against(
-            found.table, figures.gold, found.relevant, names, figures.confidence
-        )
-    if role_ratings(campaign, found.table).items:
-        roles = role_agreement(campaign, found.table, _agreement_options(found))
+    if figures.gold in table.assessors:
+        gold = accuracy_against(table, figures.gold, found.relevant, names, figures.confidence)
+    if role_ratings(campaign, table).items:
+        roles = role_agreement(campaign, table, _agreement_options(found))
     own = [name for name in names if name not in found.origin]
     passages = tuple(one for one in highlight_agreement(campaign, own) if one.n)
     answers = _answers(campaign, own, _agreement_options(found).resampling)

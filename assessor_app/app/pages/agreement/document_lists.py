@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from assessor_app.app.judging.typed_grade import DIGITS
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, text_field
 from assessor_app.app.widgets.layouts import labelled, row
 from assessor_app.campaign.agreement import reviewing
@@ -19,12 +22,13 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Cell, Table, row_of
+from assessor_app.domain.table import Cell, RowsOnDemand, Table, cells_in, row_of
 
 NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
 COLLECTION = "collection"
 MESSAGES, UNANSWERED = "messages", "unanswered"
 SAMPLE_SIZE = 25
+FIRST_PAGE = 500  # conflicts that have titles and notes as soon as they are listed
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
     (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "Documents of the selected cell or topic")),
@@ -141,6 +145,17 @@ class ListChoice(QWidget):
         self.chosen.emit()
 
 
+class ListedTable(FittedTable):
+    """The list of documents; a digit is a grade in it, not the beginning of a word to go to."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave digits to the widgets around the list."""
+        if event.text() in DIGITS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 @dataclass(frozen=True, slots=True)
 class ListRequest:
     """A request for a list of documents.
@@ -173,23 +188,39 @@ class DocumentList:
     words: str
     table: Table
 
-    @property
-    def places(self) -> list[tuple[Cell, Cell]]:
-        """Topic and id of each document."""
-        return [(row[0], row[1]) for row in self.table.rows]
+    def row_of(self, place: tuple[str, str]) -> int | None:
+        """Return the index of the document (topic, id); None if it is not listed."""
+        documents = cells_in(self.table, 1) if self.table.columns else ()
+        rows = (at for at, document in enumerate(documents) if document == place[1])
+        return next((at for at in rows if self.items[at].topic == place[0]), None)
 
-    @property
-    def are_settled(self) -> list[bool]:
-        """Whether each document has an adjudication."""
-        keys = [column.key for column in self.table.columns]
-        at = keys.index("settled") if keys else 0
-        return [row[at] != "" for row in self.table.rows]
+    def is_settled(self, row: int) -> bool:
+        """Return whether the document at the index `row` has an adjudication."""
+        return self.items[row].settled is not None
+
+    def settled_count(self) -> int:
+        """Return the number of documents with an adjudication."""
+        return reviewing.settled_count(self.items)
+
+    def lacks_details(self) -> bool:
+        """Return whether the titles and notes of documents below the first page are unknown."""
+        return reviewing.lacks_details(self.items)
+
+    def with_details(self, details: reviewing.Details, blind: bool) -> "DocumentList":
+        """Return the list with all titles and notes. blind: whether to hide names."""
+        items = reviewing.with_details(self.items, details)
+        table = reviewing.reviewed_table(items, self.scale, blind=blind)
+        return replace(self, items=items, table=table)
 
     def with_settlement(self, row: int, settled: Settlement | None) -> "DocumentList":
         """Return the list with another adjudication of the document at the index `row`."""
-        items, rows = reviewing.with_settlement(self.items, row, settled), list(self.table.rows)
-        rows[row] = row_of(self.table.columns, items[row])
-        return replace(self, items=items, table=replace(self.table, rows=rows))
+        items, table = reviewing.with_settlement(self.items, row, settled), self.table
+        rows: Sequence[tuple[Cell, ...]]
+        if isinstance(table.rows, RowsOnDemand):
+            rows = RowsOnDemand(items, table.columns)
+        else:
+            rows = [*table.rows[:row], row_of(table.columns, items[row]), *table.rows[row + 1 :]]
+        return replace(self, items=items, table=replace(table, rows=rows))
 
 
 def listed(
@@ -226,7 +257,10 @@ def _found(
         return _of_number(campaign, request.sought, comparison), 0
     if request.which == SAMPLE:
         return reviewing.reviewed_sample(campaign, SAMPLE_SIZE, request.seed, names), 0
-    return reviewing.reviewed_conflicts(campaign, names, request.which, progress), 0
+    found = reviewing.reviewed_conflicts(
+        campaign, names, request.which, progress, detailed=FIRST_PAGE
+    )
+    return found, 0
 
 
 def _of_number(
@@ -235,7 +269,7 @@ def _of_number(
     if sought is None:
         return ()
     outside = {sought.first, sought.second} & set(comparison.origin)
-    if outside or comparison.of_preferences:
+    if comparison.table is not None and (outside or comparison.of_preferences):
         return reviewing.reviewed_of_table(campaign, comparison.table, sought)
     return reviewing.reviewed_of_pair(campaign, sought)
 

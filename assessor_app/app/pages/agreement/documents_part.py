@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -29,6 +30,7 @@ from assessor_app.app.pages.agreement.document_lists import (
     WORDS,
     DocumentList,
     ListChoice,
+    ListedTable,
     ListRequest,
     listed,
     why_empty,
@@ -45,7 +47,12 @@ from assessor_app.app.widgets.labels import OneLine, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter, stack
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
-from assessor_app.campaign.agreement.reviewing import Reviewed, reviewed_columns_words
+from assessor_app.campaign.agreement.reviewing import (
+    Details,
+    Reviewed,
+    detail,
+    reviewed_columns_words,
+)
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Judgement, Settlement
 from assessor_app.domain.progress import Progress
@@ -67,17 +74,6 @@ MEASURED_ROWS = 60  # for the width of columns
 GRADES = ("who", "grades", "first", "second")
 # The least and the greatest widths of columns in pixels.
 WIDTHS = {"document": (0, 160), "title": (100, 300), "settled": (0, 100), "notes": (70, 300)}
-
-
-class _Listed(FittedTable):
-    """The list of documents; a digit is a grade in it, not the beginning of a word to go to."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave digits to the widgets around the list."""
-        if event.text() in DIGITS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
 
 class DocumentsPart(QWidget):
@@ -130,7 +126,7 @@ class DocumentsPart(QWidget):
         self._columns.mode = Qt.TextElideMode.ElideRight
         self._columns.setProperty("muted", True)
         self._columns.setObjectName("columns")
-        self.view: FittedTable = _Listed(
+        self.view: FittedTable = ListedTable(
             self.tr("Listed documents"),
             ("title", "notes"),
             first=("topic", "document", "title", *GRADES, "settled"),
@@ -325,18 +321,17 @@ class DocumentsPart(QWidget):
         """Select the next document without an adjudication, cyclically; return False if there is
         none."""
         here, rows = self.view.currentIndex().row(), self.view.model().rowCount()
-        settled = self.listed.are_settled
-        for other in (*range(here + 1, rows), *range(here)):
-            if not settled[self.view.row_of(other)]:
+        for other in chain(range(here + 1, rows), range(here)):
+            if not self.listed.is_settled(self.view.row_of(other)):
                 self.view.selectRow(other)
                 return True
         return False
 
     def show_again(self, place: DocumentPlace) -> None:
         """Select a document whose adjudication was undone, and read it again."""
-        places = self.listed.places
-        if place in places:
-            self.view.select_row(places.index(place))
+        row = self.listed.row_of(place)
+        if row is not None:
+            self.view.select_row(row)
             self.put(None)
             # An adjudication from before the undone one is in force again.
             self._read_document()
@@ -395,10 +390,22 @@ class DocumentsPart(QWidget):
         self._stack.setCurrentIndex(1)
         if self._wants_focus:
             self.take_focus()
-        places = found.places
-        row = places.index(before) if before in places else 0
+        row = (found.row_of(before) if before is not None else None) or 0
         self.view.select_row(row)
         self._on_row(row)
+        if found.lacks_details():
+            self._session.jobs.ask(
+                self.tr("Listing documents"),
+                lambda campaign, progress: detail(campaign, found.items),
+                lambda details: self._complete(details, blind=request.blind),
+                keep_latest=LISTING,
+            )
+
+    def _complete(self, details: Details, *, blind: bool) -> None:
+        """Show titles and notes in the rows below the first page, too."""
+        self.listed = self.listed.with_details(details, blind)
+        self._fill()
+        self.view.select_row(self._row)  # other columns than before clear the selection
 
     def _fill(self) -> None:
         for at, one in enumerate(self.listed.table.columns):
@@ -421,7 +428,7 @@ class DocumentsPart(QWidget):
             number = self.tr("%Ln pair(s)", "", len(found.items))
         else:
             number = self.tr("%Ln document(s)", "", len(found.items))
-        settled = sum(found.are_settled)
+        settled = found.settled_count()
         return fill(self.tr("{0}, {1:,} adjudicated"), number, settled) if settled else number
 
     def _on_row(self, row: int) -> None:

@@ -9,17 +9,21 @@ from assessor_app.campaign.agreement.agreeing import agreement, joined, ratings,
 from assessor_app.campaign.agreement.confusion_tables import disagreements, sides
 from assessor_app.campaign.agreement.reviewing import (
     all_said,
+    detail,
+    lacks_details,
     reviewed_conflicts,
     reviewed_of_pair,
     reviewed_of_table,
     reviewed_sample,
     reviewed_table,
+    settled_count,
     unsettled,
+    with_details,
     with_settlement,
 )
-from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.judging.judging import judge, note
 from assessor_app.domain.judgement import Settlement
-from assessor_app.domain.table import row_of
+from assessor_app.domain.table import cells_in, row_of
 
 DOCUMENTS = "".join(f'{{"id": "{one}", "title": "T{one}", "text": "{one}"}}\n' for one in "abcd")
 
@@ -87,7 +91,8 @@ def test_those_of_the_list_come_first_and_then_all_others(campaign):
 def test_blind_lists_tell_no_names(campaign):
     found = reviewed_conflicts(campaign, order="topic")
     table = reviewed_table(found, campaign.scale, ("ann", "bob"), blind=True)
-    assert not any(name in str(table) for name in ("ann", "bob", "cyd"))
+    told = str((table, [*table.rows], [cells_in(table, at) for at in range(len(table.columns))]))
+    assert not any(name in told for name in ("ann", "bob", "cyd"))
     assert column(table, "grades") == ["1, 1, 3", "1, 1, 2", "1, 2, 3"]
     assert column(table, "apart") == [2, 1, 2]
     said = all_said(campaign, found[0], blind=True).conflict.said
@@ -106,6 +111,43 @@ def test_a_row_by_itself_is_the_row_of_the_table(campaign):
     found = reviewed_conflicts(campaign)
     table = reviewed_table(found, campaign.scale)
     assert row_of(table.columns, found[1]) == table.rows[1]
+
+
+def test_columns_and_rows_of_a_list_of_conflicts_are_those_of_its_documents(campaign):
+    judge(campaign, ("bob", "1", "d"), 0)
+    note(campaign, ("bob", "1", "d"), "odd")
+    note(campaign, ("ann", "1", "a"), "agreed, so not listed")
+    settle(campaign, "lead", "1", "c", 2, "both halves")
+    for names, blind in (((), False), ((), True), (("ann", "cyd"), False)):
+        found = reviewed_conflicts(campaign, names, "topic")
+        table = reviewed_table(found, campaign.scale, blind=blind)
+        plain = reviewed_table(tuple(found), campaign.scale, blind=blind)
+        assert [*table.rows] == [*plain.rows] == [table.rows[at] for at in range(len(found))]
+        assert table.columns == plain.columns
+        for at in range(len(table.columns)):
+            assert [*cells_in(table, at)] == [row[at] for row in plain.rows]
+        assert ("notes" in [one.key for one in table.columns]) == (not names)
+        assert settled_count(found) == settled_count(tuple(found)) == 1
+    assert settled_count(with_settlement(found, 0, None)) == 0
+
+
+def test_titles_and_notes_below_the_first_page_come_later(campaign):
+    judge(campaign, ("bob", "1", "d"), 0)
+    note(campaign, ("bob", "1", "d"), "odd")
+    whole = reviewed_conflicts(campaign, order="topic")
+    page = reviewed_conflicts(campaign, order="topic", detailed=2)
+    assert not lacks_details(whole)
+    assert lacks_details(page)
+    assert not lacks_details(reviewed_conflicts(campaign, order="topic", detailed=3))
+    assert [one.title for one in page] == ["Tb", "Tc", ""]
+    assert page[:2] == whole[:2]
+    assert "notes" not in [one.key for one in reviewed_table(page, campaign.scale).columns]
+    later = with_details(page, detail(campaign, page))
+    assert not lacks_details(later)
+    assert [*later] == [*whole]
+    assert [*reviewed_table(later, campaign.scale).rows] == [
+        *reviewed_table(whole, campaign.scale).rows
+    ]
 
 
 def test_a_list_of_conflicts_holds_no_document_until_it_is_read(campaign):
