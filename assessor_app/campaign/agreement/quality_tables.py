@@ -1,6 +1,10 @@
 """The quality of judging as tables, and in words what the lead can do next."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import accumulate
+from typing import Any, overload
 
 from assessor_app.campaign.agreement.assessor_standings import standing_steps, standings_table
 from assessor_app.campaign.agreement.gold_accuracy import gold_table
@@ -20,7 +24,7 @@ from assessor_app.campaign.agreement.known_agreement import (
     removed_table,
 )
 from assessor_app.domain.language import Phrase, marked, tr, tr_count
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.table import Column, RowsOnDemand, Table
 
 FEWEST = 10  # decisions for a conclusion
 ENOUGH = 0.8  # self-agreement that nobody needs to talk about
@@ -143,22 +147,57 @@ def _last_columns(last: int) -> tuple[Column, ...]:
 def again_table(found: Sequence[AssessorQuality]) -> Table:
     """Return a table of the documents that assessors should judge again."""
     columns = (
-        ASSESSOR,
-        Column("topic", "Topic", numeric=False),
-        Column("document", "Document", numeric=False),
-        Column("grade", "Grade", "The grade of the assessor", digits=0),
-        Column("others", "Others", "Consensus of the others, if it is far away", digits=0),
-        Column("why", "Reason", "Why it should be judged again", numeric=False),
-    )
-    rows = tuple(
-        (assessor.assessor, one.topic, one.document, one.grade, one.others, _why_again(one))
-        for assessor in found
-        for one in assessor.again
+        replace(ASSESSOR, of=lambda pair: pair[0]),
+        Column("topic", "Topic", numeric=False, of=lambda pair: pair[1].topic),
+        Column("document", "Document", numeric=False, of=lambda pair: pair[1].document),
+        Column(
+            "grade", "Grade", "The grade of the assessor", digits=0, of=lambda pair: pair[1].grade
+        ),
+        Column(
+            "others",
+            "Others",
+            "Consensus of the others, if it is far away",
+            digits=0,
+            of=lambda pair: pair[1].others,
+        ),
+        Column(
+            "why",
+            "Reason",
+            "Why it should be judged again",
+            numeric=False,
+            of=lambda pair: _why_again(pair[1]),
+        ),
     )
     note = tr(
         "Far: two or more steps of the scale from the consensus. Adjudicated ones are left out."
     )
+    rows = RowsOnDemand(_Again(tuple(found)), columns)
     return Table("Documents to judge again", columns, rows, note)
+
+
+class _Again(Sequence[tuple[str, JudgeAgain]]):
+    """The documents that each assessor should judge again, with the assessor."""
+
+    def __init__(self, found: Sequence[AssessorQuality]) -> None:
+        self._found = [one for one in found if one.again]
+        self._ends = [*accumulate(len(one.again) for one in self._found)]
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    @overload
+    def __getitem__(self, at: int) -> tuple[str, JudgeAgain]: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[tuple[str, JudgeAgain]]: ...
+
+    def __getitem__(self, at: int | slice) -> Any:
+        if isinstance(at, slice):
+            return [self[place] for place in range(*at.indices(len(self)))]
+        place = range(len(self))[at]
+        number = bisect_right(self._ends, place)
+        one = self._found[number]
+        return one.assessor, one.again[place - self._ends[number]]
 
 
 def _why_again(one: JudgeAgain) -> str:

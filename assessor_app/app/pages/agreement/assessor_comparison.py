@@ -77,12 +77,12 @@ class Comparison:
     relevant: the lowest relevant grade used. titles: of the topics, by id.
     agreement: None with fewer than FEWEST assessors, or with a problem. table: the compared
     judgements, if their documents cannot be listed from the grades of the campaign; else None,
-    because a large campaign has a million of them. problem: why the assessors cannot be compared. origin: the file of each assessor
-    that the campaign does not have. similar: the assessors in an order that puts those with high
-    agreement side by side. is_package: True if the campaign is a work package. of_preferences: True
-    if preferences were compared. holds_both: True if the campaign has preferences and grades.
-    excluded: assessors with judgements whom the lead excluded. kinds: the kind of each model and
-    rule with judgements, by name.
+    because a large campaign has a million of them. problem: why the assessors cannot be compared.
+    origin: the file of each assessor that the campaign does not have. similar: the assessors in an
+    order that puts those with high agreement side by side. is_package: True if the campaign is a
+    work package. of_preferences: True if preferences were compared. holds_both: True if the
+    campaign has preferences and grades. excluded: assessors with judgements whom the lead excluded.
+    kinds: the kind of each model and rule with judgements, by name.
     """
 
     options: ComparisonOptions

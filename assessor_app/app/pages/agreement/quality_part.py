@@ -1,5 +1,7 @@
 """The tab with the quality of each assessor's judging, and what the lead can do next."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -12,25 +14,73 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, tabs
 from assessor_app.campaign.agreement import machine_calibration, quality_tables
-from assessor_app.campaign.agreement.assessor_standings import assessor_standings, standings_table
+from assessor_app.campaign.agreement.assessor_standings import (
+    AssessorStanding,
+    assessor_standings,
+    standings_table,
+)
 from assessor_app.campaign.agreement.judging_quality import (
     JudgingQuality,
     QualityOptions,
     judging_quality,
 )
 from assessor_app.campaign.agreement.known_agreement import removed_judgements, removed_table
-from assessor_app.campaign.agreement.suggestion_use import SuggestionUse, suggestion_use, use_table
+from assessor_app.campaign.agreement.suggestion_use import suggestion_use, use_table
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
 
 KNOWN_TAB = 2
 QUALITY_TABLES = 12  # the tables behind them are on models and rules
-Measured = tuple[
-    JudgingQuality, tuple[machine_calibration.Calibration, ...], tuple[SuggestionUse, ...]
-]
 MOST_STEPS = 6  # lines shown at once
 MOST_ROWS = 4  # shown at once; longer tables scroll
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Measured:
+    """The quality of judging as the tab shows it.
+
+    steps: sentences. tables: in the order of the tab's. has_known: whether there are known grades.
+    has_machines: whether there are models, rules or suggestions.
+    """
+
+    steps: tuple[str, ...]
+    tables: tuple[Table, ...]
+    standings: tuple[AssessorStanding, ...]
+    has_known: bool
+    has_machines: bool
+
+
+def measured(campaign: Campaign, progress: Progress) -> Measured:
+    """Return the quality of judging; called on the worker. Raises Cancelled."""
+    options = QualityOptions()
+    people = judging_quality(campaign, options, progress)
+    standings, removed = assessor_standings(campaign), removed_judgements(campaign)
+    found = JudgingQuality(people, options, standings=standings, removed=removed)
+    machines, use = machine_calibration.calibrations(campaign, progress), suggestion_use(campaign)
+    gold = quality_tables.gold_tables(people)
+    tables = (
+        quality_tables.repeats_table(people),
+        quality_tables.differing_table(people),
+        quality_tables.others_table(found),
+        quality_tables.again_table(people),
+        *gold,
+        standings_table(standings),
+        removed_table(removed),
+        quality_tables.speed_table(found),
+        quality_tables.grades_table(people),
+        quality_tables.groups_table(people),
+        machine_calibration.overall_table(machines),
+        machine_calibration.to_judge_table(machines),
+        machine_calibration.machine_grades_table(machines),
+        machine_calibration.topics_table(machines),
+        machine_calibration.machine_gold_table(machines),
+        use_table(use),
+    )
+    steps = (*quality_tables.next_steps(found), *machine_calibration.calibration_steps(machines))
+    has_known = any(table.rows for table in gold) or bool(standings or removed)
+    return Measured(steps, tables, standings, has_known, bool(machines or use))
 
 
 class _Listing(FittedTable):
@@ -214,65 +264,26 @@ class QualityPart(ComputedPart):
         self.wanted.emit(table.title, places, row)
 
     def _compute(self) -> None:
-        def work(campaign: Campaign, progress: Progress) -> Measured:
-            options = QualityOptions()
-            people = judging_quality(campaign, options, progress)
-            found = JudgingQuality(
-                people,
-                options,
-                standings=assessor_standings(campaign),
-                removed=removed_judgements(campaign),
-            )
-            return (
-                found,
-                machine_calibration.calibrations(campaign, progress),
-                suggestion_use(campaign),
-            )
-
         self._session.jobs.start(
             self.tr("Measuring the quality of judging"),
-            work,
+            measured,
             self._show,
             self._explain,
             keep_latest="agreement.quality",
         )
 
-    def _show(self, both: Measured) -> None:
-        found, machines, use = both
-        steps = [
-            *quality_tables.next_steps(found),
-            *machine_calibration.calibration_steps(machines),
-        ]
-        self.words.setText("\n".join(steps) or self.tr("No next step follows from these figures."))
+    def _show(self, found: Measured) -> None:
+        steps = "\n".join(found.steps)
+        self.words.setText(steps or self.tr("No next step follows from these figures."))
         # More steps scroll, so that they do not push the tables out of the window.
         lines = self.fontMetrics().lineSpacing() * MOST_STEPS
         self._steps.setFixedHeight(min(self.words.heightForWidth(self.width()), lines))
-        people = found.assessors
-        tables = (
-            quality_tables.repeats_table(people),
-            quality_tables.differing_table(people),
-            quality_tables.others_table(found),
-            quality_tables.again_table(people),
-            *quality_tables.gold_tables(people),
-            standings_table(found.standings),
-            removed_table(found.removed),
-            quality_tables.speed_table(found),
-            quality_tables.grades_table(people),
-            quality_tables.groups_table(people),
-            machine_calibration.overall_table(machines),
-            machine_calibration.to_judge_table(machines),
-            machine_calibration.machine_grades_table(machines),
-            machine_calibration.topics_table(machines),
-            machine_calibration.machine_gold_table(machines),
-            use_table(use),
-        )
-        self.below.setTabVisible(self.below.count() - 1, bool(machines or use))
-        for part, table in zip(self._parts, tables, strict=True):
+        self.below.setTabVisible(self.below.count() - 1, found.has_machines)
+        for part, table in zip(self._parts, found.tables, strict=True):
             part.show_if(table if table.rows else None)
         self.following.setVisible(bool(self.to_judge.table().rows))
         self.waiving.show_standings(found.standings)
-        has_known = any(table.rows for table in quality_tables.gold_tables(people))
-        self.below.setTabVisible(KNOWN_TAB, has_known or bool(found.standings or found.removed))
+        self.below.setTabVisible(KNOWN_TAB, found.has_known)
         self._stack.setCurrentIndex(1)
 
     def _explain(self, error: Exception) -> None:
