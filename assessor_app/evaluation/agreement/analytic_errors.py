@@ -16,9 +16,10 @@ from numpy.typing import NDArray
 from assessor_app.evaluation.agreement.rating_tables import Confusion, grade_counts
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.evaluation.agreement.weightings import Weighting, agreement_weights
-from assessor_app.evaluation.arrays import Doubles, Integers
+from assessor_app.evaluation.arrays import Doubles
 
 FEWEST_DOCUMENTS = 2
+MOST_NUMBERS = 1 << 62
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -55,16 +56,17 @@ class JudgedItems:
         return JudgedItems(self.counts[first], times, self.grades)
 
 
-def _numbered(counts: Doubles) -> Integers:
-    """Return int64[rows]: a number for each row, equal for equal rows."""
-    numbers = np.zeros(len(counts), np.int64)
+def _numbered(counts: Doubles) -> NDArray[np.unsignedinteger]:
+    """Return for each row a number, equal for equal rows; of the smallest type that holds all."""
+    numbers, highest = np.zeros(len(counts), np.int64), 0
     for column in counts.T:
-        _, place = np.unique(
-            numbers * (int(column.max(initial=0)) + 1) + column.astype(np.int64),
-            return_inverse=True,
-        )
-        numbers = place
-    return numbers
+        size = int(column.max(initial=0)) + 1
+        if (highest + 1) * size > MOST_NUMBERS:
+            _, numbers = np.unique(numbers, return_inverse=True)
+            highest = int(numbers.max(initial=0))
+        numbers = numbers * size + column.astype(np.int64)
+        highest = (highest + 1) * size - 1
+    return numbers.astype(np.min_scalar_type(highest))
 
 
 def items_of(ratings: Ratings) -> JudgedItems:

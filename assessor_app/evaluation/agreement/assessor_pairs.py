@@ -1,6 +1,5 @@
 """Pairwise agreement: two assessors, each pair of many, and an order for the matrix."""
 
-import itertools
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -34,6 +33,7 @@ from assessor_app.evaluation.agreement.pair_coefficients import (
 from assessor_app.evaluation.agreement.rating_tables import (
     Confusion,
     confusion_by_topic,
+    pair_confusions,
     relevance_table,
     tally_of_pair,
 )
@@ -148,12 +148,10 @@ def all_pairs(
     Cancelled.
     """
     names = ratings.assessors
-    pairs = tuple(itertools.combinations(range(len(names)), 2))
     comparison = _Comparison(ratings.grades, weights, level, resampling, further)
     agreements = []
-    for done, (first, second) in enumerate(pairs):
-        progress.report(done, len(pairs), tr("comparing pairs of assessors"))
-        by_topic = confusion_by_topic(ratings, first, second)
+    for done, (first, second, by_topic) in enumerate(pair_confusions(ratings)):
+        progress.report(done, math.comb(len(names), 2), tr("comparing pairs of assessors"))
         agreements.append(comparison.of(names[first], names[second], by_topic))
     return tuple(agreements)
 

@@ -1,10 +1,8 @@
 """All coefficients over a set of assessors, each with its interval, and agreement by topic."""
 
-import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 import numpy as np
 
@@ -28,8 +26,10 @@ from assessor_app.evaluation.agreement.rating_tables import (
     AssessorTally,
     Confusion,
     Tally,
-    assessor_tally_by_topic,
+    assessor_tally,
     confusion_by_topic,
+    pair_confusions,
+    relevance_table,
     tally_by_topic,
 )
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
@@ -118,7 +118,7 @@ def overall(
     takes_part[ratings.item_topic[twice]] = True
     times = topic_draws(takes_part, resampling.samples, resampling.seed)
     known = (*COEFFICIENTS, *chosen_coefficients(weights))
-    outcomes = _outcomes(known, (ratings, ratings.binary(level)), times, min_common, progress)
+    outcomes = _outcomes(known, ratings, level, times, min_common, progress)
     errors = _errors(known, ratings)
     topics = int(takes_part.sum())
     confidence = resampling.confidence
@@ -149,28 +149,21 @@ def _errors(known: Sequence[Coefficient], ratings: Ratings) -> dict[str, float]:
 
 def _outcomes(
     known: Sequence[Coefficient],
-    views: tuple[Ratings, Ratings],
+    ratings: Ratings,
+    level: float,
     times: Doubles,
     min_common: int,
     progress: Progress,
 ) -> dict[str, _Outcome]:
-    """Return the outcome of each coefficient. views: the grades, and their relevance."""
-    ratings, relevant = views
+    """Return the outcome of each coefficient. level: the lowest relevant grade."""
     even = ratings.categories.evenly_spaced
     wanted = [one for one in known if not (one.by_step and even)]
+    tally = tally_by_topic(ratings)
     outcomes = (
-        _of_everybody(ratings, _chosen(wanted, "many", relevance=False), times)
-        | _of_everybody(relevant, _chosen(wanted, "many", relevance=True), times)
-        | _of_each(ratings, _chosen(wanted, "each", relevance=False), times)
-        | _of_pairs(
-            (
-                (ratings, _chosen(wanted, "pair", relevance=False)),
-                (relevant, _chosen(wanted, "pair", relevance=True)),
-            ),
-            times,
-            min_common,
-            progress,
-        )
+        _values(_chosen(wanted, "many", relevance=False), tally, times)
+        | _of_relevance(ratings, level, _chosen(wanted, "many", relevance=True), times)
+        | _values(_chosen(wanted, "each"), assessor_tally(ratings, tally), times)
+        | _of_pairs(ratings, _PairCoefficients.among(wanted, level), times, min_common, progress)
     )
     if even:
         outcomes |= {one.name: outcomes[one.by_step] for one in COEFFICIENTS if one.by_step}
@@ -178,21 +171,53 @@ def _outcomes(
 
 
 def _chosen(
-    wanted: Sequence[Coefficient], raters: str, *, relevance: bool
+    wanted: Sequence[Coefficient], raters: str, *, relevance: bool = False
 ) -> tuple[Coefficient, ...]:
     return tuple(one for one in wanted if one.raters == raters and one.relevance == relevance)
 
 
-def _of_everybody(
-    ratings: Ratings, coefficients: tuple[Coefficient, ...], times: Doubles
+def _of_relevance(
+    ratings: Ratings, level: float, coefficients: tuple[Coefficient, ...], times: Doubles
 ) -> dict[str, _Outcome]:
-    return _values(coefficients, tally_by_topic(ratings), times)
+    if not coefficients:
+        return {}
+    return _values(coefficients, tally_by_topic(ratings.binary(level)), times)
 
 
-def _of_each(
-    ratings: Ratings, coefficients: tuple[Coefficient, ...], times: Doubles
-) -> dict[str, _Outcome]:
-    return _values(coefficients, assessor_tally_by_topic(ratings), times)
+@dataclass(frozen=True, slots=True)
+class _PairCoefficients:
+    """Coefficients of two assessors: of their grades, and of relevance from grade `level` up."""
+
+    of_grades: tuple[Coefficient, ...]
+    of_relevance: tuple[Coefficient, ...]
+    level: float
+
+    @classmethod
+    def among(cls, wanted: Sequence[Coefficient], level: float) -> "_PairCoefficients":
+        return cls(_chosen(wanted, "pair"), _chosen(wanted, "pair", relevance=True), level)
+
+    @property
+    def all(self) -> tuple[Coefficient, ...]:
+        return self.of_grades + self.of_relevance
+
+    def views(self, confusion: Confusion) -> tuple[tuple[Coefficient, Confusion], ...]:
+        """Return each coefficient with the tables that it takes."""
+        relevance = relevance_table(confusion, tuple(confusion.categories), self.level)
+        of_grades = tuple((one, confusion) for one in self.of_grades)
+        return of_grades + tuple((one, relevance) for one in self.of_relevance)
+
+    def values(self, confusion: Confusion) -> Doubles:
+        """Return float64[coefficients + 1, ...]: each value, and the number of documents."""
+        found = [one.function(tables) for one, tables in self.views(confusion)]
+        return np.stack([*found, confusion.n])
+
+    def settled(self, confusion: Confusion) -> list[str]:
+        """Return the names of the coefficients that one assessor's grades alone determine."""
+        return [
+            one.name
+            for one, tables in self.views(confusion)
+            if one.settled is not None and one.settled(tables)
+        ]
 
 
 def _values(
@@ -208,32 +233,27 @@ def _values(
 
 
 def _of_pairs(
-    views: Sequence[tuple[Ratings, tuple[Coefficient, ...]]],
+    ratings: Ratings,
+    coefficients: _PairCoefficients,
     times: Doubles,
     min_common: int,
     progress: Progress,
 ) -> dict[str, _Outcome]:
-    assessors = range(len(views[0][0].assessors))
-    pairs = tuple(itertools.combinations(assessors, 2))
+    pairs = math.comb(len(ratings.assessors), 2)
     # In each array the value over all topics comes first, then its samples.
     itself_and_samples = np.vstack([np.ones(times.shape[1]), times])
-    coefficients = [one for _, wanted in views for one in wanted]
-    sums = {one.name: _PairSums.zero(len(itself_and_samples)) for one in coefficients}
+    sums = {one.name: _PairSums.zero(len(itself_and_samples)) for one in coefficients.all}
     kept = 0
-    for done, (first, second) in enumerate(pairs):
-        progress.report(done, len(pairs), tr("averaging over pairs of assessors"))
-        tables = [confusion_by_topic(view, first, second) for view, _ in views]
-        if tables[0].n.sum() < min_common:
+    for done, (_, _, by_topic) in enumerate(pair_confusions(ratings)):
+        progress.report(done, pairs, tr("averaging over pairs of assessors"))
+        if by_topic.n.sum() < min_common:
             continue
         kept += 1
-        documents = itself_and_samples @ tables[0].n
-        for by_topic, (_, wanted) in zip(tables, views, strict=True):
-            functions = partial(_each_function, wanted)
-            values = sampled(functions, by_topic, itself_and_samples)
-            for one, of_samples in zip(wanted, values, strict=True):
-                sums[one.name].add(of_samples, documents)
-                if one.settled is not None:
-                    sums[one.name].settled += int(one.settled(by_topic.total()))
+        *values, documents = sampled(coefficients.values, by_topic, itself_and_samples)
+        for one, of_samples in zip(coefficients.all, values, strict=True):
+            sums[one.name].add(of_samples, documents)
+        for name in coefficients.settled(by_topic.total()):
+            sums[name].settled += 1
     why = (
         ""
         if kept
@@ -244,13 +264,9 @@ def _of_pairs(
         )
     )
     return {
-        one.name: replace(_mean_of_pairs(one, sums[one.name], kept, len(pairs)), why=why)
-        for one in coefficients
+        one.name: replace(_mean_of_pairs(one, sums[one.name], kept, pairs), why=why)
+        for one in coefficients.all
     }
-
-
-def _each_function(coefficients: Sequence[Coefficient], confusion: Confusion) -> Doubles:
-    return np.stack([one.function(confusion) for one in coefficients])
 
 
 def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: int) -> _Outcome:

@@ -1,8 +1,9 @@
 """Tables of ratings: two assessors' confusion, and sums over any number of assessors."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +13,7 @@ from assessor_app.evaluation.agreement.ratings import MISSING, Ratings, refuse_s
 from assessor_app.evaluation.arrays import Doubles
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False)
 class Confusion:
     """Documents by the grade of the first assessor (rows) and of the second (columns).
 
@@ -24,17 +25,17 @@ class Confusion:
     counts: Doubles
     categories: Doubles
 
-    @property
+    @cached_property
     def n(self) -> Doubles:
         """float64[...]: the number of documents judged by both."""
         return np.asarray(self.counts.sum(axis=(-2, -1)))
 
-    @property
+    @cached_property
     def rows(self) -> Doubles:
         """float64[..., grades]: how often the first assessor gave each grade."""
         return np.asarray(self.counts.sum(axis=-1))
 
-    @property
+    @cached_property
     def columns(self) -> Doubles:
         """float64[..., grades]: how often the second assessor gave each grade."""
         return np.asarray(self.counts.sum(axis=-2))
@@ -65,13 +66,34 @@ def confusion_by_topic(ratings: Ratings, first: int, second: int) -> Confusion:
     first, second: the columns of the two assessors. Raises WrongUse for too many grades.
     """
     refuse_scores(ratings)
+    pair = replace(ratings, codes=ratings.codes[:, [first, second]])
+    ((_, _, confusion),) = pair_confusions(pair)
+    return confusion
+
+
+def pair_confusions(ratings: Ratings) -> Iterator[tuple[int, int, Confusion]]:
+    """Yield (first, second, confusion by topic) for each pair of columns, first < second.
+
+    Raises WrongUse for too many grades.
+    """
+    refuse_scores(ratings)
     topics, grades = len(ratings.topics), len(ratings.grades)
-    rows, columns = ratings.codes[:, first], ratings.codes[:, second]
-    both = np.flatnonzero((rows != MISSING) & (columns != MISSING))
-    cells = (ratings.item_topic[both] * grades + rows[both]) * grades + columns[both]
-    counts = np.bincount(cells, minlength=topics * grades * grades)
-    tables = counts.reshape(topics, grades, grades).astype(np.float64)
-    return Confusion(tables, np.array(ratings.grades, dtype=np.float64))
+    categories = np.array(ratings.grades, dtype=np.float64)
+    judgements = np.zeros(len(ratings.codes), np.int64)
+    for codes in ratings.codes.T:
+        judgements += codes != MISSING
+    several = np.flatnonzero(judgements > 1)
+    columns = [codes[several] for codes in ratings.codes.T]
+    topic = ratings.item_topic[several]
+    for first, codes in enumerate(columns):
+        its = np.flatnonzero(codes != MISSING)
+        cell = (topic[its] * grades + codes[its]) * grades
+        for second in range(first + 1, len(columns)):
+            others = columns[second][its]
+            both = others != MISSING
+            counts = np.bincount(cell[both] + others[both], minlength=topics * grades * grades)
+            tables = counts.reshape(topics, grades, grades).astype(np.float64)
+            yield first, second, Confusion(tables, categories)
 
 
 def relevance_table(confusion: Confusion, grades: tuple[float, ...], level: float) -> Confusion:
@@ -79,8 +101,10 @@ def relevance_table(confusion: Confusion, grades: tuple[float, ...], level: floa
 
     grades: the ascending grades of `confusion`.
     """
-    sides = np.array([[grade < level for grade in grades], [grade >= level for grade in grades]])
-    return Confusion(sides @ confusion.counts @ sides.T, np.arange(2.0))
+    relevant = np.array(grades) >= level
+    side = (2 * relevant[:, np.newaxis] + relevant).ravel()  # of each cell: 2 * first + second
+    counts = added_up(confusion.counts.reshape(-1, len(side)), np.eye(4)[side])
+    return Confusion(counts.reshape(*confusion.counts.shape[:-2], 2, 2), np.arange(2.0))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -156,20 +180,18 @@ class AssessorTally:
         return AssessorTally(self.sums.resampled(times), added_up(times, self.given))
 
 
-def assessor_tally_by_topic(ratings: Ratings) -> AssessorTally:
+def assessor_tally(ratings: Ratings, by_topic: Tally) -> AssessorTally:
     """Return the tally of all assessors for each topic, and the grades that each of them gave.
 
-    Raises WrongUse for too many grades.
+    by_topic: the `tally_by_topic` of the ratings.
     """
-    sums = tally_by_topic(ratings)
     given = np.zeros((len(ratings.topics), len(ratings.assessors), len(ratings.grades)))
-    for assessor in range(len(ratings.assessors)):
-        codes = ratings.codes[:, assessor]
+    for assessor, codes in enumerate(ratings.codes.T):
         items = np.flatnonzero(codes != MISSING)
         cells = ratings.item_topic[items] * len(ratings.grades) + codes[items]
         counts = np.bincount(cells, minlength=given[:, assessor].size)
         given[:, assessor] = counts.reshape(given[:, assessor].shape)
-    return AssessorTally(sums, given)
+    return AssessorTally(by_topic, given)
 
 
 def tally_of_pair(confusion: Confusion) -> Tally:
