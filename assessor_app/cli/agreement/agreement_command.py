@@ -25,6 +25,7 @@ from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.agreement.agreeing import AgreementOptions
+    from assessor_app.campaign.campaign import Campaign
     from assessor_app.evaluation.agreement.ratings import Ratings
 
 
@@ -222,8 +223,6 @@ def _scale(text: str) -> tuple[float, ...]:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.agreement import agreeing
-
     files = given.qrels or given.preferences
     if bool(given.campaign) == bool(files) or (given.qrels and given.preferences is not None):
         raise WrongUse("specify exactly one of --qrels, --preferences or a campaign")
@@ -234,15 +233,33 @@ def _run(given: argparse.Namespace) -> int:
         raise WrongUse("--scale needs --qrels")
     if given.min_common < 0:
         raise WrongUse("--min-common must be 0 or more")
-    if given.questions:
-        return _questions(given)
-    if given.over_time:
-        return _over_time(given)
+    if given.questions and not given.campaign:
+        raise WrongUse("--questions needs a campaign")
+    if given.over_time and not given.campaign:
+        raise WrongUse("--over-time needs a campaign: qrels files contain no times")
+    if not given.campaign:
+        return _compare(given, None)
+    # Opened once, because each opening looks for damage.
+    with open_campaign(given.campaign, read_only=True, files=FILES) as campaign:
+        if given.questions:
+            return _questions(given, campaign)
+        if given.over_time:
+            return _over_time(given, campaign)
+        return _compare(given, campaign)
+
+
+def _compare(given: argparse.Namespace, campaign: "Campaign | None") -> int:
+    """Print the agreement of the assessors of a campaign, or without one of files."""
+    from assessor_app.campaign.agreement import agreeing
+
     names = split_names(given.assessors)
-    table, relevant, pairs = (_of_files if files else _of_campaign)(given, names)
+    if campaign is None:
+        table, relevant, pairs = _of_files(given, names)
+    else:
+        table, relevant, pairs = _of_campaign(given, campaign, names)
     _refuse_without_grades(given, pairs)
     options = _options(given, relevant)
-    excluded, kinds = _excluded(given), _machines(given)
+    excluded, kinds = _excluded(given, campaign), _machines(given, campaign)
     if len(table.assessors) < LEAST and kinds and not given.machines:
         raise WrongUse(
             "agreement needs at least two assessors who are not models or rules",
@@ -252,33 +269,31 @@ def _run(given: argparse.Namespace) -> int:
         found = agreeing.agreement(
             table, options, topics=given.per_topic, of_preferences=pairs, progress=progress
         )
-        parts = _further_parts(given, table, options, names)
+        parts = _further_parts(given, campaign, table, options, names)
     found = replace(found, excluded=excluded, kinds=kinds)
     sys.stdout.writelines(written(found, parts, given.format))
     return 0
 
 
-def _excluded(given: argparse.Namespace) -> tuple[str, ...]:
+def _excluded(given: argparse.Namespace, campaign: "Campaign | None") -> tuple[str, ...]:
     """Return the excluded assessors who are not compared, after a note on them."""
     from assessor_app.campaign.evaluating import selected_judgements
 
-    if not given.campaign or given.with_excluded or given.assessors:
+    if campaign is None or given.with_excluded or given.assessors:
         return ()
-    with open_campaign(given.campaign, read_only=True) as campaign:
-        out = selected_judgements.excluded_assessors(campaign, given.frozen)
+    out = selected_judgements.excluded_assessors(campaign, given.frozen)
     if out:
         note(f"{selected_judgements.excluded_words(out)}; {tr(WITH_EXCLUDED)}")
     return out
 
 
-def _machines(given: argparse.Namespace) -> dict[str, str]:
+def _machines(given: argparse.Namespace, campaign: "Campaign | None") -> dict[str, str]:
     """Return the kind of each model and rule, after a note on those that are not compared."""
     from assessor_app.campaign.evaluating import selected_judgements
 
-    if not given.campaign:
+    if campaign is None:
         return {}
-    with open_campaign(given.campaign, read_only=True) as campaign:
-        kinds = selected_judgements.machine_kinds(campaign, given.frozen)
+    kinds = selected_judgements.machine_kinds(campaign, given.frozen)
     if kinds and not (given.machines or given.assessors):
         note(f"{selected_judgements.machine_words(sorted(kinds))}; {tr(WITH_MACHINES)}")
     return kinds
@@ -313,7 +328,11 @@ def _options(given: argparse.Namespace, relevant: int) -> "AgreementOptions":
 
 
 def _further_parts(
-    given: argparse.Namespace, table: "Ratings", options: "AgreementOptions", names: list[str]
+    given: argparse.Namespace,
+    campaign: "Campaign | None",
+    table: "Ratings",
+    options: "AgreementOptions",
+    names: list[str],
 ) -> "FurtherParts":
     """Return the parts asked for by --per-topic, --gold, --by-role and --highlights.
 
@@ -328,17 +347,16 @@ def _further_parts(
         gold = gold_accuracy.accuracy_against(
             everything, column, relevant, table.assessors, options.resampling.confidence
         )
-    if not (given.by_role or given.highlights):
+    if campaign is None or not (given.by_role or given.highlights):
         return FurtherParts(given.per_topic, gold)
     from assessor_app.campaign.agreement.highlight_agreement import highlight_agreement
     from assessor_app.campaign.agreement.role_agreement import role_agreement
 
-    with open_campaign(given.campaign, read_only=True) as campaign:
-        if given.by_role:
-            roles = role_agreement(campaign, table, options)
-        passages = None
-        if given.highlights:
-            passages = highlight_agreement(campaign, names, **_asked(given))
+    if given.by_role:
+        roles = role_agreement(campaign, table, options)
+    passages = None
+    if given.highlights:
+        passages = highlight_agreement(campaign, names, **_asked(given))
     return FurtherParts(given.per_topic, gold, roles, passages)
 
 
@@ -347,50 +365,44 @@ def _asked(given: argparse.Namespace) -> dict[str, bool]:
     return {"with_excluded": given.with_excluded, "with_machines": given.machines}
 
 
-def _questions(given: argparse.Namespace) -> int:
+def _questions(given: argparse.Namespace, campaign: "Campaign") -> int:
     from assessor_app.campaign.agreement import answer_agreement
     from assessor_app.evaluation.agreement.bootstrap import TopicResampling
 
-    if not given.campaign:
-        raise WrongUse("--questions needs a campaign")
     refuse_beside(
         given,
         "questions",
         *("assessors", "frozen", "with_excluded", "machines"),
         *("confidence", "samples", "seed", "format"),
     )
-    _excluded(given)
-    _machines(given)
+    _excluded(given, campaign)
+    _machines(given, campaign)
     resampling = TopicResampling(given.samples, given.seed, given.confidence)
-    with open_campaign(given.campaign, read_only=True) as campaign:
-        found = answer_agreement.answer_agreement(
-            campaign,
-            split_names(given.assessors),
-            frozen=given.frozen,
-            resampling=resampling,
-            **_asked(given),
-        )
+    found = answer_agreement.answer_agreement(
+        campaign,
+        split_names(given.assessors),
+        frozen=given.frozen,
+        resampling=resampling,
+        **_asked(given),
+    )
     print_tables(given.format, answer_agreement.answers_table(found, resampling))
     if not found:
         note(tr("no answer is common to two assessors"))
     return 0
 
 
-def _over_time(given: argparse.Namespace) -> int:
+def _over_time(given: argparse.Namespace, campaign: "Campaign") -> int:
     from assessor_app.campaign.agreement import agreement_over_time
 
-    if not given.campaign:
-        raise WrongUse("--over-time needs a campaign: qrels files contain no times")
-    _excluded(given)
-    _machines(given)
-    with open_campaign(given.campaign, read_only=True) as campaign:
-        parts = agreement_over_time.drift_table(
-            agreement_over_time.drift(campaign, **_asked(given)),
-            campaign.scale.relevant_from,
-        )
-        again = agreement_over_time.repeats_table(
-            agreement_over_time.self_agreement(campaign, **_asked(given))
-        )
+    _excluded(given, campaign)
+    _machines(given, campaign)
+    parts = agreement_over_time.drift_table(
+        agreement_over_time.drift(campaign, **_asked(given)),
+        campaign.scale.relevant_from,
+    )
+    again = agreement_over_time.repeats_table(
+        agreement_over_time.self_agreement(campaign, **_asked(given))
+    )
     if given.format == "table" and again.rows:
         print_tables(given.format, parts, again)
         return 0
@@ -428,7 +440,9 @@ def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", i
     return table, agreeing.RELEVANT, not given.qrels
 
 
-def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
+def _of_campaign(
+    given: argparse.Namespace, campaign: "Campaign", names: list[str]
+) -> tuple["Ratings", int, bool]:
     """Return the campaign's ratings in the form that `_of_files` returns.
 
     Returns the preferences if --preferences is given or if the campaign has no grades. If it has
@@ -438,18 +452,15 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     from assessor_app.campaign.evaluating.selected_judgements import scale_of
 
     excluded, machines = given.with_excluded or bool(names), given.machines or bool(names)
-    with open_campaign(given.campaign, read_only=True, files=FILES) as campaign:
-        relevant = scale_of(campaign, given.frozen).relevant_from
-        graded = (
-            agreeing.ratings(
-                campaign, frozen=given.frozen, with_excluded=excluded, with_machines=machines
-            )
-            if given.preferences is None
-            else None
+    relevant = scale_of(campaign, given.frozen).relevant_from
+    graded = (
+        agreeing.ratings(
+            campaign, frozen=given.frozen, with_excluded=excluded, with_machines=machines
         )
-        pairs = agreeing.preference_ratings(
-            campaign, with_excluded=excluded, with_machines=machines
-        )
+        if given.preferences is None
+        else None
+    )
+    pairs = agreeing.preference_ratings(campaign, with_excluded=excluded, with_machines=machines)
     if graded is None or (not graded.assessors and pairs.assessors):
         return pairs.restricted(names) if names else pairs, relevant, True
     if pairs.assessors:
