@@ -83,6 +83,15 @@ def _names(widget: QWidget) -> set[str]:
     return names
 
 
+def in_sight(window: QWidget) -> Iterator[QWidget]:
+    """Give the parts of a window, and their parts, of which at least a pixel is seen."""
+    for one in window.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        if one.isVisible():
+            if not one.visibleRegion().isEmpty():
+                yield one
+            yield from in_sight(one)
+
+
 def tab_bars(window: QWidget) -> list[QTabBar]:
     """Return the bars of tabs that are seen, the upper ones first."""
     bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.count() > 1]
