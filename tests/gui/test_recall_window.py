@@ -79,6 +79,10 @@ def test_the_line_of_the_chosen_topic_stands_out(recall: RecallWindow) -> None:
     QTest.keyClick(view, Qt.Key.Key_Down)
     figure, _ = recall.gains.plot.in_sight()
     assert [one.name for one in figure.series] == [view.table().rows[1][0]]
+    # The advice is readable where its column is too narrow for it.
+    topic, advice = view.table().rows[1][0], view.table().rows[1][-1]
+    assert recall.gains.chosen.text() == f"Topic {topic}: {advice}"
+    assert recall.gains.chosen.isVisible()
 
 
 def test_simulations_are_compared(recall: RecallWindow, qtbot: QtBot) -> None:

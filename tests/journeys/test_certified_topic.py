@@ -123,6 +123,8 @@ def test_a_topic_is_judged_until_its_sample_certifies_the_recall_and_to_its_end(
     lead.read_again()
     lead.words("certificate", "recall of 50% certified")
     lead.words("advice", "can end: recall of 50% certified by the sample")
+    told = "Topic 7: can end: recall of 50% certified by the sample"
+    assert lead.window.gains.chosen.text() == told
     hand.look("certified", lead.window)
     # Advice locks nothing: the rest is judged, too.
     hand.window.activateWindow()
@@ -156,6 +158,8 @@ def the_sample_is_out_of_reach_of_a_high_recall(hand, lead: Lead) -> None:
     lead.enter(row.every, "2")
     lead.go_to(row.act)
     hand.press("Space")
+    lead.go_to(lead.window.gains.topics)
+    hand.press("Home")
     lead.words(
         "certificate",
         "out of reach: 14 sampled relevant documents are needed, the sample has at most 12",

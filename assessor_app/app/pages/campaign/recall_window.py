@@ -202,8 +202,11 @@ class GainTab(RecallTab):
             dispensable=("since", "documents"),
         )
         self._note = plain(muted=True)
-        super().__init__(session, panel(column((self.topics, 1), self._note, spacing=6)))
+        self.chosen = plain()  # the advice for the chosen topic, for which its cell may be narrow
+        tables = column((self.topics, 1), self.chosen, self._note, spacing=6)
+        super().__init__(session, panel(tables))
         self._gains: Gains = ()
+        self._topic = ""  # the chosen one
         self.sample = SampleRow(session)
         self.topics.chosen.connect(self._on_chosen)
         parts = ((self._stack, 1), self.sample)
@@ -232,6 +235,7 @@ class GainTab(RecallTab):
         self.topics.show_table(table)
         self.topics.fit_columns()
         self._note.setText(of_core(table.note))
+        self._tell()
         self._draw()
 
     def _draw(self, chosen: Collection[str] = ()) -> None:
@@ -241,7 +245,18 @@ class GainTab(RecallTab):
 
     def _on_chosen(self, at: int) -> None:
         if at < len(self._gains):
-            self._draw([self._gains[at].topic])
+            self._topic = self._gains[at].topic
+            self._tell()
+            self._draw([self._topic])
+
+    def _tell(self) -> None:
+        one = next((one for one in self._gains if one.topic == self._topic), None)
+        words = self.tr("Topic {0}: {1}").format(one.topic, of_core(one.advice)) if one else ""
+        if one is not None and one.certificate is not None and not one.is_certified:
+            sample = of_core(one.certificate.words)
+            words = self.tr("{0}. Sample: {1}").format(words, sample)
+        self.chosen.setText(words)
+        self.chosen.setVisible(bool(words))
 
 
 class SimulationTab(RecallTab):
