@@ -4,6 +4,7 @@ import dataclasses
 import platform
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from typing import TextIO
 
 import numpy
 
@@ -20,7 +21,8 @@ from assessor_app.campaign.judging.hidden_repeats import chosen_repeats
 from assessor_app.campaign.pooling.pooling import methods
 from assessor_app.campaign.releasing.release import Layout, Release, ReleaseFile, filled, text_file
 from assessor_app.campaign.reporting import exporting
-from assessor_app.campaign.reporting.exporting import ANSWERS, SUBTOPIC_QRELS
+from assessor_app.campaign.reporting.exported_judgements import ANSWER_FIELDS, Wanted, answer_rows
+from assessor_app.campaign.reporting.exporting import SUBTOPIC_QRELS
 from assessor_app.campaign.searching.found_documents import origins
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import Qrel
@@ -32,7 +34,7 @@ from assessor_app.formats.format_registry import format_named
 from assessor_app.judging.combination import RULE_NAMES
 from assessor_app.judging.orders.order import LEARNED
 from assessor_app.reports.machine_forms import csv_lines, json_text
-from assessor_app.store.tables import assessors, pools
+from assessor_app.store.tables import assessors, pools, set_aside
 
 
 def _control(campaign: Campaign) -> list[str]:
@@ -132,15 +134,24 @@ def _message_files(release: Release) -> list[ReleaseFile]:
 def _answer_files(release: Release) -> list[ReleaseFile]:
     """Return the further questions, the aspects of topics and the answers, without names.
 
-    They are those of the frozen version, if there is one.
+    They are those of the frozen version, if there is one. Answers in withdrawn topics are left out,
+    as grades are; a version has those of topics that were withdrawn later.
     """
     campaign, which = release.campaign, JudgementSelection(frozen=release.frozen)
+    gone = () if release.frozen else set_aside.names(campaign.store, set_aside.WITHDRAWN)
+
+    def write_answers(out: TextIO) -> None:
+        """Write the answers as `assessor export --what answers` does."""
+        rows = answer_rows(campaign, Wanted(which, anonymous=True))
+        kept = [row.values() for row in rows if row["topic"] not in gone]
+        out.writelines(csv_lines([ANSWER_FIELDS, *kept]))
+
     listed = questions(campaign, release.frozen)
     if not listed:
         return []
     files = [
         text_file("questions.json", json_text(questions_as_json(listed))),
-        ReleaseFile("answers.csv", exporting.export(campaign, ANSWERS, which, anonymous=True)),
+        ReleaseFile("answers.csv", write_answers),
     ]
     aspects = aspects_table(campaign, with_assessors=False, frozen=release.frozen)
     if not aspects.rows:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.assigning.setting_aside import exclude
+from assessor_app.campaign.assigning.setting_aside import exclude, withdraw
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import JudgementSelection
 from assessor_app.campaign.files import opening
@@ -162,6 +162,27 @@ def test_a_release_of_a_version_has_its_answers(tmp_path: Path) -> None:
     assert files["qrels/subtopics.qrels"].decode() == "1 buoys sea-008 1\n"
     for name in ("aspects.csv", "answers.csv"):
         assert len(files[name].decode().splitlines()) == 2
+
+
+@pytest.mark.parametrize("withdrawn", ["before", "after", "unfrozen"])
+def test_a_release_has_answers_in_the_topics_of_which_it_has_grades(
+    tmp_path: Path, withdrawn: str
+) -> None:
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        nuggets = FurtherQuestion("nuggets", "What?", QuestionKind.ASPECTS, may_add=True)
+        set_questions(campaign, [nuggets])
+        answering.add_aspect(campaign, ("ada", "7", "bee-013"), "nuggets", "Wings")
+        if withdrawn != "after":
+            withdraw(campaign, ["7"], "unclear")
+        if withdrawn != "unfrozen":
+            freeze(campaign, "paper")
+        if withdrawn == "after":
+            withdraw(campaign, ["7"], "unclear")
+        write_release(campaign, "release", tmp_path / "out", PLAIN)
+    files = contents(tmp_path / "out")
+    names = ("answers.csv", "qrels/subtopics.qrels", "qrels/consensus.qrels")
+    has_topic = [re.search(r"^(\S+,)?7[, ]", files[name].decode(), re.M) for name in names]
+    assert [one is not None for one in has_topic] == [withdrawn == "after"] * 3
 
 
 def test_the_pool_of_a_release_tells_what_contributed_each_document(tmp_path: Path) -> None:
