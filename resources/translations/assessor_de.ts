@@ -1579,6 +1579,10 @@
         <translation>gleich</translation>
     </message>
     <message>
+        <source>score {0:.3f}</source>
+        <translation>Score {0:.3f}</translation>
+    </message>
+    <message>
         <source>seen before</source>
         <translation>schon bekannt</translation>
     </message>
@@ -6887,6 +6891,14 @@
     <message>
         <source>Testing the recall</source>
         <translation>Recall wird geprüft</translation>
+    </message>
+    <message>
+        <source>Topic {0}: {1}</source>
+        <translation>Topic {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}. Sample: {1}</source>
+        <translation>{0}. Stichprobe: {1}</translation>
     </message>
 </context>
 <context>

@@ -1545,6 +1545,10 @@
         <translation>相同</translation>
     </message>
     <message>
+        <source>score {0:.3f}</source>
+        <translation>得分 {0:.3f}</translation>
+    </message>
+    <message>
         <source>seen before</source>
         <translation>曾看过</translation>
     </message>
@@ -6826,6 +6830,14 @@
     <message>
         <source>Testing the recall</source>
         <translation>正在检验查全率</translation>
+    </message>
+    <message>
+        <source>Topic {0}: {1}</source>
+        <translation>主题 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0}. Sample: {1}</source>
+        <translation>{0}。样本：{1}</translation>
     </message>
 </context>
 <context>
