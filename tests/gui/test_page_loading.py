@@ -75,3 +75,35 @@ def test_they_are_loaded_one_after_the_other_but_not_while_somebody_judges(
     ahead.begin()
     qtbot.wait(50)
     assert tuple(loaded) == PARTS
+
+
+def test_pages_are_built_ahead_in_steps_but_not_while_somebody_judges(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(idle_work, "PARTS", ())
+    monkeypatch.setattr(idle_work, "LATER", 5)
+    monkeypatch.setattr(idle_work, "PAUSE", 5)
+    ahead = PageLoading(window)
+    window.session.opened.connect(ahead.begin)
+    window.session.open(campaign_path)
+    window.show_page("judge")
+    qtbot.wait(100)
+    assert window.page("agreement") is None
+    with qtbot.waitSignal(ahead.loaded, timeout=20_000):
+        window.show_page("campaign")
+    built = window.page("agreement")
+    assert built is not None
+    assert not built.isVisible()
+    assert window.show_page("agreement") is built
+    qtbot.waitUntil(built.ready, timeout=20_000)
+    assert built.isVisible()
+    assert window.page("settings") is None
+
+
+def test_a_page_that_is_half_built_is_shown_whole(qtbot: QtBot, window: MainWindow) -> None:
+    assert window.build_ahead("preferences")
+    assert window.page("preferences") is None
+    page = window.show_page("preferences")
+    assert page.isVisible()
+    assert not window.build_ahead("preferences")
+    assert window.page("preferences") is page

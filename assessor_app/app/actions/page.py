@@ -34,6 +34,10 @@ class Shell(QMainWindow):
         """Show the page with this id and return it; it is created if needed, and refreshed."""
 
     @abstractmethod
+    def build_ahead(self, page_id: str) -> bool:
+        """Do the next step of building a page before it is shown; return whether steps are left."""
+
+    @abstractmethod
     def context(self) -> Context:
         """Return the session, the window and the current page, on which actions operate."""
 
@@ -54,7 +58,8 @@ class Shell(QMainWindow):
 
 
 class Page(QWidget):
-    """A page of the window. It is created when first shown, and refreshed only while visible.
+    """A page of the window. It is created at the latest when first shown, and refreshed only while
+    visible.
 
     Changes that happen while it is hidden are combined into one call of `refresh` before
     `activated`. Pages are also shown while `session.campaign` is None. help_topic: the help page,

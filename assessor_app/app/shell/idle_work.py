@@ -6,7 +6,7 @@ import gc
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.domain.platforms import give_memory_back
 
@@ -67,6 +67,8 @@ PARTS = (
 )
 # Pages during which nothing is imported, so that assessors never wait.
 UNDISTURBED = ("judge", "preferences")
+# Pages that take a tenth of a second or more to build.
+BUILT_AHEAD = ("judge", "agreement", "runs", "preferences")
 LATER, PAUSE = 500, 30  # milliseconds
 
 
@@ -87,20 +89,37 @@ class GarbageCollector(QObject):
         if due:
             gc.collect(due[-1])
 
+    def keep(self) -> None:
+        """Let later collections pass over the objects of now, such as those of modules.
+
+        They are some hundred thousand for as long as the program runs, and looking at each of them
+        takes a twentieth of a second.
+        """
+        gc.collect()
+        gc.freeze()
+
     def stop(self) -> None:
         """Enable Python's automatic garbage collection again."""
         self._timer.stop()
+        gc.unfreeze()
         gc.enable()
 
 
 class PageLoading(QObject):
-    """Imports modules that pages need later, one at a time while the window is idle."""
+    """Imports modules that pages need later, and builds these pages, in steps while the window is
+    idle.
+
+    loaded: emitted when everything is there.
+    """
+
+    loaded = Signal()
 
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
         self._window = window
         self._for_opening = list(OPENING)
         self._left = list(PARTS)
+        self._to_build = list(BUILT_AHEAD)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
 
@@ -117,7 +136,7 @@ class PageLoading(QObject):
 
     def begin(self) -> None:
         """Start importing after a delay, because a campaign was opened."""
-        if self._left:
+        if self._left or self._to_build:
             self._timer.start(LATER)
 
     def _go_on(self) -> None:
@@ -125,9 +144,14 @@ class PageLoading(QObject):
         if page.id in UNDISTURBED or not page.ready():
             self._timer.start(LATER)
             return
-        import_module(self._left.pop(0))
         if self._left:
+            import_module(self._left.pop(0))
+        elif self._to_build and not self._window.build_ahead(self._to_build[0]):
+            del self._to_build[0]
+        if self._left or self._to_build:
             self._timer.start(PAUSE)
+        else:
+            self.loaded.emit()
 
 
 def return_memory(session: Session) -> None:

@@ -41,7 +41,7 @@ def first_size(available: QSize) -> QSize:
 
 
 class MainWindow(Shell):
-    """The window of one campaign. Pages are created when they are first shown."""
+    """The window of one campaign. Pages are created when first shown, or while it is idle."""
 
     def __init__(
         self, session: Session, pages: Mapping[PageSpec, BuildPage], actions: tuple[Action, ...]
@@ -55,6 +55,7 @@ class MainWindow(Shell):
         self.rail = Rail(self._specs)
         self._stack = QStackedWidget()
         self._pages: dict[str, Page] = {}
+        self._unplaced: dict[str, Page] = {}  # made, but not in the window yet
         self._areas: dict[str, QScrollArea] = {}
         self._untold: dict[str, Changes] = {}
         self._shown = ""
@@ -142,10 +143,25 @@ class MainWindow(Shell):
             self.statusBar().addPermanentWidget(one)
         self.setMinimumSize(*SMALLEST)
 
+    def build_ahead(self, page_id: str) -> bool:
+        """Do the next step of building a page before it is shown; return whether steps are left.
+
+        First the page is made, then it is put into the window, which applies the style sheet.
+        """
+        if page_id in self._pages or page_id in self._unplaced:
+            self._build_page(page_id)
+            return False
+        self._unplaced[page_id] = self._made_page(page_id)
+        return True
+
+    def _made_page(self, page_id: str) -> Page:
+        page = self._builders[page_id](self.session, self.bindings)
+        page.id = page_id
+        return page
+
     def _build_page(self, page_id: str) -> Page:
         if page_id not in self._pages:
-            page = self._builders[page_id](self.session, self.bindings)
-            page.id = page_id
+            page = self._unplaced.pop(page_id, None) or self._made_page(page_id)
             self._pages[page_id] = page
             self._untold[page_id] = EVERYTHING
             page.setAutoFillBackground(True)  # else Qt paints the areas behind it with each change

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 
 from assessor_app.app.models.table_model import Index, TableModel
 from assessor_app.app.text_size import grown
@@ -63,6 +63,7 @@ class FittedTable(TableView):
         self._yielding, self._first, self._optional = yielding, first, optional
         self._dispensable, self._dropped = dispensable, 0
         self._widths = widths
+        self._is_fitted = False
         self._empty: set[str] = set()
         self._wanted: dict[int, int] = {}
         self._added: dict[int, int] = {}  # pixels by which a column is wider than it needs
@@ -92,7 +93,14 @@ class FittedTable(TableView):
             self.fit_columns()
 
     def fit_columns(self) -> None:
-        """Fit and order the columns for the current table, and share the remaining width."""
+        """Fit and order the columns for the current table, and share the remaining width.
+
+        A hidden table is fitted when it is shown: a page may have twenty tables on its tabs, and
+        measuring the cells of each takes some milliseconds.
+        """
+        self._is_fitted = self.isVisible()
+        if not self._is_fitted:
+            return
         for at, column in enumerate(self.table().columns):
             self.setColumnHidden(at, column.apart or column.key in self._empty)
         self._added.clear()
@@ -188,6 +196,12 @@ class FittedTable(TableView):
         self._wanted = {}
         self._added.clear()
         super().clear_table()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the columns, if the table has changed while it was hidden."""
+        if not self._is_fitted:
+            self.fit_columns()
+        super().showEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width again when it has changed."""
