@@ -186,6 +186,9 @@ def main(campaign: Path, assessor: str, folder: Path) -> None:
     session = Session(Settings(settings))
     window = first_window(application, session, "light")
     collector, loading = GarbageCollector(window), PageLoading(window)
+    ahead = Event()
+    loading.loaded.connect(collector.keep)
+    loading.loaded.connect(ahead.set)
     session.opened.connect(loading.begin)
     window.show()
     walk = Walk(window)
@@ -193,6 +196,7 @@ def main(campaign: Path, assessor: str, folder: Path) -> None:
     walk.step("loading", lambda: loading.prepare(walk.prepared.set), walk.prepared.is_set)
     walk.step("opened", lambda: session.open(campaign), lambda: session.campaign is not None)
     walk.step("checked", lambda: None, walk.at_rest)
+    walk.step("built ahead", lambda: None, ahead.is_set)
     session.choose_assessor(assessor)
     for page_id in PAGES:
         walk.show(page_id)

@@ -3,6 +3,7 @@
 import sqlite3
 import threading
 import time
+import weakref
 from contextlib import closing, nullcontext
 from pathlib import Path
 
@@ -36,8 +37,15 @@ class Copy:
     def keep_imports_alive(self) -> None:
         self.log.append(("keep alive", threading.current_thread().name))
 
+    def give_back(self) -> None:
+        self.log.append(("give back", threading.current_thread().name))
+
     def close(self) -> None:
         self.log.append(("close", threading.current_thread().name))
+
+
+class Large:
+    """A result; whether it is in memory can be seen by a weak reference."""
 
 
 @pytest.fixture
@@ -75,6 +83,29 @@ def test_the_worker_has_one_connection_of_its_own_and_closes_it_itself(
     here = "assessor-jobs"
     use = ("use", "")
     assert log == [("open", here), use, use, use, ("close", here), ("open", here), ("close", here)]
+
+
+def test_memory_is_given_back_on_the_workers_that_have_the_campaign_open(
+    qtbot: QtBot, jobs: Jobs
+) -> None:
+    log: list[tuple[str, str]] = []
+    jobs.give_back()
+    jobs.campaign = Copy(log)
+    jobs.give_back()  # no worker has it open
+    jobs.ask("Ask", lambda campaign, _: campaign.log.append(("use", "")), lambda _: None)
+    qtbot.waitUntil(jobs.idle)
+    jobs.give_back()
+    assert jobs.idle()
+    here = "assessor-questions"
+    qtbot.waitUntil(lambda: log[-1] == ("give back", here))
+    assert log == [("open", here), ("use", ""), ("give back", here)]
+
+
+def test_a_worker_does_not_hold_a_result_that_nobody_else_holds(qtbot: QtBot, jobs: Jobs) -> None:
+    held: list[weakref.ref[Large]] = []
+    jobs.start("Make", lambda *_: Large(), lambda made: held.append(weakref.ref(made)))
+    qtbot.waitUntil(jobs.idle)
+    qtbot.waitUntil(lambda: held[0]() is None)
 
 
 def test_a_cancelled_job_stops_at_its_next_report_and_calls_nobody(

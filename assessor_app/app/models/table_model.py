@@ -209,9 +209,7 @@ class TableModel(QAbstractTableModel):
             case Role.FontRole if (row, index.column()) in self._best:
                 return self._bold
             case Role.ToolTipRole:
-                # A text may be elided.
-                whole = "" if column.numeric or not cell else shown_in_window(cell, column)
-                return explanation_of(column) or without_controls(whole) or None
+                return self.tooltip(index)
             case Role.AccessibleTextRole:
                 text = shown_in_window(cell, column)
                 if is_undefined(cell):
@@ -220,6 +218,12 @@ class TableModel(QAbstractTableModel):
             case Role.AccessibleDescriptionRole if index.column() not in self._naming():
                 return self._row_name(row)
         return cell if role == VALUE else None
+
+    def tooltip(self, index: Index) -> str | None:
+        """Return the explanation of a cell's column, else its text, which may be elided."""
+        column, cell = self._table.columns[index.column()], self.row(index)[index.column()]
+        whole = "" if column.numeric or not cell else shown_in_window(cell, column)
+        return explanation_of(column) or without_controls(whole) or None
 
     def _naming(self) -> range:
         """Return the columns that name a row: the first, and the second if both are texts."""

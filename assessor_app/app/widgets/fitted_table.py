@@ -23,14 +23,12 @@ class _FittedModel(TableModel):
         super().__init__()
         self._yielding = yielding
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the cell's text as tooltip in a shrinking column; else the data of TableModel."""
-        if role == Qt.ItemDataRole.ToolTipRole and index.isValid():
-            column = self.table.columns[index.column()]
-            if column.key in self._yielding:
-                whole = super().data(index, Qt.ItemDataRole.DisplayRole)
-                return whole if self.row(index)[index.column()] else None
-        return super().data(index, role)
+    def tooltip(self, index: Index) -> str | None:
+        """Return the cell's text in a shrinking column; else the tooltip of TableModel."""
+        if self.table.columns[index.column()].key in self._yielding:
+            whole = str(self.data(index, Qt.ItemDataRole.DisplayRole))
+            return whole if self.row(index)[index.column()] else None
+        return super().tooltip(index)
 
 
 class FittedTable(TableView):
