@@ -22,6 +22,7 @@ BETWEEN_REPORTS = 1 / 20
 TURN_SECONDS = 0.0005
 SHUT_DOWN_SECONDS = 10.0
 LONGEST_PAUSE = 0.1  # seconds
+LONG = 1.0  # seconds of a job that may have freed much memory
 KEEP_ALIVE_SECONDS = 30.0  # between two marks of a paused import, that it is not abandoned
 
 
@@ -342,7 +343,10 @@ class Line:
             except BaseException as problem:  # noqa: BLE001  # otherwise no later job would run
                 error = broken_off(problem)
             self._end(job, result, error)
+            was_long = job.seconds() > LONG
             result = error = job = None  # a large result is not held until the next job
+            if was_long:
+                give_memory_back()
         if own is not None:
             own.close()
         with self.turn:
