@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import announcements, writer
 from assessor_app.app.announcements import announcement
+from assessor_app.app.pages.agreement import document_lists
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.agreement.document_adjudication import UNDO
 from assessor_app.app.pages.agreement.reading_pane import opened
@@ -96,6 +97,28 @@ def test_c_lists_all_conflicts_by_their_weight(listed: AgreementPage, sample_pat
     assert find(listed.documents, "columns", QLabel).text() == (
         "Distance: highest minus lowest grade. Weight: possible effect on the system ranking."
     )
+
+
+def test_titles_and_notes_below_the_first_page_come_while_documents_are_adjudicated(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(qtbot, page, Key.Key_C)
+    part = page.documents
+    whole = {one.key: texts(part.view, one.key) for one in part.view.table().columns}
+    monkeypatch.setattr(document_lists, "FIRST_PAGE", 1)
+    part.show_sample()
+    qtbot.waitUntil(page.ready)
+    press(qtbot, page, Key.Key_C)
+    for key, cells in whole.items():
+        assert texts(part.view, key) == cells
+    assert len(set(whole["title"])) > 1
+    part.bar.who.setText("lead")
+    place = part.shown().place
+    press(qtbot, page, Key.Key_2)
+    assert settled(sample_path, *place).grade == 2
+    assert texts(part.view, "settled")[0] != ""
+    assert part.view.currentIndex().row() == 1
+    assert texts(part.view, "title") == whole["title"]
 
 
 def test_words_lead_to_judged_documents_of_all_topics(

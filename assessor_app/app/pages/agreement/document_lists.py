@@ -22,7 +22,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Cell, RowsOnDemand, Table, cells_in, row_of
+from assessor_app.domain.table import Cell, Column, RowsOnDemand, Table, cells_in, row_of
 
 NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
 COLLECTION = "collection"
@@ -206,11 +206,13 @@ class DocumentList:
         """Return whether the titles and notes of documents below the first page are unknown."""
         return reviewing.lacks_details(self.items)
 
-    def with_details(self, details: reviewing.Details, blind: bool) -> "DocumentList":
-        """Return the list with all titles and notes. blind: whether to hide names."""
-        items = reviewing.with_details(self.items, details)
-        table = reviewing.reviewed_table(items, self.scale, blind=blind)
-        return replace(self, items=items, table=table)
+    def with_details(self, found: "Detailed") -> "DocumentList":
+        """Return the list with all titles and notes."""
+        items = reviewing.with_details(self.items, found.details)
+        rows = RowsOnDemand(items, found.columns)
+        return replace(
+            self, items=items, table=replace(self.table, columns=found.columns, rows=rows)
+        )
 
     def with_settlement(self, row: int, settled: Settlement | None) -> "DocumentList":
         """Return the list with another adjudication of the document at the index `row`."""
@@ -221,6 +223,22 @@ class DocumentList:
         else:
             rows = [*table.rows[:row], row_of(table.columns, items[row]), *table.rows[row + 1 :]]
         return replace(self, items=items, table=replace(table, rows=rows))
+
+
+@dataclass(frozen=True, slots=True)
+class Detailed:
+    """The titles and notes of all documents of a list, and its columns with these."""
+
+    details: reviewing.Details
+    columns: tuple[Column, ...]
+
+
+def detailed(campaign: Campaign, found: DocumentList, *, blind: bool) -> Detailed:
+    """Return what `DocumentList.with_details` adds; called on the worker. blind: hides names."""
+    details = reviewing.detail(campaign, found.items)
+    items = reviewing.with_details(found.items, details)
+    table = reviewing.reviewed_table(items, found.scale, blind=blind)
+    return Detailed(details, table.columns)
 
 
 def listed(

@@ -28,10 +28,12 @@ from assessor_app.app.pages.agreement.document_lists import (
     SAMPLE,
     UNANSWERED,
     WORDS,
+    Detailed,
     DocumentList,
     ListChoice,
     ListedTable,
     ListRequest,
+    detailed,
     listed,
     why_empty,
 )
@@ -47,12 +49,7 @@ from assessor_app.app.widgets.labels import OneLine, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter, stack
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
-from assessor_app.campaign.agreement.reviewing import (
-    Details,
-    Reviewed,
-    detail,
-    reviewed_columns_words,
-)
+from assessor_app.campaign.agreement.reviewing import Reviewed, reviewed_columns_words
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Judgement, Settlement
 from assessor_app.domain.progress import Progress
@@ -396,14 +393,14 @@ class DocumentsPart(QWidget):
         if found.lacks_details():
             self._session.jobs.ask(
                 self.tr("Listing documents"),
-                lambda campaign, progress: detail(campaign, found.items),
-                lambda details: self._complete(details, blind=request.blind),
+                lambda campaign, progress: detailed(campaign, found, blind=request.blind),
+                self._complete,
                 keep_latest=LISTING,
             )
 
-    def _complete(self, details: Details, *, blind: bool) -> None:
+    def _complete(self, found: Detailed) -> None:
         """Show titles and notes in the rows below the first page, too."""
-        self.listed = self.listed.with_details(details, blind)
+        self.listed = self.listed.with_details(found)
         self._fill()
         self.view.select_row(self._row)  # other columns than before clear the selection
 

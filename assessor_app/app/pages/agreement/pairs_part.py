@@ -4,7 +4,7 @@ import math
 from itertools import product
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QStandardItemModel
+from PySide6.QtGui import QResizeEvent, QShowEvent, QStandardItemModel
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison
@@ -115,10 +115,13 @@ class PairsPart(QWidget):
 
     def _fit_columns(self) -> None:
         self.view.fit_columns()
+        self._widen_first()
+        self._divide()
+
+    def _widen_first(self) -> None:
         # Both columns contain the same names, the first one further down.
         self.view.setColumnWidth(0, max(self.view.columnWidth(at) for at in (0, 1)))
         self.view.share_room()
-        self._divide()
 
     def _fit_letters(self) -> None:
         """Fit the columns of the table, and divide the width again."""
@@ -165,6 +168,12 @@ class PairsPart(QWidget):
 
     def _on_height_moved(self) -> None:
         self._is_height_set_by_user = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the columns, if the comparison has changed while the part was hidden."""
+        super().showEvent(event)
+        if self._assessors:
+            self._widen_first()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Divide the width again, unless the user has divided it."""
