@@ -371,8 +371,8 @@ def reviewed_table(
         Column("title", "Title", numeric=False, whole=whole.shown_titles),
         Column("notes", "Notes", numeric=False, of=_notes, whole=whole.notes),
     )
-    name, is_large = "Documents judged by several assessors", isinstance(items, ReviewedConflicts)
-    table = (table_on_demand if is_large else table_of)(name, columns, items)
+    make = table_on_demand if isinstance(items, ReviewedConflicts) else table_of
+    table = make(marked("Documents judged by several assessors"), columns, items)
     optional = range(len(columns) - 3, len(columns))
     return without_columns(
         table, [at for at in optional if not any(map(_has_cell, cells_in(table, at)))]
