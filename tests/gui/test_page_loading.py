@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.overview import Overview
 from assessor_app.app.shell import idle_work
 from assessor_app.app.shell.idle_work import OPENING, PARTS, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
@@ -98,6 +100,35 @@ def test_pages_are_built_ahead_in_steps_but_not_while_somebody_judges(
     qtbot.waitUntil(built.ready, timeout=20_000)
     assert built.isVisible()
     assert window.page("settings") is None
+
+
+def test_the_overview_is_built_in_steps_before_a_campaign_is_open(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(idle_work, "import_module", lambda _: None)
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    with qtbot.waitCallback() as prepared:
+        PageLoading(window).prepare(prepared)
+    (overview,) = page.findChildren(Overview)
+    assert not overview.isVisible()
+    assert page.welcome.isVisible()
+    window.session.open(campaign_path)
+    qtbot.waitUntil(page.ready, timeout=20_000)
+    assert page.overview is overview
+    assert overview.isVisible()
+
+
+def test_an_overview_that_is_half_built_is_shown_whole(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    assert page.build_parts()
+    window.session.open(campaign_path)
+    assert page.overview.isVisible()
+    assert not page.build_parts()
+    assert page.findChildren(Overview) == [page.overview]
 
 
 def test_a_page_that_is_half_built_is_shown_whole(qtbot: QtBot, window: MainWindow) -> None:

@@ -74,6 +74,11 @@ class Page(QWidget):
         super().__init__(parent)
         self.session: Session = session
 
+    def build_parts(self) -> bool:
+        """Do the next step of creating parts before they are needed; return whether steps are
+        left."""
+        return False
+
     def refresh(self, changes: Changes) -> None:
         """Update what the page shows. changes: the parts of the campaign that changed."""
 

@@ -124,15 +124,16 @@ class PageLoading(QObject):
         self._timer.timeout.connect(self._go_on)
 
     def prepare(self, then: Callable[[], object]) -> None:
-        """Import what opening a campaign needs, then call `then`.
+        """Import and build what opening a campaign needs, then call `then`.
 
-        Other events are handled between two modules, so that the window can be used meanwhile.
+        Other events are handled between two steps, so that the window can be used meanwhile.
         """
         if self._for_opening:
             import_module(self._for_opening.pop(0))
-            QTimer.singleShot(0, self, lambda: self.prepare(then))
-        else:
+        elif not self._window.context().page.build_parts():
             then()
+            return
+        QTimer.singleShot(0, self, lambda: self.prepare(then))
 
     def begin(self) -> None:
         """Start importing after a delay, because a campaign was opened."""

@@ -39,6 +39,7 @@ class CampaignPage(Page):
         super().__init__(session)
         self.welcome = Welcome(session)
         self.watch = SharedFolderWatch(session, self)
+        self._unplaced: Overview | None = None  # made, but not on the page yet
         self._overview: Overview | None = None
         self._stack = stack(self.welcome)
         self.setLayout(column(self._stack))
@@ -46,13 +47,27 @@ class CampaignPage(Page):
     @property
     def overview(self) -> Overview:
         """The overview of the open campaign, created on first access."""
-        if self._overview is None:
-            # Imported here, so that a window without a campaign opens faster.
-            from assessor_app.app.pages.campaign.overview import Overview
+        return self._overview or self._place_overview()
 
-            self._overview = Overview(self.session, self.watch)
-            self._stack.addWidget(self._overview)
+    def _place_overview(self) -> Overview:
+        self._overview = self._unplaced or self._made_overview()
+        self._stack.addWidget(self._overview)
         return self._overview
+
+    def _made_overview(self) -> Overview:
+        # Imported here, so that a window without a campaign opens faster.
+        from assessor_app.app.pages.campaign.overview import Overview
+
+        return Overview(self.session, self.watch)
+
+    def build_parts(self) -> bool:
+        """Make the overview, then put it on the page, so that a campaign opens sooner."""
+        if self._unplaced is None and self._overview is None:
+            self._unplaced = self._made_overview()
+            return True
+        if self._overview is None:
+            self._place_overview()
+        return False
 
     def refresh(self, changes: Changes) -> None:
         """Show the welcome if no campaign is open, else the overview with the campaign's present
