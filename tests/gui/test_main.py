@@ -93,6 +93,15 @@ def test_qts_objects_are_freed_on_the_windows_thread_however_busy_the_worker_is(
     assert freed == ["MainThread"]
 
 
+def test_the_collector_passes_over_what_is_kept_until_it_stops() -> None:
+    collector = GarbageCollector()
+    collector.keep()
+    kept = gc.get_freeze_count()
+    collector.stop()
+    assert kept > 1000
+    assert gc.get_freeze_count() == 0
+
+
 def test_python_collects_by_itself_again_afterwards(qapp: QApplication) -> None:
     collector = GarbageCollector()
     assert not gc.isenabled()
