@@ -376,12 +376,10 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
         return effects_scored(campaign, request, reference, _scored(cluster), progress)
 
 
-def _scored(cluster: "Cluster | None") -> "PartScoring":
-    """Return the function that scores the runs of a campaign. cluster: None: here."""
+def _scored(cluster: "Cluster | None") -> "PartScoring | None":
+    """Return the function that scores the runs of a campaign on a cluster; None: here."""
     if cluster is None:
-        from assessor_app.campaign.evaluating.evaluating import score_here
-
-        return score_here
+        return None
     from assessor_app.campaign.distributing.cluster_campaign import ClusterScoring
 
     return ClusterScoring(cluster)

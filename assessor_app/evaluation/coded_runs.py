@@ -10,7 +10,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.byte_strings import Blocks, Words, encoded, packed
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import CodedDocuments, Judgements
+from assessor_app.evaluation.judgements import CodedDocuments, Judgements, SharedDocuments
 from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, places, ranking_of
 
 
@@ -79,15 +79,9 @@ def order_coded(
 def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions) -> Ranking:
     """Return the ranking of an ordered run, joined to judgements with the same document codes.
 
-    judgements: made by `Judgements.from_codes`.
+    judgements: made by `Judgements.from_codes`, maybe with an index of `DocumentsOfSets`.
     """
-    index = judgements.index
-    assert isinstance(index, CodedDocuments), "coded runs are joined to coded judgements"
-    unjudged = len(judgements.topics)
-    number = np.array(
-        [judgements.number.get(name, unjudged) for name in run.blocks.names], np.int64
-    )
-    hit, row = index.find(run.documents, number, run.blocks.lengths)
+    hit, row = _judged_lines(run, judgements)
     key: NDArray[np.floating] | None = None
     if options.ties and run.ranks is not None:
         key = -run.ranks.astype(np.float64)
@@ -96,3 +90,12 @@ def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions
     lines = RankedLines.placed(run.blocks, hit, None, row, run.scores[hit], key)
     lines = lines.with_text(run.blocks, hit, None, run.text)
     return ranking_of(run.name, run.tag, lines, judgements, options)
+
+
+def _judged_lines(run: CodedRun, judgements: Judgements) -> tuple[Integers, NDArray[np.integer]]:
+    index = judgements.index
+    if isinstance(index, SharedDocuments):
+        return index.find(run.documents, run.blocks)
+    assert isinstance(index, CodedDocuments), "coded runs are joined to coded judgements"
+    number = judgements.numbers(run.blocks.names)
+    return index.find(run.documents, number, run.blocks.lengths)

@@ -69,7 +69,7 @@ class CodedDocuments:
     topics: int
 
     def find(
-        self, codes: NDArray[np.uint32], topic: Integers, lengths: Integers
+        self, codes: NDArray[np.uint32], topic: Integers, lengths: Integers | np.int64
     ) -> tuple[Integers, Integers]:
         """Return the indexes of the judged lines, ascending, and their rows.
 
@@ -91,7 +91,7 @@ class Judgements:
     topics: tuple[str, ...]
     row_topic: Integers
     row_grade: Doubles
-    index: HashedDocuments | CodedDocuments
+    index: "HashedDocuments | CodedDocuments | SharedDocuments"
     _kept: dict[Hashable, Any] = field(default_factory=dict, repr=False, compare=False)
     entries: Entries | None = None
     known: NDArray[np.bool_] | None = None
@@ -115,6 +115,19 @@ class Judgements:
     def number(self) -> dict[bytes, int]:
         """The index of each topic, by the bytes of its id."""
         return {encoded(topic): number for number, topic in enumerate(self.topics)}
+
+    def numbers(self, names: tuple[bytes, ...]) -> Integers:
+        """Return the index of each topic; the number of topics for a topic without judgements.
+
+        The last result is kept, because most runs have the same topics.
+        """
+        held = self._kept.get("numbers")
+        if held is None or held[0] != names:
+            unjudged = len(self.topics)
+            found = np.array([self.number.get(one, unjudged) for one in names], np.int64)
+            held = self._kept["numbers"] = (names, found)
+        numbers: Integers = held[1]
+        return numbers
 
     def relevant(self, level: float) -> Integers:
         """Return int64[topics]: the number of documents with at least the grade `level`."""
@@ -251,6 +264,66 @@ class Judgements:
         index = CodedDocuments(KeyTable(keys), len(topics))
         grades = np.asarray(grade, np.float64)
         return cls(tuple(decoded(name) for name in names), row_topic, grades, index)
+
+
+class DocumentsOfSets:
+    """The documents that any of several judgement sets judges.
+
+    A run is looked up among them once, and not again for each set.
+    """
+
+    def __init__(
+        self, topics: Sequence[str], topic_index: Integers, codes: NDArray[np.uint32]
+    ) -> None:
+        """Take documents as `Judgements.from_codes` does, each once."""
+        self._every = Judgements.from_codes(topics, topic_index, codes, np.zeros(len(codes)))
+        self._runs: dict[int, tuple[NDArray[np.uint32], NDArray[np.int32]]] = {}
+
+    def index_of(
+        self, topics: Sequence[str], topic_index: Integers, codes: NDArray[np.uint32]
+    ) -> "SharedDocuments | None":
+        """Return an index for the judgements of a set; None if a document is not among these.
+
+        The arguments are those of `Judgements.from_codes`.
+        """
+        number = self._every.numbers(tuple(map(encoded, topics)))
+        found, place = self._find(codes, number[topic_index], np.int64(1))
+        if len(found) < len(codes):
+            return None
+        row = np.full(len(self._every.row_topic) + 1, -1, np.int32)
+        row[place] = np.arange(len(codes))
+        return SharedDocuments(self, row)
+
+    def places(self, codes: NDArray[np.uint32], blocks: Blocks) -> NDArray[np.int32]:
+        """Return int32[lines]: the place of each line of a run among the documents, or -1."""
+        held = self._runs.get(id(codes))
+        if held is None:
+            place = np.full(len(codes), -1, np.int32)
+            line, found = self._find(codes, self._every.numbers(blocks.names), blocks.lengths)
+            place[line] = found
+            held = self._runs[id(codes)] = (codes, place)
+        return held[1]
+
+    def _find(
+        self, codes: NDArray[np.uint32], topic: Integers, lengths: Integers | np.int64
+    ) -> tuple[Integers, Integers]:
+        index = self._every.index
+        assert isinstance(index, CodedDocuments)
+        return index.find(codes, topic, lengths)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SharedDocuments:
+    """Finds the judgements of one of several sets. row: by place in `everywhere`, or -1."""
+
+    everywhere: DocumentsOfSets
+    row: NDArray[np.int32]
+
+    def find(self, codes: NDArray[np.uint32], blocks: Blocks) -> tuple[Integers, NDArray[np.int32]]:
+        """Return the indexes of the judged lines, ascending, and their rows."""
+        row = self.row[self.everywhere.places(codes, blocks)]
+        line = np.flatnonzero(row >= 0)
+        return line, row[line]
 
 
 def topic_keys(hashes: Words, topic: Integers, lengths: Integers | np.int64, topics: int) -> Words:

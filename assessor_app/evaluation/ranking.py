@@ -172,7 +172,7 @@ class RankedLines:
         blocks: Blocks,
         hit: Integers,
         place: Integers | None,
-        row: Integers,
+        row: NDArray[np.integer],
         score: Doubles,
         key: NDArray[np.floating] | None = None,
     ) -> "RankedLines":
@@ -249,7 +249,7 @@ def ranking_of(
     No topic may occur twice in `lines`.
     """
     topics = len(judgements.topics)
-    number = np.array([judgements.number.get(name, topics) for name in lines.names], np.int64)
+    number = judgements.numbers(lines.names)
     retrieved = np.zeros(topics + 1, np.int64)
     retrieved[number] = lines.lengths
     seen = np.zeros(topics + 1, bool)

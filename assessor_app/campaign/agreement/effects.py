@@ -19,7 +19,11 @@ from assessor_app.campaign.agreement.judged_sets import (
 )
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
-from assessor_app.campaign.evaluating.evaluating import PartScoring, evaluate_in_parts, score_here
+from assessor_app.campaign.evaluating.evaluating import (
+    PartScoring,
+    SharedScoring,
+    evaluate_in_parts,
+)
 from assessor_app.campaign.evaluating.evaluation import (
     Evaluation,
     EvaluationRequest,
@@ -191,19 +195,19 @@ def effects(
     names, fewer than two runs and fewer than two assessors.
     """
     request = EvaluationRequest((), (measure,), options, JudgementSelection(frozen=frozen))
-    return effects_scored(campaign, request, reference, score_here, progress or Silent())
+    return effects_scored(campaign, request, reference, None, progress or Silent())
 
 
 def effects_scored(
     campaign: Campaign,
     request: EvaluationRequest,
     reference: str,
-    scored: PartScoring,
+    scored: PartScoring | None,
     progress: Progress,
 ) -> Effects:
     """Return what `effects` returns for the measure, options and frozen version of a request.
 
-    scored: where the runs are scored.
+    scored: where the runs are scored; None: here.
     """
     (one,) = parse_measures(request.measures)
     options, frozen = request.options, request.judgements.frozen
@@ -211,6 +215,7 @@ def effects_scored(
     truth = _reference_among(everything, reference)
     named, out = _without_excluded(campaign, everything, truth, frozen)
     _refuse_one_assessor(named)
+    scoring = scored or SharedScoring(campaign, frozen)
     sets: list[JudgedSet] = []
     left_out = []
     for number, (kind, name, label) in enumerate(named):
@@ -218,7 +223,7 @@ def effects_scored(
         selected = _selection(kind, name, frozen)
         if label == truth or not _is_left_out(campaign, selected, options):
             of_set = replace(request, judgements=selected.judgements)
-            parts = evaluate_in_parts(campaign, of_set, scored=scored)
+            parts = evaluate_in_parts(campaign, of_set, scored=scoring)
             sets.append(judged_set(label, kind, parts))
         elif kind != RULE or options.min_judged:
             left_out.append(label)

@@ -33,6 +33,7 @@ from assessor_app.campaign.evaluating.grouped_judgements import (
 )
 from assessor_app.campaign.evaluating.selected_answers import aspect_judgements
 from assessor_app.campaign.evaluating.selected_judgements import (
+    columns_of,
     refuse_unreached,
     scale_of,
     why_no_grade_counts,
@@ -45,7 +46,7 @@ from assessor_app.evaluation.byte_strings import encoded
 from assessor_app.evaluation.changed_topics import Coded, changed_topics, rank_again, score_again
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.judgements import DocumentsOfSets, Judgements
 from assessor_app.evaluation.measures import Requested, parse_measures
 from assessor_app.evaluation.measures.diversity import FAMILY as DIVERSITY
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
@@ -156,6 +157,34 @@ def score_here(parts: Sequence[Sequence[CodedRun]], what: Prepared) -> Iterator[
     return (_score_all(some, what) for some in parts)
 
 
+class SharedScoring:
+    """Scores runs here on the judgements of single assessors and of rules, one set after another.
+
+    A `PartScoring` that looks up the documents of each run once for all sets. frozen: see
+    `selected_judgements.columns_of`.
+    """
+
+    def __init__(self, campaign: Campaign, frozen: str) -> None:
+        columns = columns_of(campaign, frozen)
+        places = np.unique((columns.topic.astype(np.int64) << 32) | columns.document)
+        codes = (places & 0xFFFFFFFF).astype(np.uint32)
+        self._judged = DocumentsOfSets(columns.topics, places >> 32, codes)
+
+    def __call__(self, parts: Sequence[Sequence[CodedRun]], what: Prepared) -> Iterator[Evaluation]:
+        """Yield what `score_here` yields."""
+        return score_here(parts, self._shared(what))
+
+    def _shared(self, what: Prepared) -> Prepared:
+        one = what.selected
+        if one is None:
+            return what
+        index = self._judged.index_of(one.topics, one.topic, one.document.astype(np.uint32))
+        if index is None:
+            return what
+        judgements = replace(what.ground.judgements, index=index)
+        return replace(what, ground=replace(what.ground, judgements=judgements))
+
+
 def evaluate_in_parts(
     campaign: Campaign,
     request: EvaluationRequest,
@@ -250,7 +279,7 @@ def ranked_runs(ordered: Sequence[CodedRun], ground: Ground) -> Rankings:
     ranked = []
     for run in ordered:
         one = rank_coded(run, ground.judgements, ground.options)
-        known = sum(name in left_out for name in run.blocks.names)
+        known = len(left_out.intersection(run.blocks.names))
         ranked.append(replace(one, extra_topics=one.extra_topics - known))
     return combine(ground.judgements, ranked, ground.options)
 

@@ -58,7 +58,8 @@ _WITH_TEXT = (
 )
 # One value for all codes: SQLite binds many values more slowly than it reads them from a list.
 _IDS_IN_ORDER = (
-    "SELECT document.id FROM json_each(?) AS wanted CROSS JOIN document ON document.code = wanted.value"
+    "SELECT document.id FROM json_each(?) AS wanted"
+    " CROSS JOIN document ON document.code = wanted.value"
     " ORDER BY wanted.key"
 )
 
