@@ -61,12 +61,19 @@ class HashedDocuments:
         return hashes, line[same], row[same]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CodedDocuments:
-    """Finds judgements by (topic, document code). topics: the number of topics."""
+    """Finds judgements by (topic, document code).
 
-    table: KeyTable
+    keys: the `code_keys` of the judged documents. topics: the number of topics.
+    """
+
+    keys: Words
     topics: int
+
+    @cached_property
+    def _table(self) -> KeyTable:
+        return KeyTable(self.keys)
 
     def find(
         self, codes: NDArray[np.uint32], topic: Integers, lengths: Integers | np.int64
@@ -75,7 +82,7 @@ class CodedDocuments:
 
         topic, lengths: as in `HashedDocuments.find`.
         """
-        return self.table.find(code_keys(codes, topic, lengths, self.topics))
+        return self._table.find(code_keys(codes, topic, lengths, self.topics))
 
 
 @dataclass(frozen=True)
@@ -261,7 +268,7 @@ class Judgements:
         twice = _equal_keys(keys)
         if twice is not None:
             _refuse(decoded(names[row_topic[twice[0]]]), f"with code {codes[twice[0]]}")
-        index = CodedDocuments(KeyTable(keys), len(topics))
+        index = CodedDocuments(keys, len(topics))
         grades = np.asarray(grade, np.float64)
         return cls(tuple(decoded(name) for name in names), row_topic, grades, index)
 
@@ -321,7 +328,7 @@ class SharedDocuments:
 
     def find(self, codes: NDArray[np.uint32], blocks: Blocks) -> tuple[Integers, NDArray[np.int32]]:
         """Return the indexes of the judged lines, ascending, and their rows."""
-        row = self.row[self.everywhere.places(codes, blocks)]
+        row = self.row.take(self.everywhere.places(codes, blocks))
         line = np.flatnonzero(row >= 0)
         return line, row[line]
 

@@ -124,7 +124,7 @@ class Ranking:
     @property
     def hit_grade(self) -> Doubles:
         """The grades of the hits."""
-        return self.row_grade[self.hit_row]
+        return self.row_grade.take(self.hit_row)
 
     def without_hits(self) -> "Ranking":
         """Return the run without its hits, which are not needed once the scores are computed."""
@@ -183,9 +183,8 @@ class RankedLines:
         """
         # A search per block is faster than one per hit.
         first = np.searchsorted(hit, np.append(blocks.starts, blocks.lines))
-        block = np.repeat(np.arange(len(blocks.starts)), np.diff(first))
         at = hit if place is None else place[hit]
-        begin = blocks.starts[block]
+        begin = np.repeat(blocks.starts, np.diff(first))
         rank = (at - begin + 1).astype(np.int32)
         narrow = row.astype(np.int32)
         if key is None:
@@ -255,7 +254,7 @@ def ranking_of(
     seen = np.zeros(topics + 1, bool)
     seen[number] = True
     row, rank, score = lines.row, lines.rank, lines.score
-    topic = judgements.row_topic[row].astype(np.int32)
+    topic = judgements.row_topic.take(row).astype(np.int32)
     extra = int((number == topics).sum())
 
     def ranking(rank: Narrow) -> Ranking:

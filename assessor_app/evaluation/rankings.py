@@ -151,7 +151,7 @@ class Rankings:
     @cached_property
     def hit_grade(self) -> Doubles:
         """The hits' grades."""
-        return self.judgements.row_grade[self.hit_row]
+        return self.judgements.row_grade.take(self.hit_row)
 
     @cached_property
     def hit_score(self) -> Doubles:

@@ -59,7 +59,7 @@ from assessor_app.store.tables import documents, set_aside, stored_runs
 
 KNOWN = "known"
 CONTAINED = 1  # the lowest answer for an aspect that a document contains
-RUNS_AT_ONCE = 8
+RUNS_AT_ONCE = 4
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -166,7 +166,8 @@ class SharedScoring:
 
     def __init__(self, campaign: Campaign, frozen: str) -> None:
         columns = columns_of(campaign, frozen)
-        places = np.unique((columns.topic.astype(np.int64) << 32) | columns.document)
+        places = np.sort((columns.topic.astype(np.int64) << 32) | columns.document)
+        places = places[np.diff(places, prepend=-1) > 0]
         codes = (places & 0xFFFFFFFF).astype(np.uint32)
         self._judged = DocumentsOfSets(columns.topics, places >> 32, codes)
 

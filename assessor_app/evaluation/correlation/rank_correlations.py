@@ -8,6 +8,8 @@ import numpy as np
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.evaluation.correlation.correlation import Correlation, mean_ranks
 
+FEW = 200  # items whose pairs are all compared: faster than sorting
+
 
 @dataclass(frozen=True, slots=True)
 class PairCounts:
@@ -42,6 +44,10 @@ def among_those_above(first: Doubles, second: Doubles) -> tuple[Integers, Intege
     Two int64[items]. The second array counts the items that are higher in the first scoring and
     lower in the second. The cost is that of sorting.
     """
+    if len(first) <= FEW:
+        above = first > first[:, np.newaxis]
+        higher, lower = second > second[:, np.newaxis], second < second[:, np.newaxis]
+        return (above & higher).sum(axis=1), (above & lower).sum(axis=1)
     return _lower_before(first, -second), _lower_before(first, second)
 
 

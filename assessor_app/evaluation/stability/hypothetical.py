@@ -7,7 +7,6 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.arrays import Doubles, Integers
-from assessor_app.evaluation.byte_strings import KeyTable
 from assessor_app.evaluation.judgements import CodedDocuments, Judgements
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.measures.sampled_pools import FAMILY
@@ -125,7 +124,7 @@ def _hypothetical_judgements(
                 *(one.grades for one in topics),
             ]
         ),
-        CodedDocuments(KeyTable(np.empty(0, np.uint64)), len(topics)),
+        CodedDocuments(np.empty(0, np.uint64), len(topics)),
     )
 
 

@@ -1,12 +1,14 @@
 """The ranks of judged documents: ties, unjudged documents, depth, orders."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.coded_runs import CodedRun, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
-from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.judgements import DocumentsOfSets, Judgements
 from assessor_app.evaluation.rankings import (
     RepeatedDocument,
     combine,
@@ -179,12 +181,21 @@ def test_coded_runs_are_ranked_as_lines_are(rank, order):
     lines = rank(rows, Judgements.from_rows(judged), options)
 
     index = {name: code for code, name in enumerate(documents)}
-    judgements = Judgements.from_codes(
+    places = (
         ["7", "3"],
         np.array([["7", "3"].index(topic) for topic, _, _ in judged]),
         np.array([index[document] for _, document, _ in judged], np.uint32),
-        np.array([grade for _, _, grade in judged], np.float64),
     )
+    judgements = Judgements.from_codes(
+        *places, np.array([grade for _, _, grade in judged], np.float64)
+    )
+    every = DocumentsOfSets(
+        ["3", "12", "7"], np.repeat(np.arange(3), 60), np.tile(np.arange(60, dtype=np.uint32), 3)
+    )
+    shared = every.index_of(*places)
+    assert shared is not None
+    few = DocumentsOfSets(["7"], np.zeros(1, np.int64), np.zeros(1, np.uint32))
+    assert few.index_of(*places) is None
     run = order_coded(
         CodedRun(
             "run",
@@ -197,11 +208,11 @@ def test_coded_runs_are_ranked_as_lines_are(rank, order):
         options,
         lambda codes: [documents[code].encode() for code in codes],
     )
-    coded = rank_coded(run, judgements, options)
-
-    assert coded.extra_topics == lines.extra_topics == 1
-    for name in ("retrieved", "seen", "hit_topic", "hit_rank", "hit_grade", "hit_score"):
-        assert getattr(coded, name).tolist() == getattr(lines, name).tolist(), name
+    for one in (judgements, replace(judgements, index=shared)):
+        coded = rank_coded(run, one, options)
+        assert coded.extra_topics == lines.extra_topics == 1
+        for name in ("retrieved", "seen", "hit_topic", "hit_rank", "hit_grade", "hit_score"):
+            assert getattr(coded, name).tolist() == getattr(lines, name).tolist(), name
 
 
 def test_a_part_of_the_runs_is_what_they_are_alone(ranked):

@@ -13,6 +13,8 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.correlation.correlation import as_scores, completed
 from assessor_app.evaluation.correlation.rank_correlations import (
+    FEW,
+    among_those_above,
     count_pairs,
     footrule_distance,
     tau_ap,
@@ -207,3 +209,18 @@ def test_long_rankings_cost_no_more_than_their_sorting():
     places = np.arange(200_000.0)
     assert correlation("tau", places, -places) == -1.0
     assert correlation("tau_ap", places, places) == pytest.approx(1.0)
+
+
+def test_many_items_are_counted_as_few_items_are() -> None:
+    """Few items are compared pair by pair, many are sorted."""
+    chance = np.random.default_rng(7)
+    first, second = (chance.integers(0, 40, FEW + 50).astype(np.float64) for _ in range(2))
+    above = first > first[:, np.newaxis]
+    higher, lower = among_those_above(first, second)
+    assert higher.tolist() == (above & (second > second[:, np.newaxis])).sum(axis=1).tolist()
+    assert lower.tolist() == (above & (second < second[:, np.newaxis])).sum(axis=1).tolist()
+    some = slice(0, FEW)
+    cut = np.full(50, -1.0)  # below all others, so that it changes none of their counts
+    padded = among_those_above(np.append(first[some], cut), np.append(second[some], cut))
+    for one, other in zip(among_those_above(first[some], second[some]), padded, strict=True):
+        assert one.tolist() == other[some].tolist()
