@@ -250,18 +250,10 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
 
 
 def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) -> Iterable[str]:
+    if form in ("csv", "json", "trec_eval"):
+        return _for_programs(found, form, shown)
     from assessor_app.campaign.evaluating import evaluation_tables
-    from assessor_app.campaign.evaluating.evaluation import options_of
-    from assessor_app.reports import machine_forms
 
-    if form == "csv":
-        return machine_forms.evaluation_csv(_long_rows(found, shown))
-    if form == "json":
-        rows = _long_rows(found, shown)
-        return machine_forms.evaluation_json(rows, options_of(found.judged))
-    if form == "trec_eval":
-        lines = evaluation_tables.trec_eval_rows(found, shown.per_topic)
-        return machine_forms.trec_eval_lines(line for line in lines if shown.averages or line[1])
     tables = []
     if shown.averages:
         runs = evaluation_tables.runs_table(found, shown.further)
@@ -277,6 +269,20 @@ def _written(found: "Evaluation", form: str, shown: _Shown, *, printed: bool) ->
     if shown.per_topic:
         tables += [evaluation_tables.topics_table(found, one.name) for one in found.requested]
     return table_texts(form, *tables, printed=printed)
+
+
+def _for_programs(found: "Evaluation", form: str, shown: _Shown) -> Iterable[str]:
+    from assessor_app.campaign.evaluating import evaluation_tables
+    from assessor_app.campaign.evaluating.evaluation import options_of
+    from assessor_app.reports import machine_forms
+
+    if form == "csv":
+        return machine_forms.evaluation_csv(_long_rows(found, shown))
+    if form == "json":
+        rows = _long_rows(found, shown)
+        return machine_forms.evaluation_json(rows, options_of(found.judged))
+    lines = evaluation_tables.trec_eval_rows(found, shown.per_topic)
+    return machine_forms.trec_eval_lines(line for line in lines if shown.averages or line[1])
 
 
 def _long_rows(found: "Evaluation", shown: _Shown) -> Iterator[tuple[str, str, str, float | None]]:
