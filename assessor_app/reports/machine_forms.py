@@ -6,14 +6,14 @@ pieces of text, to be written one after the other.
 
 import csv
 import importlib
-import io
 import itertools
 import json
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import lru_cache
 from numbers import Integral, Real
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, NamedTuple, TextIO
 
 from assessor_app.domain.problems import WrongUse
@@ -28,9 +28,11 @@ NO_OPTIONS: Mapping[str, float] = MappingProxyType({})
 NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
 
 
+@lru_cache(maxsize=4096)  # most texts of a table occur in many rows
 def guarded(text: str) -> str:
     """Return `text`, shielded if a spreadsheet could take it for a formula."""
-    return text if NUMBER.fullmatch(text) else shielded(text)
+    found = shielded(text)
+    return text if found is not text and NUMBER.fullmatch(text) else found
 
 
 def csv_lines(rows: Iterable[Iterable[Cell]], line_break: str = "\n") -> Iterator[str]:
@@ -38,17 +40,19 @@ def csv_lines(rows: Iterable[Iterable[Cell]], line_break: str = "\n") -> Iterato
 
     Floats have all their digits; undefined cells are empty.
     """
-    buffer = io.StringIO(newline="")
     # With its standard line break the writer quotes CR and LF in cells, with a bare LF not CR.
-    writer = csv.writer(buffer, lineterminator="\r\n")
+    # `writerow` returns the result of `write`, here the line.
+    writer = csv.writer(SimpleNamespace(write=str), lineterminator="\r\n")
     for row in rows:
-        writer.writerow([_field(cell) for cell in row])
-        yield buffer.getvalue().removesuffix("\r\n") + line_break
-        buffer.seek(0)
-        buffer.truncate()
+        line: str = writer.writerow([_field(cell) for cell in row])
+        yield line.removesuffix("\r\n") + line_break
 
 
 def _field(cell: Cell) -> str:
+    if type(cell) is str:
+        return guarded(cell)
+    if type(cell) is float:
+        return repr(cell) if cell == cell else ""
     value = exact(cell)
     if value is None:
         return ""

@@ -177,12 +177,13 @@ def long_rows(
     """
     scores, rankings = evaluation.scores, evaluation.rankings
     for run, name in enumerate(rankings.names):
+        counted = scores.counts[run].tolist()
         for one in evaluation.requested:
             if per_topic and one.measure.per_topic:
-                values = scores.values[one.name][run]
-                for at, topic in enumerate(rankings.topics):
-                    if scores.counts[run, at]:
-                        yield name, one.name, topic, float(values[at])
+                values = scores.values[one.name][run].tolist()
+                for topic, value, counts in zip(rankings.topics, values, counted, strict=True):
+                    if counts:
+                        yield name, one.name, topic, value
             yield name, one.name, "", scores.average(one.name, run)
             for column in further:
                 if column.measure == one.name:
