@@ -34,7 +34,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "data" / "fonts.conf")
 
 ORACLE = "NO ORACLE DATA"
-LAYOUT_TURNS = 8
+LAYOUT_TURNS, DRAWN_TURNS = 8, 2
 QUICKLY = 90  # Qt's quality of a PNG file that is compressed little, in little time
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "test-output" / "journey"
@@ -422,11 +422,14 @@ class Hand:
         """Draw the window, or a dialog, and keep the picture if pictures are kept."""
         from PySide6.QtWidgets import QApplication
 
-        # Layouts of wrapped texts have several turns until all have the height that they need.
-        for _ in range(LAYOUT_TURNS):
+        drawn = at or self.window
+        # Layouts of wrapped texts have several turns until all have the height that they need. Only
+        # the last turns are drawn; the axes of a plot have their places after two drawings.
+        for turn in reversed(range(LAYOUT_TURNS)):
+            drawn.setUpdatesEnabled(turn < DRAWN_TURNS)
             QApplication.processEvents()
         self._pictures += 1
-        picture = (at or self.window).grab()
+        picture = drawn.grab()
         assert not picture.isNull()
         if KEEPS_PICTURES:
             PICTURES.mkdir(parents=True, exist_ok=True)

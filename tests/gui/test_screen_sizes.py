@@ -5,6 +5,7 @@ one of them in each theme. No table scrolls sideways, in large letters only a fe
 are kept, they are in test-output/journey.
 """
 
+import os
 import shutil
 from collections.abc import Collection, Iterator
 from itertools import product
@@ -39,7 +40,7 @@ from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
 from assessor_app.app.theme import THEMES, Theme
 from assessor_app.app.translation import ENGLISH, use_language
-from tests.widgets import meet_dialogs, walk
+from tests.widgets import in_sight, meet_dialogs, walk
 
 # Pixels at a scale of 100%. 911x512 is a screen of 1366x768 at 150%, 960x600 one of 1440x900.
 SIZES = ((911, 512), (960, 600), (1024, 700), (1366, 768), (1920, 1080), (2560, 1440))
@@ -84,11 +85,24 @@ OFTEN = (
     Drawn((SIZES[0],), 100, themes.LIGHT, LONGEST_WORDS, is_often=True),
     Drawn((SIZES[3],), 100, THEMES[-1], ENGLISH, is_often=True),
 )
-ALL = (
-    *OFTEN,
+LONG = (
     *(Drawn(SIZES, 100, themes.LIGHT, language) for language in TRANSLATED),
     *(Drawn(LARGE_LETTERS, 200, themes.LIGHT, language) for language in TRANSLATED),
     *(Drawn((SIZES[3],), 100, theme, ENGLISH) for theme in THEMES[:-1] if theme != themes.LIGHT),
+)
+
+
+def draws_all(long: Drawn, often: Drawn) -> bool:
+    """Whether a long test draws the same as an often drawn one, and more."""
+    same = (long.letters, long.theme, long.language) == (often.letters, often.theme, often.language)
+    return same and set(often.sizes) <= set(long.sizes)
+
+
+# A run with long tests draws nothing twice.
+WITHOUT_LONG = os.environ.get("ASSESSOR_LONG") == "0"
+ALL = (
+    *(one for one in OFTEN if WITHOUT_LONG or not any(draws_all(other, one) for other in LONG)),
+    *LONG,
 )
 
 
@@ -131,14 +145,9 @@ def room(size: tuple[int, int]) -> QSize:
 
 def cut_texts(window: QWidget) -> list[str]:
     """Say which texts of a window are cut without a tooltip, and what lies outside of its frame."""
-    seen = (
-        one
-        for one in window.findChildren(QWidget)
-        if one.isVisible() and not one.visibleRegion().isEmpty()
-    )
     return [
         f"{type(one).__name__} {_text_of(one)[:40]!r}: {why}"
-        for one in seen
+        for one in in_sight(window)
         if (why := _why_cut(one))
     ]
 
