@@ -85,17 +85,38 @@ def without_marks(window: QWidget, presses: int = MOST) -> list[str]:
     return [words for words in found.values() if words]
 
 
-@pytest.mark.parametrize("is_empty", [False, True], ids=["sample", "empty"])
-@pytest.mark.parametrize("page", [spec.id for spec in PAGES])
-def test_each_stop_of_tab_shows_the_focus(
-    opened: MainWindow, hand: Hand, page: str, is_empty: bool, tmp_path: Path
-) -> None:
-    if is_empty:
-        create(tmp_path / "empty.assess", "Empty", "graded").close()
-        opened.session.open(tmp_path / "empty.assess")
-    opened.show_page(page)
-    opened.activateWindow()
+def show(hand: Hand, page: str) -> None:
+    """Show a page in the window that takes the keys."""
+    hand.window.show_page(page)
+    hand.window.activateWindow()
     hand.settle()
+
+
+@pytest.mark.parametrize("page", [spec.id for spec in PAGES])
+def test_each_stop_of_tab_shows_the_focus_and_follows_the_eye(
+    opened: MainWindow, hand: Hand, page: str
+) -> None:
+    show(hand, page)
+    found, back = [], []
+    for name in walk(hand, page):
+        found += [f"{name}: {words}" for words in without_marks(opened)]
+        opened.setFocus()
+        back += [
+            f"{name}: {named(one)}, then {named(other)}"
+            for one, other in pairwise(reached(opened))
+            if goes_back(place(one), place(other))
+        ]
+    assert not found, "\n".join(found)
+    assert not back, "\n".join(back)
+
+
+@pytest.mark.parametrize("page", [spec.id for spec in PAGES])
+def test_each_stop_of_tab_shows_the_focus_without_data(
+    opened: MainWindow, hand: Hand, page: str, tmp_path: Path
+) -> None:
+    create(tmp_path / "empty.assess", "Empty", "graded").close()
+    opened.session.open(tmp_path / "empty.assess")
+    show(hand, page)
     found = [f"{name}: {words}" for name in walk(hand, page) for words in without_marks(opened)]
     assert not found, "\n".join(found)
 
@@ -114,26 +135,10 @@ def test_each_stop_of_tab_in_a_dialog_shows_the_focus(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("page", [spec.id for spec in PAGES])
-def test_tab_follows_the_eye(opened: MainWindow, hand: Hand, page: str) -> None:
-    opened.show_page(page)
-    opened.activateWindow()
-    hand.settle()
-    back = [
-        f"{name}: {named(one)}, then {named(other)}"
-        for name in walk(hand, page)
-        for one, other in pairwise(reached(opened))
-        if goes_back(place(one), place(other))
-    ]
-    assert not back, "\n".join(back)
-
-
 def test_on_judge_the_grades_come_between_document_and_flags(
     opened: MainWindow, hand: Hand
 ) -> None:
-    opened.show_page("judge")
-    opened.activateWindow()
-    hand.settle()
+    show(hand, "judge")
     bar = opened.findChild(GradeBar)
     chain = reached(opened)
     at = chain.index(bar.grades[0])
