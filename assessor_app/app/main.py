@@ -28,7 +28,7 @@ from assessor_app.app.shell.faults import Faults, forward_qt_messages
 from assessor_app.app.shell.idle_work import GarbageCollector, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.shell.recovery import CrashedWindow, Recovery, RunningMark
-from assessor_app.app.translation import ENGLISH, follow_setting, use_language
+from assessor_app.app.translation import ENGLISH, follow_setting, tr, use_language
 from assessor_app.app.user_settings import LANGUAGE, TEXT_SIZE, THEME, Settings
 from assessor_app.domain.platforms import MACOS, closing_signals
 from assessor_app.domain.problems import Problem
@@ -175,7 +175,7 @@ def _draw(window: MainWindow, page_id: str, theme: themes.Theme, folder: Path) -
     _wait_until(page.ready)
     path = folder / f"{page_id}-{theme.name}.png"
     if not window.grab().save(str(path)):
-        raise Problem(f"{path} cannot be written", advice="choose another folder")
+        raise Problem(tr("{0} cannot be written").format(path), advice=tr("choose another folder"))
     return path
 
 

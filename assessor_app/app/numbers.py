@@ -34,6 +34,19 @@ def localised(number: str) -> str:
     return number.translate(signs) if signs else number
 
 
+def plain_number(text: str) -> str:
+    """Return a number that a person has typed as the locale writes it, as Python writes it.
+
+    Any other text is returned unchanged.
+    """
+    try:
+        float(text)
+    except ValueError:
+        known, is_number = QLocale().toDouble(text)
+        return f"{known:.15g}" if is_number else text
+    return text
+
+
 def localised_count(name: str, count: int) -> str:
     """Return a name with a number in brackets behind it."""
     return tr("{0} ({1})", "a name and a number").format(name, localised(f"{count:,}"))
@@ -81,14 +94,6 @@ def day_words(moment: datetime) -> str:
         return f"{moment:%d %b %Y}"
     day = QDate(moment.year, moment.month, moment.day)
     return QLocale().toString(day, QLocale.FormatType.ShortFormat)
-
-
-def long_moment_words(moment: datetime) -> str:
-    """Return a date with the name of its month and a time of day, "01 March 2026, 09:30"."""
-    if QLocale().language() == QLocale.Language.English:
-        return f"{moment:%d %B %Y, %H:%M}"
-    given = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
-    return QLocale().toString(given, QLocale.FormatType.ShortFormat)
 
 
 class _Filler(Formatter):

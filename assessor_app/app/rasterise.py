@@ -8,6 +8,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QS
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
 
+from assessor_app.app.translation import tr
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import Problem, WrongUse
 
@@ -40,7 +41,7 @@ def png(svg: str, sharpness: float = SHARPNESS) -> bytes:
     # Not QImage.save: its format is bytes in the type stubs and str in the running library.
     writer = QImageWriter(made, QByteArray(b"png"))
     if not writer.write(image(svg, sharpness)):
-        raise Problem(f"the picture cannot be made: {writer.errorString()}")
+        raise Problem(tr("the picture cannot be made: {0}").format(writer.errorString()))
     return bytes(made.data().data())
 
 
@@ -59,7 +60,7 @@ def pdf(svg: str) -> bytes:
     writer.setCreator("Assessor")
     painter = QPainter()
     if not painter.begin(writer):
-        raise Problem("the PDF page cannot be made")
+        raise Problem(tr("the PDF page cannot be made"))
     renderer.render(painter, QRectF(0, 0, writer.width(), writer.height()))
     painter.end()
     return bytes(made.data().data())
@@ -76,7 +77,7 @@ def picture(svg: str, form: str, sharpness: float = SHARPNESS) -> bytes:
         return png(svg, sharpness)
     if form == "pdf":
         return pdf(svg)
-    raise WrongUse(f"unsupported figure format: {form}", expected=", ".join(FORMS))
+    raise WrongUse(tr("unsupported figure format: {0}").format(form), expected=", ".join(FORMS))
 
 
 def write_figure(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
@@ -87,7 +88,7 @@ def write_figure(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
     form = path.suffix.lower().removeprefix(".")
     if form not in FORMS:
         endings = ", ".join(f".{one}" for one in FORMS)
-        raise WrongUse(f"{path.name}: unsupported figure format", expected=endings)
+        raise WrongUse(tr("unsupported figure format: {0}").format(path.name), expected=endings)
     data = picture(svg, form, sharpness)
     write_file(path, lambda out: out.buffer.write(data))
 

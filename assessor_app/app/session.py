@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.app.job_lines import Job
 from assessor_app.app.jobs import Jobs
-from assessor_app.app.numbers import long_moment_words
 from assessor_app.app.press import Press
+from assessor_app.app.translation import long_moment_words
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.writer import Done, Writer
 from assessor_app.domain.changes import EVERYTHING, Changes, changes_of

@@ -6,9 +6,10 @@ own by QT_TRANSLATE_NOOP and `translate`. lupdate collects them all.
 """
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QDateTime, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from assessor_app.domain import language as core_language
@@ -82,6 +83,17 @@ def locale_of(language: str, system: QLocale) -> QLocale:
     return QLocale(system.name()) if alike else own
 
 
+def long_moment_words(moment: datetime) -> str:
+    """Return a date with the name of its month and a time of day, "01 March 2026, 09:30".
+
+    In other languages than English: in the locale's own short form.
+    """
+    if QLocale().language() == QLocale.Language.English:
+        return f"{moment:{core_language.DAY_AND_TIME}}"
+    given = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+    return QLocale().toString(given, QLocale.FormatType.ShortFormat)
+
+
 def use_language(application: QApplication, language: str, folder: Path | None = None) -> None:
     """Load the translations of a language, and set the locale and the direction of the window.
 
@@ -103,6 +115,7 @@ def use_language(application: QApplication, language: str, folder: Path | None =
     locale = locale_of(language, QLocale.system())
     QLocale.setDefault(locale)
     core_language.use_decimal_point(locale.decimalPoint())
+    core_language.use_moments(long_moment_words)
     if application.layoutDirection() != locale.textDirection():
         application.setLayoutDirection(locale.textDirection())
 

@@ -3,7 +3,7 @@
 import re
 from datetime import UTC, datetime, timedelta
 
-from assessor_app.domain.language import CountPhrase, tr_count
+from assessor_app.domain.language import CountPhrase, moment_words, tr_count
 
 MINUS = "−"
 LEAST_P = 0.0001
@@ -87,6 +87,12 @@ def universal_time(seconds: float) -> datetime | None:
         return BEGINNING + timedelta(seconds=seconds)
     except (OverflowError, ValueError):  # ValueError: NaN
         return None
+
+
+def local_words(seconds: float) -> str:
+    """Return the local time of seconds since 1970 (UTC) as it is written in a sentence."""
+    moment = local_time(seconds)
+    return f"{seconds:g} s" if moment is None else moment_words(moment)
 
 
 def written(moment: datetime | None, seconds: float, form: str) -> str:

@@ -6,10 +6,11 @@ once, when the program starts, for the whole process, as the locale is. Without 
 messages are in English, as in the Python interface.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from datetime import datetime
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
@@ -28,6 +29,10 @@ def marked(message: str) -> str:
 
 
 THOUSAND = marked("1,000")  # its translation shows how the language writes numbers
+# Its translation lists the words that begin a title, and have a small letter inside a sentence.
+SMALL_INSIDE = marked("first words with a small letter inside a sentence: A An The")
+NAMES = ("Wilcoxon",)  # that begin a title, and keep their capital inside an English sentence
+DAY_AND_TIME = "%d %B %Y, %H:%M"  # English; other languages have the form of ISO 8601
 
 
 @dataclass(slots=True)
@@ -35,13 +40,14 @@ class _Spoken:
     """The language of the process.
 
     catalogue: None for English. thousands: the mark between groups of three digits. point: the
-    decimal point in sentences.
+    decimal point in sentences. moment: writes times; None for `DAY_AND_TIME` and its like.
     """
 
     code: str = ENGLISH
     catalogue: NullTranslations | None = None
     thousands: str = ","
     point: str = "."
+    moment: Callable[[datetime], str] | None = None
 
 
 _SPOKEN = _Spoken()
@@ -144,10 +150,23 @@ def _catalogue() -> NullTranslations | None:
 def in_sentence(title: str) -> str:
     """Return a title, translated, as it stands inside a sentence.
 
-    In English it begins with a small letter; other languages keep the letter.
+    In English it begins with a small letter, unless its first word is a name or an abbreviation;
+    in other languages if the translation of `SMALL_INSIDE` has its first word.
     """
     said = tr(title)
-    return f"{said[:1].lower()}{said[1:]}" if _catalogue() is None else said
+    first = said.partition(" ")[0].strip(",:;")
+    if _catalogue() is None:
+        becomes_small = first not in NAMES and not first[1:2].isupper()
+    else:
+        becomes_small = first in tr(SMALL_INSIDE).split()
+    return f"{said[:1].lower()}{said[1:]}" if becomes_small else said
+
+
+def moment_words(moment: datetime) -> str:
+    """Return a date and a time of day as the language of the process writes them."""
+    if _IN_ENGLISH.get() or (_SPOKEN.moment is None and _SPOKEN.catalogue is None):
+        return f"{moment:{DAY_AND_TIME}}"
+    return _SPOKEN.moment(moment) if _SPOKEN.moment else f"{moment:%Y-%m-%d %H:%M}"
 
 
 def spoken(number: str) -> str:
@@ -174,6 +193,7 @@ def use_language(code: str, folder: Path | None = None) -> None:
     folder: of the catalogues; None for those of the program. A language without a catalogue, and
     English, leave the messages in English.
     """
+    _SPOKEN.moment = None
     path = (folder or resource(FOLDER)) / f"{code}.mo"
     if code == ENGLISH or not path.is_file():
         _SPOKEN.code, _SPOKEN.catalogue, _SPOKEN.thousands = ENGLISH, None, ","
@@ -190,6 +210,11 @@ def use_decimal_point(mark: str) -> None:
     The window writes numbers as its locale does; commands and files keep the point.
     """
     _SPOKEN.point = mark
+
+
+def use_moments(writer: Callable[[datetime], str]) -> None:
+    """Choose what writes the times in messages: the window writes them as its locale does."""
+    _SPOKEN.moment = writer
 
 
 def language() -> str:

@@ -1387,6 +1387,22 @@
         <source>Your rate in the last hour: {0}.</source>
         <translation>Ihr Tempo in der letzten Stunde: {0}.</translation>
     </message>
+    <message>
+        <source>a name ending in {0}</source>
+        <translation>ein Name mit der Endung {0}</translation>
+    </message>
+    <message>
+        <source>a name that no built-in set has</source>
+        <translation>ein Name, den keine mitgelieferte Auswahl hat</translation>
+    </message>
+    <message>
+        <source>a set cannot be named “{0}”</source>
+        <translation>eine Auswahl kann nicht „{0}“ heißen</translation>
+    </message>
+    <message>
+        <source>a table cannot be written to “{0}”</source>
+        <translation>eine Tabelle kann nicht in „{0}“ geschrieben werden</translation>
+    </message>
     <message numerus="yes">
         <source>about %Ln pair(s) remaining</source>
         <translation>
@@ -1423,6 +1439,10 @@
         <translation>etwa {0} Minuten</translation>
     </message>
     <message>
+        <source>add one such as AP</source>
+        <translation>fügen Sie eines wie AP hinzu</translation>
+    </message>
+    <message>
         <source>adjusted p {0} {1}; {2}</source>
         <translation>adjustiertes p {0} {1}; {2}</translation>
     </message>
@@ -1441,6 +1461,10 @@
     <message>
         <source>choose another content</source>
         <translation>einen anderen Inhalt wählen</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
         <source>choose its content, or import the folder to make each file a document</source>
@@ -1535,6 +1559,10 @@
         <translation>keine Arbeit verbleibt</translation>
     </message>
     <message>
+        <source>none of the selected measures has per-topic values</source>
+        <translation>keines der gewählten Maße hat Werte je Topic</translation>
+    </message>
+    <message>
         <source>not contained</source>
         <translation>nicht enthalten</translation>
     </message>
@@ -1567,6 +1595,10 @@
         <translation>Person</translation>
     </message>
     <message>
+        <source>reduce the size or the resolution, or export SVG or PDF</source>
+        <translation>verringern Sie Größe oder Auflösung, oder exportieren Sie SVG oder PDF</translation>
+    </message>
+    <message>
         <source>relevant: grade {0} or higher</source>
         <translation>relevant: Stufe {0} oder höher</translation>
     </message>
@@ -1585,6 +1617,14 @@
     <message>
         <source>seen before</source>
         <translation>schon bekannt</translation>
+    </message>
+    <message>
+        <source>the PDF page cannot be made</source>
+        <translation>die PDF-Seite kann nicht erstellt werden</translation>
+    </message>
+    <message>
+        <source>the picture cannot be made: {0}</source>
+        <translation>das Bild kann nicht erstellt werden: {0}</translation>
     </message>
     <message>
         <source>the same error occurred again ({0}); your judgements are safe on the disk</source>
@@ -1628,6 +1668,10 @@
     <message>
         <source>under a minute</source>
         <translation>unter einer Minute</translation>
+    </message>
+    <message>
+        <source>unsupported figure format: {0}</source>
+        <translation>nicht unterstütztes Format für Abbildungen: {0}</translation>
     </message>
     <message>
         <source>vital aspect</source>
@@ -1706,6 +1750,10 @@
     <message>
         <source>{0} assessors</source>
         <translation>{0} Juroren</translation>
+    </message>
+    <message>
+        <source>{0} cannot be written</source>
+        <translation>{0} kann nicht geschrieben werden</translation>
     </message>
     <message>
         <source>{0} in {1}: {2:,} new to the pool, {3:,} judged by no assessor ({4} for one assessor).</source>
@@ -3993,7 +4041,7 @@
     </message>
     <message>
         <source>For example 0.2</source>
-        <translation>Zum Beispiel 0.2</translation>
+        <translation>Zum Beispiel 0,2</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -6084,6 +6132,14 @@
         <translation>{0} wird geschrieben…</translation>
     </message>
     <message>
+        <source>no line is ticked</source>
+        <translation>keine Linie ist angekreuzt</translation>
+    </message>
+    <message>
+        <source>tick a line on the tab Lines</source>
+        <translation>kreuzen Sie im Reiter Linien eine Linie an</translation>
+    </message>
+    <message>
         <source>{0} × {1} {2}</source>
         <translation>{0} × {1} {2}</translation>
     </message>
@@ -6235,8 +6291,16 @@
         <translation>Breite</translation>
     </message>
     <message>
+        <source>a number in both fields, or in none</source>
+        <translation>eine Zahl in beiden Feldern oder in keinem</translation>
+    </message>
+    <message>
         <source>from</source>
         <translation>von</translation>
+    </message>
+    <message>
+        <source>the ends of the {0} axis are not two numbers</source>
+        <translation>die Enden der {0}-Achse sind nicht zwei Zahlen</translation>
     </message>
     <message>
         <source>to</source>
@@ -7417,6 +7481,10 @@
     <message>
         <source>Save</source>
         <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>the campaign has no grades, only preferences</source>
+        <translation>die Kampagne hat keine Stufen, nur Präferenzen</translation>
     </message>
 </context>
 <context>
@@ -11232,6 +11300,10 @@
         <source>Which of two documents is better for the topic, on the Preferences page</source>
         <translation>Welches von zwei Dokumenten für das Topic besser ist, auf der Seite Präferenzen</translation>
     </message>
+    <message>
+        <source>the key {0} is used by “{1}” on the Judge page</source>
+        <translation>die Taste {0} gehört auf der Seite Beurteilen zu „{1}“</translation>
+    </message>
 </context>
 <context>
     <name>ScoringState</name>
@@ -12134,6 +12206,14 @@
         <source>Stability</source>
         <translation>Stabilität</translation>
     </message>
+    <message>
+        <source>switch off “Judged documents only (-J)” in Evaluation options</source>
+        <translation>schalten Sie in Auswertungsoptionen „Nur beurteilte Dokumente (-J)“ aus</translation>
+    </message>
+    <message>
+        <source>this analysis needs the unjudged documents of the rankings</source>
+        <translation>diese Analyse braucht die unbeurteilten Dokumente der Ranglisten</translation>
+    </message>
 </context>
 <context>
     <name>StagedFile</name>
@@ -12249,6 +12329,14 @@
     <message>
         <source>Topics</source>
         <translation>Topics</translation>
+    </message>
+    <message>
+        <source>set the kind of an assessor in Campaign › People › Kind…</source>
+        <translation>Art eines Jurors festlegen: Kampagne › Personen › Art…</translation>
+    </message>
+    <message>
+        <source>the campaign has no model or rule</source>
+        <translation>die Kampagne hat kein Modell und keine Regel</translation>
     </message>
 </context>
 <context>

@@ -1355,6 +1355,22 @@
         <source>Your rate in the last hour: {0}.</source>
         <translation>您最近一小时的速度：{0}。</translation>
     </message>
+    <message>
+        <source>a name ending in {0}</source>
+        <translation>以 {0} 结尾的名称</translation>
+    </message>
+    <message>
+        <source>a name that no built-in set has</source>
+        <translation>内置指标集没有使用的名称</translation>
+    </message>
+    <message>
+        <source>a set cannot be named “{0}”</source>
+        <translation>指标集不能命名为“{0}”</translation>
+    </message>
+    <message>
+        <source>a table cannot be written to “{0}”</source>
+        <translation>无法将表格写入“{0}”</translation>
+    </message>
     <message numerus="yes">
         <source>about %Ln pair(s) remaining</source>
         <translation>
@@ -1390,6 +1406,10 @@
         <translation>约 {0} 分钟</translation>
     </message>
     <message>
+        <source>add one such as AP</source>
+        <translation>请添加一个，例如 AP</translation>
+    </message>
+    <message>
         <source>adjusted p {0} {1}; {2}</source>
         <translation>校正后的 p {0} {1}；{2}</translation>
     </message>
@@ -1408,6 +1428,10 @@
     <message>
         <source>choose another content</source>
         <translation>请选择其他内容</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>请选择另一个文件夹</translation>
     </message>
     <message>
         <source>choose its content, or import the folder to make each file a document</source>
@@ -1501,6 +1525,10 @@
         <translation>没有剩余工作</translation>
     </message>
     <message>
+        <source>none of the selected measures has per-topic values</source>
+        <translation>所选指标都没有逐主题值</translation>
+    </message>
+    <message>
         <source>not contained</source>
         <translation>不包含</translation>
     </message>
@@ -1533,6 +1561,10 @@
         <translation>人员</translation>
     </message>
     <message>
+        <source>reduce the size or the resolution, or export SVG or PDF</source>
+        <translation>请减小尺寸或分辨率，或导出 SVG 或 PDF</translation>
+    </message>
+    <message>
         <source>relevant: grade {0} or higher</source>
         <translation>相关：等级 {0} 或更高</translation>
     </message>
@@ -1551,6 +1583,14 @@
     <message>
         <source>seen before</source>
         <translation>曾看过</translation>
+    </message>
+    <message>
+        <source>the PDF page cannot be made</source>
+        <translation>无法生成 PDF 页面</translation>
+    </message>
+    <message>
+        <source>the picture cannot be made: {0}</source>
+        <translation>无法生成图片：{0}</translation>
     </message>
     <message>
         <source>the same error occurred again ({0}); your judgements are safe on the disk</source>
@@ -1593,6 +1633,10 @@
     <message>
         <source>under a minute</source>
         <translation>不到 1 分钟</translation>
+    </message>
+    <message>
+        <source>unsupported figure format: {0}</source>
+        <translation>不支持的图格式：{0}</translation>
     </message>
     <message>
         <source>vital aspect</source>
@@ -1671,6 +1715,10 @@
     <message>
         <source>{0} assessors</source>
         <translation>{0} 位评估者</translation>
+    </message>
+    <message>
+        <source>{0} cannot be written</source>
+        <translation>无法写入 {0}</translation>
     </message>
     <message>
         <source>{0} in {1}: {2:,} new to the pool, {3:,} judged by no assessor ({4} for one assessor).</source>
@@ -6027,6 +6075,14 @@
         <translation>正在写 {0}…</translation>
     </message>
     <message>
+        <source>no line is ticked</source>
+        <translation>没有勾选任何线</translation>
+    </message>
+    <message>
+        <source>tick a line on the tab Lines</source>
+        <translation>请在“线”标签页勾选一条线</translation>
+    </message>
+    <message>
         <source>{0} × {1} {2}</source>
         <translation>{0} × {1} {2}</translation>
     </message>
@@ -6178,8 +6234,16 @@
         <translation>宽度</translation>
     </message>
     <message>
+        <source>a number in both fields, or in none</source>
+        <translation>两个字段都填数字，或都不填</translation>
+    </message>
+    <message>
         <source>from</source>
         <translation>从</translation>
+    </message>
+    <message>
+        <source>the ends of the {0} axis are not two numbers</source>
+        <translation>{0} 轴的两端不是两个数字</translation>
     </message>
     <message>
         <source>to</source>
@@ -7351,6 +7415,10 @@
     <message>
         <source>Save</source>
         <translation>保存</translation>
+    </message>
+    <message>
+        <source>the campaign has no grades, only preferences</source>
+        <translation>项目没有等级，只有偏好</translation>
     </message>
 </context>
 <context>
@@ -11152,6 +11220,10 @@
         <source>Which of two documents is better for the topic, on the Preferences page</source>
         <translation>在“偏好”页面判断两篇文档中哪一篇对主题更好</translation>
     </message>
+    <message>
+        <source>the key {0} is used by “{1}” on the Judge page</source>
+        <translation>“判断”页面上的“{1}”已使用按键 {0}</translation>
+    </message>
 </context>
 <context>
     <name>ScoringState</name>
@@ -12048,6 +12120,14 @@
         <source>Stability</source>
         <translation>稳定性</translation>
     </message>
+    <message>
+        <source>switch off “Judged documents only (-J)” in Evaluation options</source>
+        <translation>请在“评价选项”中关闭“仅已判断文档 (-J)”</translation>
+    </message>
+    <message>
+        <source>this analysis needs the unjudged documents of the rankings</source>
+        <translation>此分析需要排序中未判断的文档</translation>
+    </message>
 </context>
 <context>
     <name>StagedFile</name>
@@ -12163,6 +12243,14 @@
     <message>
         <source>Topics</source>
         <translation>主题</translation>
+    </message>
+    <message>
+        <source>set the kind of an assessor in Campaign › People › Kind…</source>
+        <translation>设置评估者的类型：项目 › 人员 › 类型…</translation>
+    </message>
+    <message>
+        <source>the campaign has no model or rule</source>
+        <translation>项目没有模型或规则</translation>
     </message>
 </context>
 <context>

@@ -13,8 +13,9 @@ import pytest
 
 APP = Path(__file__).resolve().parents[2] / "assessor_app" / "app"
 SHOWN_BY = {
-    "DropArea", "EmptyState", "NumberField", "QCheckBox", "QGroupBox", "QLabel", "QMenu",
-    "QMessageBox", "QPushButton", "QRadioButton", "TableView", "_ask", "_asked", "accepting",
+    "BadInput", "DropArea", "EmptyState", "NumberField", "Problem", "QCheckBox", "QGroupBox",
+    "QLabel", "QMenu", "QMessageBox", "QPushButton", "QRadioButton", "TableView", "WrongUse",
+    "_ask", "_asked", "accepting",
     "addAction", "addButton", "addItem", "addMenu", "addRow", "addTab", "button", "choice_box",
     "do_later", "getColor", "getExistingDirectory", "getOpenFileName", "getOpenFileNames",
     "getSaveFileName", "jobs.start", "link", "lookups.start", "news.emit", "plain", "primary",

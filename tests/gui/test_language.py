@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from assessor_app.app.translation import (
 )
 from assessor_app.app.user_settings import LANGUAGE
 from assessor_app.app.widgets.grade_button import arrow_of
+from assessor_app.domain.language import moment_words
 from tests.widgets import find
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -77,6 +79,17 @@ def test_numbers_follow_the_country_of_the_system_if_it_has_the_language() -> No
     assert locale_of("de", QLocale("fr_CH")).name() == "de_DE"
     assert locale_of("zh_CN", QLocale("zh_TW")).name() == "zh_CN"
     assert locale_of("en", QLocale("en_US")).name() == "en_GB"
+
+
+@pytest.mark.usefixtures("english_afterwards")
+def test_a_time_in_a_sentence_of_the_core_is_written_as_the_locale_does(qapp: QApplication) -> None:
+    moment = datetime(2026, 3, 1, 9, 30)
+    use_language(qapp, "de")
+    assert moment_words(moment) == "01.03.26 09:30"
+    use_language(qapp, "zh_CN")
+    assert moment_words(moment) == "2026/3/1 09:30"
+    use_language(qapp, "en")
+    assert moment_words(moment) == "01 March 2026, 09:30"
 
 
 @pytest.mark.usefixtures("english_afterwards")

@@ -3,8 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTabWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QTabWidget, QWidget
 
+from assessor_app.app.widgets.flow_row import FlowRow
+from assessor_app.app.widgets.form_fields import NumberField
 from assessor_app.app.widgets.labels import LONGEST_LINE, OneLine, plain
 from assessor_app.app.widgets.layouts import (
     column,
@@ -93,6 +95,17 @@ def test_the_last_letter_of_a_label_is_painted_whole(qtbot, qapp, percent):
     assert (roomy[:, : shown.shape[1]] == shown).all()
     assert (roomy[:, shown.shape[1] :] == shown[0, 0]).all()
     qapp.setFont(before)
+
+
+def test_a_row_that_breaks_keeps_a_label_beside_its_control(qtbot):
+    field = NumberField("Places", 1, 9)
+    label = labelled("P&laces for each document", field)
+    line = FlowRow((QCheckBox("Random sample"),), (label, field))
+    qtbot.addWidget(line)
+    line.show()
+    before = line.findChild(QCheckBox).sizeHint().width()
+    line.resize(before + label.sizeHint().width() + 40, 100)
+    assert label.y() == field.y() > 0
 
 
 def test_a_line_without_room_shows_its_short_text_whole(qtbot):

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from assessor_app.app.numbers import plain_number
 from assessor_app.app.session import Session
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import combo_box, text_field
 from assessor_app.app.widgets.labels import plain
@@ -65,7 +67,8 @@ class AssessorKindDialog(TypedDialog):
         details = known.ModelDetails()
         if kind == known.MODEL:
             fields = (self.model, self.version, self.temperature, self.cost)
-            model, version, temperature, cost = (field.text().strip() for field in fields)
+            model, version, *numbers = (field.text().strip() for field in fields)
+            temperature, cost = map(plain_number, numbers)
             prompt = self.prompt.toPlainText().strip()
             details = known.ModelDetails(model, version, prompt, temperature, cost)
         try:
@@ -174,8 +177,11 @@ class SuggestionDialog(TypedDialog):
         if not names:
             session.report(
                 WrongUse(
-                    "the campaign has no model or rule",
-                    advice="set the kind of an assessor in Campaign › People › Kind…",
+                    translate("SuggestionDialog", "the campaign has no model or rule"),
+                    advice=translate(
+                        "SuggestionDialog",
+                        "set the kind of an assessor in Campaign › People › Kind…",
+                    ),
                 )
             )
             return

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.translation import translate
 from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import NumberField
 from assessor_app.app.widgets.labels import plain
@@ -51,7 +52,11 @@ class HiddenRepeatsDialog(TypedDialog):
         if session.campaign is None:
             return
         if not session.campaign.scale.grades:
-            session.report(WrongUse("the campaign has no grades, only preferences"))
+            session.report(
+                WrongUse(
+                    translate("HiddenRepeatsDialog", "the campaign has no grades, only preferences")
+                )
+            )
             return
         dialog = cls(chosen_repeats(session.campaign), parent)
         if dialog.exec():

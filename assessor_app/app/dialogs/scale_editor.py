@@ -305,7 +305,8 @@ class ScaleEditor(QWidget):
         grades = [row.grade() for row in self.rows]
         for grade in grades:
             if doing := self._taken.get(grade.key.upper()):
-                raise WrongUse(f"the key {grade.key} is used by “{doing}” on the Judge page")
+                words = self.tr("the key {0} is used by “{1}” on the Judge page")
+                raise WrongUse(words.format(grade.key, doing))
         return checked(grades, kind)
 
     def wrong(self) -> str:

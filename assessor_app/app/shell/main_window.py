@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QByteArray, QEvent, QSize
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget
 
@@ -27,6 +27,7 @@ from assessor_app.domain.changes import EVERYTHING, Changes
 FIRST_SIZE = QSize(1280, 800)
 FRAME = QSize(16, 44)  # size of the frame that the system may draw around the window
 SMALLEST = (640, 420)
+TRAILING = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 NOT_REOPENED = "settings"
 
 BuildPage = Callable[[Session, KeyBindings], Page]
@@ -132,9 +133,8 @@ class MainWindow(Shell):
         self.first_steps = FirstStepsCard(self.session, self)
         right = panel(column(self.first_steps, (self._stack, 1), spacing=0))
         self.setCentralWidget(panel(row(self.rail, (right, 1), spacing=0)))
-        self._who = QLabel()
+        self._who = QLabel(alignment=TRAILING, indent=14)  # mirrored, unlike margins
         self._who.setProperty("muted", True)
-        self._who.setContentsMargins(0, 0, 14, 0)
         still, show_all = self.session.settings.is_still, lambda: self.action("view.jobs").trigger()
         self.progress = ProgressStrip(self.session.jobs, still, show_all=show_all)
         self.statusBar().setSizeGripEnabled(False)

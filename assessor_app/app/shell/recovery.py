@@ -18,8 +18,7 @@ from uuid import uuid4
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
 from assessor_app.app.jobs import Jobs
-from assessor_app.app.numbers import long_moment_words
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, long_moment_words, tr, translate
 from assessor_app.domain.formatting import local_time, written
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress

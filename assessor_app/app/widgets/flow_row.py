@@ -1,10 +1,11 @@
 """Shows buttons and a message side by side, in as many rows as its width requires."""
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 from PySide6.QtCore import QEvent, QRect
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStyle, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QStyle, QWidget
 
 from assessor_app.app.text_size import LetterWatch
 
@@ -96,15 +97,22 @@ class FlowRow(QWidget):
         rows: list[list[tuple[QWidget, int, int]]] = [[]]
         left = 0
         for group in self._groups:
-            for widget in (one for one in group if not one.isHidden()):
+            shown = [one for one in group if not one.isHidden()]
+            for widget, after in zip_longest(shown, shown[1:]):
                 wide = width_of(widget)
-                if left and left + wide > self.width():
+                needed = wide + (GAP + width_of(after) if _names(widget, after) else 0)
+                if left and left + needed > self.width():
                     rows.append([])
                     left = 0
                 rows[-1].append((widget, left, min(wide, self.width())))
                 left += wide + GAP
             left += BETWEEN_GROUPS - GAP if left else 0
         return rows
+
+
+def _names(label: QWidget, control: QWidget | None) -> bool:
+    """Return whether this is the label of the control, from which no row parts it."""
+    return control is not None and isinstance(label, QLabel) and label.buddy() is control
 
 
 def _wanted_width(widget: QWidget) -> int:

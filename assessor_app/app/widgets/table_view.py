@@ -34,7 +34,7 @@ from assessor_app.app.models.table_model import (
     tab_separated,
 )
 from assessor_app.app.text_size import LetterWatch, grown
-from assessor_app.app.translation import of_core
+from assessor_app.app.translation import of_core, tr
 from assessor_app.app.widgets.row_table import FrozenColumn, RowTable
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse
@@ -72,7 +72,8 @@ def write_table(table: Table, path: Path) -> None:
     if form is None:
         known = ", ".join(form.suffix for form in TABLE_FORMS)
         raise WrongUse(
-            f"a table cannot be written to {path.name!r}", expected=f"a name ending in {known}"
+            tr("a table cannot be written to “{0}”").format(path.name),
+            expected=tr("a name ending in {0}").format(known),
         )
     pieces = form.pieces(table)
     write_file(path, lambda out: out.writelines(pieces))

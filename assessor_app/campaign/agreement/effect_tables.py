@@ -454,19 +454,18 @@ def _apart_words(truth: SetResult, apart: Sequence[SetResult]) -> str:
     if not apart:
         return ""
     first = apart[0].name
-    column = f"“{_column_on_topics(truth, apart[0])}”"
+    column = _column_on_topics(truth, apart[0])
     if len(apart) == 1:
         return tr(
-            "The column {0} shows the ranks with {1} on only the topics of {2}, because they "
-            "differ "
-            "from the ranks on all topics. Compare {2} with this column, and each other set with "
-            "the column “{1}”.",
+            "The column “{0}” shows the ranks with {1} on only the topics of {2}, because they "
+            "differ from the ranks on all topics. Compare {2} with this column, and each other "
+            "set with the column “{1}”.",
             column,
             truth.name,
             first,
         )
     return tr(
-        "Columns such as {0} show the ranks with {1} on only the topics of a set, because they "
+        "Columns such as “{0}” show the ranks with {1} on only the topics of a set, because they "
         "differ from the ranks on all topics. Compare such a set with the column before it, and "
         "each other set with the column “{1}”.",
         column,

@@ -5,7 +5,7 @@ from pathlib import Path
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import missing_texts
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.formatting import local_time, written
+from assessor_app.domain.formatting import local_words
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
@@ -21,7 +21,6 @@ from assessor_app.store.tables import campaign_settings, documents, scale_versio
 SUFFIX = ".assess"
 
 
-WHEN = "%d %B %Y, %H:%M"
 MAY_LACK = marked("judgements of the last seconds before the copy may be missing")
 ASK_FOR_ANOTHER = marked("open the original, or ask for a copy made after the campaign was closed")
 
@@ -138,8 +137,7 @@ def other_windows(campaign: Campaign) -> str:
 
 
 def _where(mark: OpenMark) -> str:
-    when = written(local_time(mark.since), mark.since, WHEN)
-    return tr("{0} since {1}", mark.machine, when)
+    return tr("{0} since {1}", mark.machine, local_words(mark.since))
 
 
 def check(campaign: Campaign) -> tuple[str, ...]:

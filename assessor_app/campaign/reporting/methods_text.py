@@ -18,7 +18,7 @@ from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.pooling.pooling import methods as pooling_steps
 from assessor_app.campaign.reporting.report_choices import ReportFindings
 from assessor_app.domain.formatting import MINUS, counted, universal_time, written
-from assessor_app.domain.language import in_english
+from assessor_app.domain.language import in_english, in_sentence
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.coefficient import Estimate
@@ -239,7 +239,7 @@ def _comparison(found: ReportFindings, comparison: Comparison) -> Iterator[str]:
     topics = over_topics({pair.topics for pair in comparison.pairs})
     yield (
         f"Differences in {name} between {which} were tested over {topics} by the "
-        f"{_in_sentence(test.title)}{citation('tests', test.name)}, two-sided."
+        f"{in_sentence(test.title)}{citation('tests', test.name)}, two-sided."
     )
     if computed := how_computed(comparison).strip():
         yield computed
@@ -255,15 +255,6 @@ def _comparison(found: ReportFindings, comparison: Comparison) -> Iterator[str]:
         f"{CONFIDENCE:.0%} confidence intervals of the differences are not adjusted: "
         f"{comparison.interval.title}."
     )
-
-
-def _in_sentence(title: str) -> str:
-    """Return a test's title within a sentence: only a first word without a name is in lower case.
-
-    "Wilcoxon" stays.
-    """
-    named = title.startswith("Wilcoxon")
-    return title if named else f"{title[0].lower()}{title[1:]}"
 
 
 def made_with(numpy: str = "numpy") -> str:

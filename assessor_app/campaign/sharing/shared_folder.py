@@ -12,10 +12,10 @@ from enum import StrEnum
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.files.opening import SUFFIX, WHEN, ended_program, open_elsewhere
+from assessor_app.campaign.files.opening import SUFFIX, ended_program, open_elsewhere
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.sharing.merging import own_name
-from assessor_app.domain.formatting import local_time, written
+from assessor_app.domain.formatting import local_time, local_words, written
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadCampaign, BadInput, DamagedCampaign, Place
 from assessor_app.domain.progress import SILENT, Progress
@@ -288,7 +288,7 @@ def _left_words(one: FolderFile) -> str:
     changed_at = one.stamp[1] / 1e9
     if one.found != FolderState.OPEN or time.time() - changed_at < LEFT_SECONDS:
         return ""
-    return tr("unchanged since {0}", written(local_time(changed_at), changed_at, WHEN))
+    return tr("unchanged since {0}", local_words(changed_at))
 
 
 def _last_active(one: FolderFile) -> str:

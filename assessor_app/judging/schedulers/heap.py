@@ -335,8 +335,7 @@ HEAP = Scheduler(
     "Finds the best k documents in order, as in a knockout tournament. Tied documents are treated "
     "as one, and all documents tied with rank k are found. If neither document of a pair is "
     "relevant, both are dropped, with all documents that lost to them.",
-    "Tree selection: Knuth, The Art of Computer Programming 3, 5.2.3; for judgements: Seifikar "
-    "et al. 2023, SIGIR (JUDGO)",
+    "Knuth, The Art of Computer Programming 3, 5.2.3; Seifikar et al. 2023, SIGIR (JUDGO)",
     (Parameter("k", "Documents wanted", "Number of best documents to find.", 10),),
     _begin,
     _bound,

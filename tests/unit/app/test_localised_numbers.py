@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QLocale, Qt
 
 from assessor_app.app.models.table_model import TableModel, tab_separated
-from assessor_app.app.numbers import fill, localised, localised_label, percent
+from assessor_app.app.numbers import fill, localised, localised_label, percent, plain_number
 from assessor_app.domain.table import Column, Table
 
 TABLE = Table(
@@ -38,6 +38,24 @@ def test_a_number_has_the_signs_of_the_locale(use, locale: str, number: str, sha
     assert fill("{0}: −{1:,.2f}", "bm25.v1,2", 1234.5) == f"bm25.v1,2: {number}"
     assert percent(0.456, 1) == share
     assert localised_label("bm25.v1,2") == "bm25.v1,2"
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "plain"),
+    [
+        ("de_DE", "0,25", "0.25"),
+        ("de_DE", "0.25", "0.25"),
+        ("en_GB", "0.25", "0.25"),
+        ("ar_EG", "٠٫٢٥", "0.25"),
+        ("de_DE", "warm", "warm"),
+        ("de_DE", "", ""),
+    ],
+)
+def test_a_typed_number_may_have_the_decimal_point_of_the_locale(
+    use, locale: str, typed: str, plain: str
+) -> None:
+    use(locale)
+    assert plain_number(typed) == plain
 
 
 def test_a_table_writes_numbers_of_the_locale_and_its_copy_those_of_files(use) -> None:

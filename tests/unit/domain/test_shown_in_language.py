@@ -1,6 +1,7 @@
 """The language of the core: places, forms and numbers of messages."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,10 @@ from babel.messages.mofile import write_mo
 
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import (
+    SMALL_INSIDE,
     in_english,
+    in_sentence,
+    moment_words,
     spoken,
     tr,
     tr_count,
@@ -32,6 +36,9 @@ def german(tmp_path: Path) -> Iterator[None]:
     catalogue.add("Judged of pool", "Beurteilt vom Pool")
     catalogue.add("skipped", "übersprungen")
     catalogue.add("State", "Zustand")
+    catalogue.add("Paired t test", "Gepaarter t-Test")
+    catalogue.add("Sign test", "Vorzeichentest")
+    catalogue.add(SMALL_INSIDE, "Gepaarter Beobachtete")
     with (tmp_path / "de.mo").open("wb") as file:
         write_mo(file, catalogue)
     use_language("de", tmp_path)
@@ -51,6 +58,31 @@ def test_groups_of_digits_are_divided_as_the_language_does() -> None:
     assert tr("{0:,} of {1}", 1234567, "1,000") == "1\u202f234\u202f567 von 1,000"
     assert tr("{0:,} more", 1234) == "1\u202f234 more"
     assert tr_count("{0:,} topic", "{0:,} topics", 1) == "1 Topic"
+
+
+def test_a_title_in_an_english_sentence_keeps_the_capitals_of_names_and_abbreviations() -> None:
+    titles = ("Paired t test", "Wilcoxon signed rank test", "AP of the run")
+    said = ["paired t test", "Wilcoxon signed rank test", "AP of the run"]
+    assert [in_sentence(one) for one in titles] == said
+
+
+@pytest.mark.usefixtures("german")
+def test_a_title_in_a_sentence_keeps_its_capital_unless_the_catalogue_lists_its_word() -> None:
+    assert in_sentence("Paired t test") == "gepaarter t-Test"
+    assert in_sentence("Sign test") == "Vorzeichentest"
+    with in_english():
+        assert in_sentence("Sign test") == "sign test"
+
+
+def test_a_time_in_a_sentence_has_the_month_in_english_and_a_neutral_form_elsewhere(
+    request: pytest.FixtureRequest,
+) -> None:
+    moment = datetime(2026, 3, 1, 9, 30)
+    assert moment_words(moment) == "01 March 2026, 09:30"
+    request.getfixturevalue("german")
+    assert moment_words(moment) == "2026-03-01 09:30"
+    with in_english():
+        assert moment_words(moment) == "01 March 2026, 09:30"
 
 
 @pytest.mark.usefixtures("german")

@@ -163,7 +163,9 @@ class FigureDialog(TypedDialog):
     def style_chosen(self) -> FigureStyle:
         """The style in the fields. Raises WrongUse if a value cannot be used."""
         if not self.lines.has_ticked() and self._figure.series:
-            raise WrongUse("no line is ticked", advice="tick a line on the tab Lines")
+            raise WrongUse(
+                self.tr("no line is ticked"), advice=self.tr("tick a line on the tab Lines")
+            )
         style = self.fields.style_shown()
         names = dict(style.names) | {one.name: "" for one in self._figure.series}
         names |= dict(self.lines.names())

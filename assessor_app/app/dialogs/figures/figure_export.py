@@ -192,7 +192,7 @@ def write(figure: Figure, places: tuple[int, ...], path: Path, style: FigureStyl
                     path.name,
                     pixels / 1e6,
                 ),
-                advice="reduce the size or the resolution, or export SVG or PDF",
+                advice=tr("reduce the size or the resolution, or export SVG or PDF"),
             )
     write_figure(svg, path, sharpness)
 

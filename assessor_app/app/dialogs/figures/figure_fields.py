@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QGridLayout, QLineEdit, QWidget
 
+from assessor_app.app.numbers import localised, plain_number
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core
 from assessor_app.app.widgets.form_fields import (
     INSIDE,
@@ -128,7 +129,7 @@ class FigureFields(QWidget):
             switch.setChecked(bool(getattr(style, name)))
         for axis, ends in (("x", style.x_limits), ("y", style.y_limits)):
             for field, end in zip(self.limits[axis], ends or ("", ""), strict=True):
-                field.setText(f"{end:g}" if ends else "")
+                field.setText(localised(f"{end:g}") if ends else "")
         self.dpi.setValue(style.dpi)
         for one in blocked:
             one.unblock()
@@ -180,11 +181,11 @@ class FigureFields(QWidget):
         if not low and not high:
             return None
         try:
-            return float(low), float(high)
+            return float(plain_number(low)), float(plain_number(high))
         except ValueError:
             raise WrongUse(
-                f"the ends of the {axis} axis are not two numbers",
-                expected="a number in both fields, or in none",
+                self.tr("the ends of the {0} axis are not two numbers").format(axis),
+                expected=self.tr("a number in both fields, or in none"),
             ) from None
 
     # Parts --------------------------------------------------------------------------------
@@ -245,7 +246,7 @@ class FigureFields(QWidget):
         for at, switch in enumerate(self.switches.values()):
             grid.addWidget(switch, at // 2, at % 2)
         shown = panel(grid)
-        axes = [panel(row(*self.limits[axis], (self.scales[axis], 1), spacing=6)) for axis in "xy"]
+        axes = [panel(row(*self.limits[axis], (self.scales[axis], 3), spacing=6)) for axis in "xy"]
         fields = form(
             (self.tr("Si&ze for"), self.preset),
             (self.tr("&Width"), size),

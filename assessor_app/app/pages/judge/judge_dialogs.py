@@ -99,7 +99,7 @@ class GradeLegend(QDialog):
         self._keys = keys
         inside = QWidget()
         self._rows = QGridLayout(inside)
-        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setContentsMargins(8, 8, 8, 8)
         self._rows.setHorizontalSpacing(14)
         self._rows.setVerticalSpacing(12)
         self._rows.setColumnStretch(1, 1)

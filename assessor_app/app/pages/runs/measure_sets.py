@@ -117,7 +117,8 @@ def keep_set(settings: Settings, name: str, measures: Sequence[str]) -> MeasureS
     name = " ".join(name.split())
     if not name or any(name.casefold() == one.name.casefold() for one in shipped_sets()):
         raise WrongUse(
-            f"a set cannot be named {name!r}", expected="a name that no built-in set has"
+            tr("a set cannot be named “{0}”").format(name),
+            expected=tr("a name that no built-in set has"),
         )
     kept = MeasureSet(name, tuple(measures))
     _keep(settings, [*_others(settings, name), kept])

@@ -248,8 +248,8 @@ class StabilityTab(DetailTab):
                 evaluation = narrowed(evaluation, [measure_called(evaluation, name)])
             if question.of_unjudged and evaluation.rankings.options.judged_only:
                 raise WrongUse(
-                    "this analysis needs the unjudged documents of the rankings",
-                    advice="switch off “Judged documents only (-J)” in Evaluation options",
+                    self.tr("this analysis needs the unjudged documents of the rankings"),
+                    advice=self.tr("switch off “Judged documents only (-J)” in Evaluation options"),
                 )
             return question.find(evaluation, campaign, progress, asked)
 
@@ -350,6 +350,7 @@ def measure_called(evaluation: Evaluation, name: str) -> Requested:
     offered = comparable_measures(evaluation)
     if not offered:
         raise WrongUse(
-            "none of the selected measures has per-topic values", advice="add one such as AP"
+            tr("none of the selected measures has per-topic values"),
+            advice=tr("add one such as AP"),
         )
     return next((one for one in offered if one.name == name), offered[0])
