@@ -64,7 +64,7 @@ MOST_MODIFIERS = 2
 WITHOUT_WORK = (CollectionDialog, Shortcuts, RecallWindow, SearchDialog)
 WINDOWS = (ClassificationWindow, RecallWindow, SearchDialog)  # without a main button
 ASKED = (["Discard your changes?"], ["Save the changed terms?"])
-TALLEST = 700  # pixels of a menu with letters of the usual size
+TALLEST = 466  # pixels of a menu: a screen of 1024x700 at 150%
 Modifier = Qt.KeyboardModifier
 MODIFIERS = (
     Modifier.ControlModifier,

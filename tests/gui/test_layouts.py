@@ -97,6 +97,12 @@ def test_the_last_letter_of_a_label_is_painted_whole(qtbot, qapp, percent):
     qapp.setFont(before)
 
 
+def test_no_blank_follows_the_stop_of_a_chinese_sentence(qtbot):
+    label = plain("共 7 个主题。 其中 3 个已判断。 AP: 0.5. It is.")
+    qtbot.addWidget(label)
+    assert label.text() == "共 7 个主题。其中 3 个已判断。AP: 0.5. It is."
+
+
 def test_a_row_that_breaks_keeps_a_label_beside_its_control(qtbot):
     field = NumberField("Places", 1, 9)
     label = labelled("P&laces for each document", field)

@@ -1,5 +1,7 @@
 """Labels of the window: headings, wrapped text, single lines that elide, messages, counts."""
 
+import re
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSizePolicy, QStyle, QWidget
@@ -16,6 +18,7 @@ MOST_WANTED = 40  # widths of a digit
 LEAST_WIDTH = 60
 FEWEST_LETTERS = 12
 LONGEST_LINE = 1280  # pixels for letters of the usual size, about 180 of them
+_BLANK_AFTER_STOP = re.compile(r"(?<=[。；：！？）]) (?=\S)")
 
 
 class OneLine(QLabel):
@@ -70,6 +73,11 @@ class Paragraph(QLabel):
 
     _beside = 0  # pixels of the margin after lines of that length
     _measured: object = None  # what the heights were computed for; None: compute them again
+
+    def setText(self, text: str) -> None:
+        """Show a text; no blank follows a Chinese stop, which sentences are joined by."""
+        joined = _BLANK_AFTER_STOP.sub("", text)
+        super().setText(joined)
 
     def heightForWidth(self, width: int) -> int:
         """Return the height that the text needs in this width; both in pixels.
@@ -172,8 +180,9 @@ def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None)
 
     muted: whether to use the colour of less important text.
     """
-    label = Paragraph(text, parent)
+    label = Paragraph(parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setText(text)
     label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setProperty("muted", muted)

@@ -50,6 +50,7 @@ TOPICS = "topics"
 COUNTS = (TOPICS, "missing", "not_judged")
 ROWS_FITTED = 8
 EDGE = 2
+LEAST_FIELD = 80  # pixels; shows the first word of "Filter runs"
 SPACING = 8
 TICK, BESIDE_NAME, BESIDE_VALUE = 20, 24, 16
 FEWEST_TOPICS = 2
@@ -126,6 +127,7 @@ class RunsTable(QWidget):
         field.setAccessibleName(self.tr("Filter runs"))
         field.setToolTip(self.tr("Show the runs whose name or group contains this text"))
         add_clear_button(field)
+        field.setMinimumWidth(LEAST_FIELD)
         field.setMaximumWidth(220)
         return field
 
