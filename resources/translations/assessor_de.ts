@@ -1129,7 +1129,7 @@
     </message>
     <message>
         <source>The default shortcuts. The Settings page changes them; Help › Keyboard shortcuts (Ctrl+?) lists the current ones. A shortcut without Ctrl or Alt does nothing while a text field has the focus.</source>
-        <translation>Die Standard-Tastenkürzel. Die Seite Einstellungen ändert sie; Hilfe › Tastenkürzel (Ctrl+?) listet die aktuellen auf. Ein Tastenkürzel ohne Ctrl oder Alt wirkt nicht, solange ein Textfeld den Fokus hat.</translation>
+        <translation>Die Standard-Tastenkürzel. Die Seite Einstellungen ändert sie; Hilfe › Tastenkürzel (Strg+?) listet die aktuellen auf. Ein Tastenkürzel ohne Strg oder Alt wirkt nicht, solange ein Textfeld den Fokus hat.</translation>
     </message>
     <message>
         <source>The file is undamaged. Only a note that was being written may be missing.</source>
@@ -6579,7 +6579,7 @@
     <name>FilesPart</name>
     <message>
         <source>Choose files to import (Ctrl+I)</source>
-        <translation>Zu importierende Dateien wählen (Ctrl+I)</translation>
+        <translation>Zu importierende Dateien wählen (Strg+I)</translation>
     </message>
     <message>
         <source>Choose files, or drop them on this page. Assessor recognises what each file contains and shows a preview before the import. Judgements and preferences can also be imported.</source>
@@ -7400,7 +7400,7 @@
     </message>
     <message>
         <source>Search all pages (Ctrl+K)</source>
-        <translation>Alle Seiten durchsuchen (Ctrl+K)</translation>
+        <translation>Alle Seiten durchsuchen (Strg+K)</translation>
     </message>
     <message>
         <source>Search results</source>
@@ -8134,7 +8134,7 @@
     </message>
     <message>
         <source>Untick a line to hide it. Ctrl+A ticks all lines.</source>
-        <translation>Eine Linie abwählen, um sie auszublenden. Ctrl+A wählt alle Linien.</translation>
+        <translation>Eine Linie abwählen, um sie auszublenden. Strg+A wählt alle Linien.</translation>
     </message>
 </context>
 <context>
@@ -9020,7 +9020,7 @@
     <name>PageField</name>
     <message>
         <source>Go to a page (Ctrl+G)</source>
-        <translation>Zu einer Seite gehen (Ctrl+G)</translation>
+        <translation>Zu einer Seite gehen (Strg+G)</translation>
     </message>
     <message>
         <source>Page</source>
@@ -13305,7 +13305,7 @@
     </message>
     <message>
         <source>Open a campaign file (Ctrl+O)</source>
-        <translation>Eine Kampagnendatei öffnen (Ctrl+O)</translation>
+        <translation>Eine Kampagnendatei öffnen (Strg+O)</translation>
     </message>
     <message>
         <source>Open a copy of a small campaign with runs and judgements</source>
@@ -13325,7 +13325,7 @@
     </message>
     <message>
         <source>Title, scale and file (Ctrl+N)</source>
-        <translation>Titel, Skala und Datei (Ctrl+N)</translation>
+        <translation>Titel, Skala und Datei (Strg+N)</translation>
     </message>
     <message>
         <source>Try the sample</source>
