@@ -6721,7 +6721,7 @@
     </message>
     <message>
         <source>Previous match (Shift+F3)</source>
-        <translation>Voriger Treffer (Shift+F3)</translation>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
