@@ -194,10 +194,12 @@ class _PairCoefficients:
 
     @classmethod
     def among(cls, wanted: Sequence[Coefficient], level: float) -> "_PairCoefficients":
+        """Return the coefficients of two assessors among `wanted`."""
         return cls(_chosen(wanted, "pair"), _chosen(wanted, "pair", relevance=True), level)
 
     @property
     def all(self) -> tuple[Coefficient, ...]:
+        """All coefficients, in the order of `values`."""
         return self.of_grades + self.of_relevance
 
     def views(self, confusion: Confusion) -> tuple[tuple[Coefficient, Confusion], ...]:
