@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from assessor_app.domain.platforms import give_memory_back
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
-    from assessor_app.app.actions.page import Shell
+    from assessor_app.app.actions.page import Page, Shell
     from assessor_app.app.session import Session
 
 COLLECT_EVERY = 1000
@@ -103,6 +103,27 @@ class GarbageCollector(QObject):
         self._timer.stop()
         gc.unfreeze()
         gc.enable()
+
+
+class PageBuilder:
+    """Makes the pages of a window, each once. makers: by the id of the page."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Page]]) -> None:
+        self._makers = makers
+        self._made: dict[str, Page] = {}
+
+    def page(self, page_id: str) -> Page:
+        """Return the page with this id, which is made if needed."""
+        if page_id not in self._made:
+            self._made[page_id] = self._makers[page_id]()
+            self._made[page_id].id = page_id
+        return self._made[page_id]
+
+    def begin(self, page_id: str) -> bool:
+        """Make the page; return False if it was made before."""
+        is_new = page_id not in self._made
+        self.page(page_id)
+        return is_new
 
 
 class PageLoading(QObject):

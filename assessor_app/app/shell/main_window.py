@@ -1,6 +1,7 @@
 """The main window, which arranges rail, first steps, pages and status bar."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent
@@ -15,7 +16,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.shell.appearance import Appearance
 from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
 from assessor_app.app.shell.first_steps_card import FirstStepsCard
-from assessor_app.app.shell.idle_work import return_memory
+from assessor_app.app.shell.idle_work import PageBuilder, return_memory
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.menus import Menus
 from assessor_app.app.shell.rail import Rail
@@ -51,12 +52,11 @@ class MainWindow(Shell):
         themes.dress(self)
         self.session = session
         self._specs = tuple(pages)
-        self._builders = {spec.id: build for spec, build in pages.items()}
         self.bindings = KeyBindings(actions, session.settings, self)
+        makers = {one.id: partial(make, session, self.bindings) for one, make in pages.items()}
+        self._made, self._pages = PageBuilder(makers), dict[str, Page]()
         self.rail = Rail(self._specs)
         self._stack = QStackedWidget()
-        self._pages: dict[str, Page] = {}
-        self._unplaced: dict[str, Page] = {}  # made, but not in the window yet
         self._areas: dict[str, QScrollArea] = {}
         self._untold: dict[str, Changes] = {}
         self._shown = ""
@@ -113,10 +113,7 @@ class MainWindow(Shell):
         return self.registry.action(action_id)
 
     def usual_keys(self, page_id: str) -> dict[str, str]:
-        """Return the default keys of a page's commands, each with the title of its command.
-
-        Commands that judge with a grade are omitted.
-        """
+        """Return the default keys of a page's commands but those that judge with a grade."""
         return self.bindings.usual_keys(page_id)
 
     def update_actions(self) -> None:
@@ -144,24 +141,12 @@ class MainWindow(Shell):
         self.setMinimumSize(*SMALLEST)
 
     def build_ahead(self, page_id: str) -> bool:
-        """Do the next step of building a page before it is shown; return whether steps are left.
-
-        First the page is made, then it is put into the window, which applies the style sheet.
-        """
-        if page_id in self._pages or page_id in self._unplaced:
-            self._build_page(page_id)
-            return False
-        self._unplaced[page_id] = self._made_page(page_id)
-        return True
-
-    def _made_page(self, page_id: str) -> Page:
-        page = self._builders[page_id](self.session, self.bindings)
-        page.id = page_id
-        return page
+        """Make a page, or place it in the window, before it is shown; return whether to go on."""
+        return self._made.begin(page_id) or not self._build_page(page_id)
 
     def _build_page(self, page_id: str) -> Page:
         if page_id not in self._pages:
-            page = self._unplaced.pop(page_id, None) or self._made_page(page_id)
+            page = self._made.page(page_id)
             self._pages[page_id] = page
             self._untold[page_id] = EVERYTHING
             page.setAutoFillBackground(True)  # else Qt paints the areas behind it with each change
@@ -203,8 +188,7 @@ class MainWindow(Shell):
         if campaign is None:
             self.show_page(self._specs[0].id)
         else:
-            # Reopen the last page, unless it is for judging and no assessor is chosen: it would
-            # ask for one.
+            # The last page, unless it would ask for an assessor, because none is chosen.
             nobody = self._page_left in ("judge", "preferences") and not self.session.assessor
             self.show_page(self._shown if nobody else self._page_left or self._shown)
             self._page_left = ""
