@@ -34,7 +34,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "data" / "fonts.conf")
 
 ORACLE = "NO ORACLE DATA"
-LAYOUT_TURNS, DRAWN_TURNS = 8, 2
+LAYOUT_TURNS = 8
 QUICKLY = 90  # Qt's quality of a PNG file that is compressed little, in little time
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "test-output" / "journey"
@@ -418,15 +418,14 @@ class Hand:
             lambda: quiet() and self.window.context().page.ready(), timeout=PATIENCE
         )
 
-    def look(self, station: str, at: QWidget | None = None) -> None:
-        """Draw the window, or a dialog, and keep the picture if pictures are kept."""
+    def look(self, station: str, at: QWidget | None = None, turns: int = LAYOUT_TURNS) -> None:
+        """Draw the window, or a dialog, in the last turns; keep the picture if any are kept."""
         from PySide6.QtWidgets import QApplication
 
         drawn = at or self.window
-        # Layouts of wrapped texts have several turns until all have the height that they need. Only
-        # the last turns are drawn; the axes of a plot have their places after two drawings.
+        # Layouts of wrapped texts have several turns until all have the height that they need.
         for turn in reversed(range(LAYOUT_TURNS)):
-            drawn.setUpdatesEnabled(turn < DRAWN_TURNS)
+            drawn.setUpdatesEnabled(turn < turns)
             QApplication.processEvents()
         self._pictures += 1
         picture = drawn.grab()

@@ -54,6 +54,7 @@ WIDE_IN_LARGE_LETTERS = (
     *("排序", "混淆矩阵", "判断集"),
 )
 FRAME = QSize(16, 44)  # that the system may draw around the window
+DRAWN_TURNS = 2  # of the layout: only what it comes to; after two the axes of plots have places
 INK = 2  # pixels: margins of a line of text without ink
 NO_TOOLTIP = "none"
 WHOLE = (QLabel, QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox)
@@ -268,7 +269,7 @@ def pages(hand, drawn: Drawn) -> list[str]:
         hand.settle()
         for name in walk(hand, page):
             at = f"{name}-{size[0]}x{size[1]}-{drawn.name}"
-            hand.look(at)
+            hand.look(at, turns=DRAWN_TURNS)
             assert window.size() == room(size), f"{at} needs {window.minimumSizeHint()}"
             found += [f"{at}: {one}" for one in settled_cuts(window)]
             found += [f"{at}: {one}" for one in sideways(window, wide)]
@@ -291,7 +292,7 @@ def dialogs(hand, drawn: Drawn, page: str, qtbot: QtBot) -> tuple[list[str], lis
             if dialog.size() in seen:
                 continue
             seen.append(dialog.size())
-            hand.look(at, dialog)
+            hand.look(at, dialog, turns=DRAWN_TURNS)
             found.extend(f"{at}: {one}" for one in settled_cuts(dialog))
             if drawn.letters == 100:  # as large as Qt's screen without pixels lets a dialog be
                 found.extend(f"{at}: {one}" for one in sideways(dialog))
