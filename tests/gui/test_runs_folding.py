@@ -101,3 +101,34 @@ def test_a_button_folds_it_too(qtbot: QtBot, runs_page: RunsPage) -> None:
     qtbot.mouseClick(fold, Qt.MouseButton.LeftButton)
     assert runs_page.folding.is_folded()
     assert "(T)" in fold.toolTip()
+
+
+def test_a_window_made_narrow_and_wide_again_divides_its_room_anew(
+    settle: Settle, runs_page: RunsPage, window: MainWindow
+) -> None:
+    window.resize(1000, 700)
+    settle(runs_page)
+    narrow, folded = runs_page.split.sizes(), _columns_in_sight(runs_page)
+    window.resize(2400, 1300)
+    settle(runs_page)
+    wide, columns = runs_page.split.sizes(), _columns_in_sight(runs_page)
+    assert folded == ["run", "AP"]
+    assert len(columns) > len(folded)
+    assert wide[0] > narrow[0]
+    window.resize(1000, 700)
+    settle(runs_page)
+    assert (runs_page.split.sizes(), _columns_in_sight(runs_page)) == (narrow, folded)
+
+
+def test_a_narrow_window_keeps_the_room_that_the_user_gave(
+    qtbot: QtBot, settle: Settle, runs_page: RunsPage, window: MainWindow
+) -> None:
+    window.resize(2400, 1300)
+    settle(runs_page)
+    qtbot.keyClick(runs_page.runs.view, Qt.Key.Key_T)
+    qtbot.keyClick(runs_page.runs.view, Qt.Key.Key_T)
+    settle(runs_page)
+    window.resize(1000, 700)
+    settle(runs_page)
+    assert not window.registry.action("runs.fold").isChecked()
+    assert len(_columns_in_sight(runs_page)) > len(["run", "AP"])

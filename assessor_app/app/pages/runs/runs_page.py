@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from assessor_app.app.actions.page import Page
@@ -161,7 +161,7 @@ class RunsPage(Page):
         )
         self.scoring = ScoringState(session.jobs, session.settings.is_still)
         FilesDropped(self, self._classify)
-        self._gives_room = self._is_narrow = False
+        self._gives_room = self._is_narrow = self._has_own_room = False
         self._offers_fold = True
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
@@ -277,6 +277,7 @@ class RunsPage(Page):
     def fold(self) -> None:
         """Fold the table of runs to its sorted column, or show all columns again."""
         if self._has_answer():
+            self._has_own_room = True
             self.folding.turn()
 
     def choose_measures(self) -> None:
@@ -330,6 +331,7 @@ class RunsPage(Page):
         self.split = GripSplitter(Qt.Orientation.Horizontal)
         self.split.addWidget(self.runs)
         self.split.setStretchFactor(0, 0)
+        self.split.splitterMoved.connect(self._on_moved)
         self.folding = Folding(self.split, self.runs.set_folded, self.runs.fitting_width)
         self.stack = stack(self.empty, self.split, self.scoring)
         self.bar.beside.addWidget(ExportMenu(self._exports))
@@ -419,14 +421,19 @@ class RunsPage(Page):
 
         On a narrow page the table is folded.
         """
-        room = self.split.width() - self.split.handleWidth()
-        share = TABLE_LEAST + round(max(room - ROOM_LEAST, 0) * TABLE_SHARE)
-        width = min(self.runs.fitting_width(), share, room - self.details.minimumWidth())
+        self._has_own_room = False
         self.folding.forget()
-        self.split.setSizes([width, room - width])
+        self._give_share()
         self._is_narrow = self._has_little_room()
         if self._is_narrow:
             self.folding.turn()
+
+    def _give_share(self) -> None:
+        """Give the table, as it is shown, its share of the room."""
+        room = self.split.width() - self.split.handleWidth()
+        share = TABLE_LEAST + round(max(room - ROOM_LEAST, 0) * TABLE_SHARE)
+        width = min(self.runs.fitting_width(), share, room - self.details.minimumWidth())
+        self.split.setSizes([width, room - width])
 
     def _has_little_room(self) -> bool:
         return self.width() < grown(self.font(), NARROW)
@@ -435,6 +442,18 @@ class RunsPage(Page):
         """Fold or unfold the table if the page is narrow, or not any more, for its letters."""
         if self._has_answer() and self._has_little_room() != self._is_narrow:
             self.divide_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Divide the new room, unless the user has divided it."""
+        super().resizeEvent(event)
+        if self._has_own_room or not self._has_answer() or self._gives_room:
+            return
+        self._fit_letters()
+        if not self._is_narrow:
+            self._give_share()
+
+    def _on_moved(self) -> None:
+        self._has_own_room = True
 
     def _show_reason(self, what: str, why: str = "") -> None:
         heading, words = map(tr, EMPTY[what])
