@@ -244,14 +244,20 @@ class Line:
             self.put(Job("", lambda campaign, progress: None, None, ""))
 
     def give_back(self, campaign: Reopenable) -> None:
-        """Let the serving thread free memory after its jobs, if it has this campaign open."""
+        """Let the serving thread free memory after its jobs, if it has this campaign open.
+
+        Does nothing if a long job works or waits.
+        """
 
         def work(own: Reopenable, progress: Progress) -> None:
             own.give_back()
             give_memory_back()
 
-        if any(held is campaign for held in self._threads.values()):
-            self.put(Job("", work, campaign, ""))
+        with self.turn:
+            serving = self._serving
+            is_idle = self._working is None and not self._queue
+            if is_idle and serving is not None and self._threads.get(serving) is campaign:
+                self.put(Job("", work, campaign, ""))
 
     def wait_until_closed(self, campaign: Reopenable, seconds: float) -> None:
         """Wait until no other thread has this campaign open, or until the time is over."""

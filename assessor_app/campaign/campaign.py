@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import fields, is_dataclass
+from enum import Enum
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, cast
@@ -201,7 +202,7 @@ class Campaign:
     def give_back(self) -> None:
         """Free the memory of the bulky cached values, if they have much, and of SQLite's cache."""
         bulky = [self._remembered[name] for name in self._bulky if name in self._remembered]
-        if sum(_bytes_in(value) for _, value in bulky) > MUCH:
+        if _bytes_in([value for _, value in bulky], set()) > MUCH:
             for name in self._bulky:
                 self._remembered.pop(name, None)
             self._bulky.clear()
@@ -255,18 +256,24 @@ class Campaign:
         return integrity.first_damage(self.path)
 
 
-def _bytes_in(value: object) -> int:
-    """Return the bytes of all arrays in a value, in its parts and in theirs."""
+def _bytes_in(value: object, seen: set[int]) -> int:
+    """Return the bytes of all arrays in a value, in its parts and in theirs, each once.
+
+    seen: the ids of the values that were counted.
+    """
+    if id(value) in seen or isinstance(value, (type, Enum)):
+        return 0
+    seen.add(id(value))
     size = getattr(value, "nbytes", None)
     if isinstance(size, int):
         return size
+    if isinstance(value, dict):
+        return sum(_bytes_in(part, seen) for part in value.values())
     if isinstance(value, (tuple, list)):
-        return sum(map(_bytes_in, value))
+        return sum(_bytes_in(part, seen) for part in value)
     names = (one.name for one in fields(value)) if is_dataclass(value) else ()
-    parts = [getattr(value, name) for name in names] or list(
-        getattr(value, "__dict__", {}).values()
-    )
-    return sum(map(_bytes_in, parts))
+    parts = [getattr(value, name) for name in names] or getattr(value, "__dict__", {}).values()
+    return sum(_bytes_in(part, seen) for part in parts)
 
 
 def _is_unforeseen(error: BaseException | None) -> bool:

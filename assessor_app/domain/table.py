@@ -65,7 +65,7 @@ ROWS_HELD = 200  # more than a window shows at once
 
 @dataclass(frozen=True, eq=False, slots=True)
 class RowsOnDemand(Sequence[tuple[Cell, ...]]):
-    """The rows of items, each made when it is read; the last ones read by their index are held.
+    """The rows of items, each made when it is read; up to ROWS_HELD are held.
 
     columns: for the cells of an item.
     """

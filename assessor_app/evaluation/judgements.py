@@ -282,7 +282,11 @@ class DocumentsOfSets:
     def __init__(
         self, topics: Sequence[str], topic_index: Integers, codes: NDArray[np.uint32]
     ) -> None:
-        """Take documents as `Judgements.from_codes` does, each once."""
+        """Index documents, of which none occurs twice.
+
+        topics: all topics. topic_index: int[documents], of each document's topic. codes:
+        uint32[documents], the documents.
+        """
         self._every = Judgements.from_codes(topics, topic_index, codes, np.zeros(len(codes)))
         self._runs: dict[int, tuple[NDArray[np.uint32], NDArray[np.int32]]] = {}
 

@@ -22,17 +22,24 @@ from assessor_app.reports.cells import exact, is_undefined
 
 LIBRARY = "pyarrow"
 ROWS_AT_ONCE = 50_000
+SHORT = 64  # letters of a text that is kept
 EVALUATION_FIELDS = ("run", "measure", "topic", "value")
 MEASURE_WIDTH = 22
 NO_OPTIONS: Mapping[str, float] = MappingProxyType({})
 NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
 
 
-@lru_cache(maxsize=4096)  # most texts of a table occur in many rows
 def guarded(text: str) -> str:
     """Return `text`, shielded if a spreadsheet could take it for a formula."""
+    return _guarded_short(text) if len(text) <= SHORT else _guarded(text)
+
+
+def _guarded(text: str) -> str:
     found = shielded(text)
     return text if found is not text and NUMBER.fullmatch(text) else found
+
+
+_guarded_short = lru_cache(maxsize=4096)(_guarded)  # most texts of a table occur in many rows
 
 
 def csv_lines(rows: Iterable[Iterable[Cell]], line_break: str = "\n") -> Iterator[str]:

@@ -25,7 +25,7 @@ from assessor_app.app.main import first_window, make_application
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.session import Session
-from assessor_app.app.shell.idle_work import GarbageCollector, PageLoading
+from assessor_app.app.shell.idle_work import KEPT, GarbageCollector, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 
@@ -33,7 +33,7 @@ PAGES = ("judge", "agreement", "runs", "preferences", "settings", "campaign")
 PATIENCE = 600.0  # seconds
 MOVE_EVERY = 4  # milliseconds between two movements of the pointer
 QUIET = 0.3  # seconds for which nothing is computed before a step has ended
-LEFT = 2.5  # seconds after which the memory of the page that was left is given back
+LEFT = KEPT / 1000 + 2.5  # seconds after which the memory of the page that was left is given back
 MEGABYTE = 2**20
 
 

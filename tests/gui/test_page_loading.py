@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.overview import Overview
 from assessor_app.app.shell import idle_work
-from assessor_app.app.shell.idle_work import OPENING, PARTS, PageLoading
+from assessor_app.app.shell.idle_work import OPENING, PARTS, MemoryReturn, PageLoading
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.campaign import Campaign
 
 OF_OPENING = ("campaign.files.opening", "app.pages.campaign.overview")
 OF_PAGES = (
@@ -138,3 +139,19 @@ def test_a_page_that_is_half_built_is_shown_whole(qtbot: QtBot, window: MainWind
     assert page.isVisible()
     assert not window.build_ahead("preferences")
     assert window.page("preferences") is page
+
+
+def test_caches_stay_while_a_page_uses_them_and_go_after_a_while_elsewhere(
+    qtbot: QtBot, window: MainWindow, sample: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[str] = []
+    monkeypatch.setattr(Campaign, "give_back", lambda campaign: given.append("given back"))
+    window.findChild(MemoryReturn).findChild(QTimer).setInterval(50)
+    assert window.session.open(sample)
+    for page in ("runs", "agreement"):
+        window.show_page(page)
+        qtbot.waitUntil(window.session.jobs.idle)
+        qtbot.wait(150)
+    assert not given
+    window.show_page("judge")
+    qtbot.waitUntil(lambda: bool(given))

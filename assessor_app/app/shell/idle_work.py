@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from assessor_app.app.session import Session
 
 COLLECT_EVERY = 1000
+KEPT = 30_000  # milliseconds for which caches stay after the pages that use them
+USING = ("agreement", "runs")
 # Modules that opening a campaign needs; together half a second.
 OPENING = (
     "assessor_app.campaign.campaign",
@@ -151,10 +153,20 @@ class PageLoading(QObject):
         """
         if self._for_opening:
             import_module(self._for_opening.pop(0))
-        elif not self._window.context().page.build_parts():
-            then()
+        elif not self._builds_parts(then):
             return
         QTimer.singleShot(0, self, lambda: self.prepare(then))
+
+    def _builds_parts(self, then: Callable[[], object]) -> bool:
+        """Build the next part of the page; call `then` and return False if nothing is left, or if
+        it fails, because opening does not depend on it."""
+        goes_on = False
+        try:
+            goes_on = self._window.context().page.build_parts()
+        finally:
+            if not goes_on:
+                then()
+        return goes_on
 
     def begin(self) -> None:
         """Start importing after a delay, because a campaign was opened."""
@@ -168,19 +180,37 @@ class PageLoading(QObject):
             return
         if self._left:
             import_module(self._left.pop(0))
-        elif self._to_build and not self._window.build_ahead(self._to_build[0]):
-            del self._to_build[0]
+        elif self._to_build:
+            page_id = self._to_build.pop(0)  # not tried again if it fails
+            if self._window.build_ahead(page_id):
+                self._to_build.insert(0, page_id)
         if self._left or self._to_build:
             self._timer.start(PAUSE)
         else:
             self.loaded.emit()
 
 
-def return_memory(session: Session) -> None:
-    """Return memory to the system that is free, or that only serves to answer questions sooner.
+class MemoryReturn(QObject):
+    """Returns memory when a page was left: free memory at once, that of caches some time later.
 
-    On the workers, because that may take a tenth of a second.
+    Caches stay while a page of USING is shown, so that a look at another page costs no new scoring.
     """
-    for jobs in (session.jobs, session.lookups, session.watching):
-        jobs.give_back()
-    session.flushing.start("", lambda *_: give_memory_back(), lambda _: None, keep_latest="memory")
+
+    def __init__(self, window: Shell, session: Session) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._timer = QTimer(self, singleShot=True, interval=KEPT)
+        self._timer.timeout.connect(self._give_back)
+
+    def leave_page(self) -> None:
+        """Return free memory, on a worker because that may take a tenth of a second."""
+        self._timer.start()
+        self._session.flushing.start(
+            "", lambda *_: give_memory_back(), lambda _: None, keep_latest="memory"
+        )
+
+    def _give_back(self) -> None:
+        if self._window.context().page.id not in USING:
+            for jobs in (self._session.jobs, self._session.lookups, self._session.watching):
+                jobs.give_back()

@@ -16,7 +16,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.shell.appearance import Appearance
 from assessor_app.app.shell.file_care import FileCare, ForeignChangeWatch
 from assessor_app.app.shell.first_steps_card import FirstStepsCard
-from assessor_app.app.shell.idle_work import PageBuilder, return_memory
+from assessor_app.app.shell.idle_work import MemoryReturn, PageBuilder
 from assessor_app.app.shell.leaving import Leaving, SavingLabel
 from assessor_app.app.shell.menus import Menus
 from assessor_app.app.shell.rail import Rail
@@ -69,8 +69,8 @@ class MainWindow(Shell):
         self._watch = ForeignChangeWatch(session, self)
         self._appearance = Appearance(session.settings, self)
         self._care = FileCare(session, self, self.notice)
-        self._build_page(self._specs[0].id)
-        self._shown = self._specs[0].id
+        self._memory = MemoryReturn(self, session)
+        self._shown = self._build_page(self._specs[0].id).id
         self.registry = ActionRegistry(actions, self.bindings, self.context, self)
         self._menus = Menus(self.menuBar(), self.registry)
         self._listen()
@@ -88,7 +88,7 @@ class MainWindow(Shell):
         page = self._build_page(page_id)
         if page_id != self._shown:
             self.notice.leave_page()
-            return_memory(self.session)
+            self._memory.leave_page()
         self._shown = page_id
         # Else Qt moves the focus over parts of the pages, which screen readers begin to speak.
         if self._stack.isAncestorOf(focus := self.focusWidget()):

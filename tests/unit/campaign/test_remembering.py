@@ -1,6 +1,7 @@
 """Values that an open campaign caches, and which of them it gives back."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 import numpy as np
 import pytest
@@ -57,3 +58,26 @@ def test_memory_is_given_back_while_a_state_is_read(campaign):
         before = campaign.title
         campaign.give_back()
         assert campaign.title == before
+
+
+class Colour(Enum):
+    """A part that refers to itself."""
+
+    RED = "red"
+
+
+def test_an_array_in_several_parts_counts_once(made, monkeypatch):
+    campaign, _, _ = made
+    array, counts = np.zeros(1000), []
+    value = {"first": array, "again": [array, Lines((array,)), Colour.RED, Colour]}
+
+    def make():
+        counts.append(1)
+        return value
+
+    for much, made_anew in ((8_000, 1), (7_999, 2)):
+        monkeypatch.setattr(module, "MUCH", much)
+        campaign.remember("value", 1, make, bulky=True)
+        campaign.give_back()
+        campaign.remember("value", 1, make, bulky=True)
+        assert len(counts) == made_anew
