@@ -101,7 +101,7 @@ def test_a_queue_that_cannot_be_read_is_not_waited_for(
 
     problems: list[Exception] = []
     queue_judging.session.problem.connect(problems.append)
-    monkeypatch.setattr(judging_queries, "queue", locked)
+    monkeypatch.setattr(judging_queries, "scored_queue", locked)
     queue_judging.order = "similar"
     queue_judging.open_topic("052")
     _settled(queue_judging, qtbot)

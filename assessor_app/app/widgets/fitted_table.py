@@ -96,11 +96,11 @@ class FittedTable(TableView):
         A hidden table is fitted when it is shown: a page may have twenty tables on its tabs, and
         measuring the cells of each takes some milliseconds.
         """
+        for at, column in enumerate(self.table().columns):
+            self.setColumnHidden(at, column.apart or column.key in self._empty)
         self._is_fitted = self.isVisible()
         if not self._is_fitted:
             return
-        for at, column in enumerate(self.table().columns):
-            self.setColumnHidden(at, column.apart or column.key in self._empty)
         self._added.clear()
         self.narrow_margins(False)
         self._fit()
