@@ -243,14 +243,14 @@ def test_what_is_looked_for_while_a_verdict_is_filed_says_nothing_of_the_next_pa
 def test_where_the_queue_was_read_for_long_nobody_has_typed_and_keys_judge(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, is_looked_at = judging_queries.queue, Event()
+    read, is_looked_at = judging_queries.scored_queue, Event()
 
     def slowly(*asked: Any) -> Any:
         is_looked_at.wait(SOON / 1000)
         return read(*asked)
 
     monkeypatch.setattr(judging_position, "MANY", 0)
-    monkeypatch.setattr(judging_queries, "queue", slowly)
+    monkeypatch.setattr(judging_queries, "scored_queue", slowly)
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     page = window.show_page("judge")
