@@ -28,6 +28,13 @@ def _signs_of(locale: str) -> Signs:
     return {ord(sign): own for sign, own in signs.items() if sign != own}
 
 
+@cache
+def _python_signs_of(locale: str) -> Signs:
+    """Return what Python writes instead of a locale's decimal point, digits and minus."""
+    own = {ord(sign): chr(plain) for plain, sign in _signs_of(locale).items() if chr(plain) != ","}
+    return own | {ord("−"): "-"}
+
+
 def localised(number: str) -> str:
     """Return a number that Python has written, such as "−1,234.50", as the locale writes it."""
     signs = _signs_of(QLocale().name())
@@ -37,14 +44,16 @@ def localised(number: str) -> str:
 def plain_number(text: str) -> str:
     """Return a number that a person has typed as the locale writes it, as Python writes it.
 
-    Any other text is returned unchanged.
+    Numbers that `localised` wrote come back, also with an exponent, which some locales write in
+    other signs. Any other text is returned unchanged.
     """
+    plain = text.translate(_python_signs_of(QLocale().name()))
     try:
-        float(text)
+        float(plain)
     except ValueError:
         known, is_number = QLocale().toDouble(text)
         return f"{known:.15g}" if is_number else text
-    return text
+    return plain
 
 
 def localised_count(name: str, count: int) -> str:

@@ -258,6 +258,11 @@ def with_score(flags: str, score: float | None) -> str:
     return f"{flags} {SCORED}{score:.6g}".strip()
 
 
+def without_score(flags: str) -> str:
+    """Return the flags without the score of the document."""
+    return " ".join(_SCORED.sub("", flags).split())
+
+
 def score_in(flags: str) -> float | None:
     """Return the score that the flags of a judgement name; None if they name none."""
     found = _SCORED.search(flags)
@@ -265,9 +270,11 @@ def score_in(flags: str) -> float | None:
 
 
 def origin_word(flags: str) -> str:
-    """Return the word of the flags that names the origin, with the score there if they have one.
+    """Return the word of the flags that names the origin; empty if they name none.
 
-    Empty if they name no origin.
+    The learned search, which has no query, adds its score; any other score is that of an order.
     """
     found = _SEARCHED.search(flags)
-    return with_score(found[0], score_in(flags)) if found else ""
+    if found is None:
+        return ""
+    return found[0] if found[3] else with_score(found[0], score_in(flags))

@@ -2,9 +2,11 @@
 
 import csv
 import io
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.pages.judge import queue_refresh
 from assessor_app.app.pages.judge.judge_dialogs import history_table
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_state import MOST_MOVED, QueueState
@@ -26,13 +29,13 @@ from assessor_app.campaign.judging.certification_sample import (
     choose_sample,
     sample_of,
 )
-from assessor_app.campaign.judging.document_orders import scored_queue_row
-from assessor_app.campaign.judging.judging import add_assessor
+from assessor_app.campaign.judging.document_orders import Ahead, rows_ahead, scored_queue_row
+from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.reporting.exporting import export
 from assessor_app.domain.events import score_in
-from assessor_app.domain.judgement import State
+from assessor_app.domain.judgement import Judgement, State
 from assessor_app.formats.format import Content
 from assessor_app.store.journal import journal
 
@@ -219,6 +222,172 @@ def test_an_undone_decision_is_filed_with_the_score_after_the_undo(
     assert held.flags == f"score={score:.6g}"
 
 
+def filed(page: JudgePage, document: str) -> Judgement:
+    campaign = page.session.campaign
+    assert campaign is not None
+    held = judging_queries.judgement(campaign, "ada", "7", document)
+    assert held is not None
+    return held
+
+
+def rounded(score: float | None) -> float | None:
+    return None if score is None else float(f"{score:.6g}")
+
+
+@pytest.fixture
+def training(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """While this is cleared, no orders ahead arrive, as if each training took long."""
+    may_end = threading.Event()
+    may_end.set()
+
+    def slow(*asked: Any) -> Ahead:
+        may_end.wait(20)
+        return rows_ahead(*asked)
+
+    monkeypatch.setattr(queue_refresh, "rows_ahead", slow)
+    yield may_end
+    may_end.set()
+
+
+def test_an_order_that_arrives_later_does_not_change_the_score_of_the_document_shown(
+    page: JudgePage, press: Press, qtbot: QtBot, training: threading.Event
+) -> None:
+    page.queue_judging.choose_order("learned:3")
+    press(Key.Key_0)
+    qtbot.waitUntil(lambda: foreseen(page))
+    campaign = page.session.campaign
+    assert campaign is not None
+    training.clear()
+    # Its orders are known; those after the next document are not yet.
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_3)
+    _, old = scored_queue_row(campaign, "ada", "7", "learned:3")
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_3)
+    qtbot.waitUntil(page.queue_judging.has_been_seen)
+    here = page.queue_judging.document
+    training.set()
+    qtbot.waitUntil(lambda: foreseen(page))
+    _, new = scored_queue_row(campaign, "ada", "7", "learned:3")
+    assert rounded(old.score_of(here)) != rounded(new.score_of(here))
+    press(Key.Key_1)
+    assert score_in(filed(page, here).flags) == rounded(old.score_of(here))
+    # The next document is chosen by the new order.
+    qtbot.waitUntil(lambda: foreseen(page))
+    _, newest = scored_queue_row(campaign, "ada", "7", "learned:3")
+    following = page.queue_judging.document
+    press(Key.Key_1)
+    assert score_in(filed(page, following).flags) == rounded(newest.score_of(following))
+
+
+def test_a_queue_that_was_read_again_has_the_scores_of_its_order(
+    page: JudgePage, press: Press, qtbot: QtBot, training: threading.Event
+) -> None:
+    queue = page.queue_judging
+    queue.choose_order("learned:3")
+    press(Key.Key_0)
+    qtbot.waitUntil(lambda: foreseen(page))
+    campaign, here = page.session.campaign, queue.document
+    assert campaign is not None
+    _, old = scored_queue_row(campaign, "ada", "7", "learned:3")
+    row = [one.document for one in queue.items if one.state is State.UNREACHED]
+    others = [one for one in row if one != here][-3:]
+    with open_campaign(campaign.path) as elsewhere:
+        for one in others:
+            judge(elsewhere, ("ada", "7", one), 3)
+    page.session.announce_foreign_changes()
+    qtbot.waitUntil(lambda: queue.queue.count(State.JUDGED) == 4, timeout=SOON)
+    _, new = scored_queue_row(campaign, "ada", "7", "learned:3")
+    assert queue.document == here
+    assert rounded(old.score_of(here)) != rounded(new.score_of(here))
+    training.clear()
+    # As if the orders ahead of this document were not known yet.
+    queue.order_ahead.ask()
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_0)
+    following = queue.document
+    qtbot.waitUntil(queue.has_been_seen)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_0)
+    assert score_in(filed(page, here).flags) == rounded(old.score_of(here))
+    assert score_in(filed(page, following).flags) == rounded(new.score_of(following))
+
+
+def test_a_document_that_is_opened_and_left_keeps_the_score_of_its_place(
+    page: JudgePage, press: Press
+) -> None:
+    page.queue_judging.choose_order("learned:3")
+    press(Key.Key_N)
+    left = page.queue_judging.items[0].document
+    campaign = page.session.campaign
+    assert campaign is not None
+    score = scored_queue_row(campaign, "ada", "7", "learned:3")[1].score_of(left)
+    press(Key.Key_3, Key.Key_P, Key.Key_P)
+    assert page.queue_judging.document == left
+    press(Key.Key_0)
+    assert score_in(filed(page, left).flags) == rounded(score)
+
+
+def test_a_document_judged_again_in_another_order_has_no_score(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    queue = page.queue_judging
+    queue.choose_order("learned:0")
+    qtbot.waitUntil(lambda: foreseen(page))
+    document = queue.document
+    press(Key.Key_3)
+    score = score_in(filed(page, document).flags)
+    assert score is not None
+    for order, expected in (("learned:1", None), ("id", None), ("learned:0", None)):
+        queue.choose_order(order)
+        qtbot.waitUntil(lambda: page.ready() and not queue.is_reading)
+        queue.go_to(queue.queue.row_of(document))
+        qtbot.waitUntil(queue.has_been_seen)
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
+        held = filed(page, document)
+        assert (held.grade, held.order, score_in(held.flags)) == (2, order, expected)
+    for _ in range(3):
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_U)
+        qtbot.waitUntil(lambda: page.ready() and queue.has_been_seen())
+    held = filed(page, document)
+    assert (held.grade, held.order, score_in(held.flags)) == (3, "learned:0", score)
+    # In the order of the first decision, also after an undo of it, its score counts again.
+    for key, grade in ((Key.Key_1, 1), (Key.Key_2, 2)):
+        QTest.keyClick(QApplication.focusWidget(), key)
+        held = filed(page, document)
+        assert (held.grade, held.order, score_in(held.flags)) == (grade, "learned:0", score)
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_U)
+        qtbot.waitUntil(lambda: queue.document == document and queue.has_been_seen())
+        if key is Key.Key_1:
+            QTest.keyClick(QApplication.focusWidget(), Key.Key_U)
+            qtbot.waitUntil(lambda: queue.document == document and queue.has_been_seen())
+            here = queue.item
+            assert here is not None
+            assert here.state is State.OPENED
+
+
+def test_only_documents_that_the_sample_did_not_mix_in_have_a_score(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    plan, queue = SamplePlan(share=0.4, every=3, seed=2), page.queue_judging
+    page.session.do(lambda campaign: choose_sample(campaign, plan))
+    queue.choose_order("learned:3")
+    names = [f"{run}{rank}" for run in "abc" for rank in range(DEPTH)]
+    left, found = sample_of(plan, "7", names), list[bool]()
+    expected = []
+    for place in range(1, 13):
+        qtbot.waitUntil(lambda: foreseen(page), timeout=SOON)
+        document = queue.document
+        expected.append(place % 3 != 0 or not left)
+        left = [one for one in left if one != document]
+        press(Key.Key_3 if document.startswith("b") else Key.Key_0)
+        found.append(score_in(filed(page, document).flags) is not None)
+        # The assessor must not see which documents were mixed in.
+        campaign = page.session.campaign
+        assert campaign is not None
+        events = judging_queries.history(campaign, "ada", "7", document)
+        assert [score_in(one.flags) for one in events] == [None]
+    assert found == expected
+    assert set(found) == {True, False}
+
+
 def test_what_is_looked_at_and_what_was_seen_stay_where_they_are(
     page: JudgePage, press: Press, qtbot: QtBot
 ) -> None:
@@ -250,8 +419,6 @@ def test_undo_goes_back_and_the_order_follows(page: JudgePage, press: Press, qtb
 def test_a_key_that_is_quicker_than_the_worker_waits_for_nothing(
     page: JudgePage, press: Press, qtbot: QtBot
 ) -> None:
-    import threading
-
     press(Key.Key_0)
     qtbot.waitUntil(lambda: foreseen(page))
     go_on = threading.Event()

@@ -172,9 +172,10 @@ class _SampledQueue:
         self._mixed = sample_of(replace(plan, share=1), topic, mixed)
 
     def row(self, said: Mapping[str, bool]) -> tuple[list[str], ScoredRow]:
-        """Return the ids in order, and the scores of the documents of the pool in the order.
+        """Return the ids in order, and the scores by which the order chose documents.
 
-        said: further decisions, document -> whether relevant.
+        Documents that are mixed in have no score. said: further decisions, document -> whether
+        relevant.
         """
         known = {**self._decided, **said}
         _, row, scored = _reached(self._campaign, self._asked, known, keep=not said)
@@ -183,7 +184,11 @@ class _SampledQueue:
         done = [*dict.fromkeys(one for one in (*row, *self._mixed) if one in known)]
         rest = [one for one in row if one not in known]
         due = [one for one in self._mixed if one not in known]
-        return [*done, *mixed_in(rest, due, self._every, len(done))], scored
+        mixed = mixed_in(rest, due, self._every, len(done))
+        # These places have a document of `due` as long as there are any.
+        first = self._every - 1 - len(done) % self._every
+        by_chance = {*mixed[first :: self._every]} & {*due}
+        return [*done, *mixed], scored.without(by_chance)
 
 
 def reached_in_order(

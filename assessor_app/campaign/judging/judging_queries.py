@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import text_at_hand, why_lost
+from assessor_app.campaign.judging.certification_sample import chosen_sample
 from assessor_app.campaign.judging.document_orders import queued, scored_queue_row
 from assessor_app.campaign.judging.gold_documents import gold_of
 from assessor_app.campaign.judging.hidden_repeats import history_as_seen, uncounted_of
 from assessor_app.campaign.judging.qualifying import is_over, stage_documents, stage_of
 from assessor_app.domain.collection import Document, Topic
-from assessor_app.domain.events import Event, Kind
+from assessor_app.domain.events import Event, Kind, without_score
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import natural
@@ -41,7 +42,7 @@ class QueueItem:
 
     grade: None if not judged. note, flags: empty if there are none. purpose: for which the document
     is judged without counting, with what the assessor did for it only; None if it counts. The
-    assessor must not see whether it is a hidden repeat or gold.
+    assessor must not see whether it is a hidden repeat or gold. order: in which it was judged.
     """
 
     document: str
@@ -51,6 +52,7 @@ class QueueItem:
     note: str = ""
     flags: str = ""
     purpose: Kind | None = None
+    order: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +230,7 @@ def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueIte
         state = State.OPENED
     if held is None:
         return QueueItem(name, title, state, None)
-    return QueueItem(name, title, state, held.grade, held.note, held.flags)
+    return QueueItem(name, title, state, held.grade, held.note, held.flags, order=held.order)
 
 
 def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> QueueItem:
@@ -282,11 +284,14 @@ def judged_on_another_text(campaign: Campaign) -> int:
 def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> list[Event]:
     """Return the events on the document that the assessor may see, oldest first.
 
-    Of a document whose judgements never count, these are the events made for that purpose.
+    Of a document whose judgements never count, these are the events made for that purpose. With a
+    certification sample they lack the scores, because sampled documents have none.
     """
     every = journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
     found = [one for one in every if one.kind is not Kind.READ and not one.is_of_lead]
     purpose, _ = uncounted_of(campaign, assessor, topic_id).held.get(document_id, (None, None))
+    if chosen_sample(campaign) is not None:
+        found = [replace(one, flags=without_score(one.flags)) for one in found]
     return history_as_seen(found, purpose) if purpose else found
 
 

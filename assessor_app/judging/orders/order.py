@@ -1,9 +1,9 @@
 """The interface of an order of the queue, and the orders by ids and by the ranks in runs."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -69,6 +69,13 @@ class ScoredRow(NamedTuple):
         if self.scores is None or document not in self.documents:
             return None
         return float(self.scores[self.documents.index(document)])
+
+    def without(self, left_out: Set[str]) -> Self:
+        """Return the row without these documents."""
+        if self.scores is None:
+            return self
+        kept = [at for at, one in enumerate(self.documents) if one not in left_out]
+        return type(self)([self.documents[at] for at in kept], self.scores[kept])
 
 
 UNSCORED = ScoredRow([])

@@ -58,6 +58,17 @@ def test_a_typed_number_may_have_the_decimal_point_of_the_locale(
     assert plain_number(typed) == plain
 
 
+@pytest.mark.parametrize("locale", ["de_DE", "fr_FR", "sv_SE", "ar_EG", "zh_CN", "en_GB"])
+@pytest.mark.parametrize("number", [1000.0, 12345678.0, 0.25, -1.5, -2.5e-12, 6.02e23, 0.0])
+def test_a_number_that_is_shown_comes_back(use, locale: str, number: float) -> None:
+    use(locale)
+    for form in ("g", ".15g", ".2e"):
+        written = f"{number:{form}}"
+        assert plain_number(localised(written)) == written
+        shown = localised(written.replace("-", "−"))
+        assert float(plain_number(shown)) == float(written)
+
+
 def test_a_table_writes_numbers_of_the_locale_and_its_copy_those_of_files(use) -> None:
     copied = tab_separated(TABLE)
     use("de_DE")

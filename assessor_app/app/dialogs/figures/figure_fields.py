@@ -129,7 +129,7 @@ class FigureFields(QWidget):
             switch.setChecked(bool(getattr(style, name)))
         for axis, ends in (("x", style.x_limits), ("y", style.y_limits)):
             for field, end in zip(self.limits[axis], ends or ("", ""), strict=True):
-                field.setText(localised(f"{end:g}") if ends else "")
+                field.setText(localised(f"{end:.15g}") if ends else "")
         self.dpi.setValue(style.dpi)
         for one in blocked:
             one.unblock()

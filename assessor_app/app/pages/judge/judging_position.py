@@ -37,7 +37,7 @@ class JudgingPosition(ScreenPosition):
 
     topics: the assessor's topics. topic: the open topic. order: the specification of the order.
     part: the part of the queue to move in. row: of the document on the screen, or NOWHERE.
-    scored: the scores of documents in the order, as the queue had it last.
+    scored: the scores of documents in the present order of the queue.
     unanswered: (question, aspect) of each aspect on the screen that has no answer for the document.
     question_name: returns the text of a question, or the name of its aspect.
     queue_read: the queue was replaced. placed: the document has another place in the queue.
@@ -63,6 +63,8 @@ class JudgingPosition(ScreenPosition):
         self.queue = QueueState()
         self.part = ALL
         self.scored = UNSCORED
+        # Of each document shown in this queue: the score by which the order placed it.
+        self._chosen: dict[str, float | None] = {}
         self.row = NOWHERE
         self.is_reading = False
         self.unanswered: tuple[AnswerKey, ...] = ()
@@ -118,14 +120,20 @@ class JudgingPosition(ScreenPosition):
         return Shown(*at, purpose, self.unanswered, self.score())
 
     def score(self) -> float | None:
-        """Return the score of the document on the screen in the order; None if it has none.
+        """Return the score by which the order chose the document on the screen; None without one.
 
-        A decided document has the score that was filed with its decision.
+        It is that of the moment when the document first came on the screen. A decided document has
+        the score filed with its decision, if this was made in the same order.
         """
         item = self.item
-        if item is None or item.state not in TO_DO:
-            return None if item is None else score_in(item.flags)
-        return self.scored.score_of(item.document)
+        if item is None:
+            return None
+        if item.state in TO_DO:
+            return self._chosen.get(item.document)
+        return self._filed_score(item)
+
+    def _filed_score(self, item: QueueItem) -> float | None:
+        return score_in(item.flags) if item.order == self.order else None
 
     # Opening ------------------------------------------------------------------------------
 
@@ -210,8 +218,9 @@ class JudgingPosition(ScreenPosition):
     def _arrive(self, found: tuple[tuple[QueueItem, ...], ScoredRow]) -> None:
         at, after = self._wanted
         self.is_reading = False
-        items, self.scored = found
+        items, scored = found
         self.take_queue(items)
+        self.take_scores(scored)
         # Undo and redo may have changed it while another topic was open.
         self.count_topic()
         if self.queue.row_of(at) != NOWHERE:
@@ -231,8 +240,11 @@ class JudgingPosition(ScreenPosition):
     def put_in_order(self, documents: Sequence[str], scored: ScoredRow) -> None:
         """Reorder the documents not yet seen; the document on the screen stays.
 
-        documents: all documents of the queue in the new order. scored: their scores in it.
+        documents: all documents of the queue in the new order; if it has others, nothing changes.
+        scored: their scores in it.
         """
+        if len(documents) != len(self.items):
+            return
         self.scored = scored
         queue, here = self.queue.reordered(documents, self.document), self.document
         if queue is not self.queue:
@@ -272,11 +284,25 @@ class JudgingPosition(ScreenPosition):
         self.row = NOWHERE
         self.queue_read.emit()
 
+    def take_scores(self, scored: ScoredRow, kept: str = "") -> None:
+        """Take the scores of a queue that was read anew.
+
+        kept: the document on the screen, which keeps the score by which it was chosen.
+        """
+        self.scored = scored
+        self._chosen = {one: score for one, score in self._chosen.items() if one == kept}
+
     # Moving -------------------------------------------------------------------------------
 
     def show(self, row: int) -> None:
-        """Show the document at a row of the queue; NOWHERE: the end of the topic."""
+        """Show the document at a row of the queue; NOWHERE: the end of the topic.
+
+        An order that arrives later does not change the score of a document shown.
+        """
         self.row = row if 0 <= row < len(self.items) else NOWHERE
+        item = self.item
+        if item is not None and item.document not in self._chosen and item.state in TO_DO:
+            self._chosen[item.document] = self.scored.score_of(item.document)
         self._shown_at = None
         self.active_time.begin()
         self._keeping.start()
@@ -350,6 +376,10 @@ class JudgingPosition(ScreenPosition):
 
     def put_line(self, row: int, item: QueueItem) -> None:
         """Replace the queue's line at a row, and update the counts of the topic."""
+        before = self.queue.at(row)
+        if before is not None and before.state not in TO_DO:
+            # After an undo the document has the score that was filed.
+            self._chosen[before.document] = self._filed_score(before)
         self.queue.replace(row, item)
         self.count_topic()
         self.item_changed.emit(row)

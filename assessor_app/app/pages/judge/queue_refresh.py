@@ -18,6 +18,7 @@ from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgre
 from assessor_app.domain.collection import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.orders import order_named
+from assessor_app.judging.orders.order import ScoredRow
 
 MANY = 200  # changed lines: if there are more, the whole queue is replaced
 
@@ -143,26 +144,29 @@ class ReloadResult:
 
     items: all lines of the queue. changed: the lines that differ from those held by the window;
     None if there are too many, or the documents differ. queue: all lines as a queue if `changed` is
-    None, else None. document: the document on the screen; None if the campaign does not have it.
+    None, else None. scored: the scores of the documents in the order of `items`. document: the
+    document on the screen; None if the campaign does not have it.
     """
 
     topics: tuple[TopicProgress, ...]
     items: tuple[QueueItem, ...]
     queue: QueueState | None
     changed: tuple[QueueItem, ...] | None
+    scored: ScoredRow
     document: Document | None
 
 
 def read(campaign: Campaign, asked: ReloadRequest, held: Sequence[QueueItem]) -> ReloadResult:
     """Read topics, queue and document of the request, and compare the queue with the lines
     `held`."""
-    items = judging_queries.queue(campaign, asked.assessor, asked.topic, asked.order)
+    items, scored = judging_queries.scored_queue(campaign, asked.assessor, asked.topic, asked.order)
     changed = changed_items(held, items)
     return ReloadResult(
         judging_queries.topics_of(campaign, asked.assessor),
         items,
         QueueState(items) if changed is None else None,
         changed,
+        scored,
         judging_queries.document(campaign, asked.document) if asked.document else None,
     )
 
@@ -256,6 +260,8 @@ class QueueReload:
     def _replace_lines(self, compared: QueueState, found: ReloadResult) -> None:
         position, queue = self._position, self._position.queue
         if found.changed is not None and queue is compared:
+            if not self._spared:  # else the order may have learned from a later decision
+                position.scored = found.scored
             for one in found.changed:
                 if one.document not in self._spared:
                     position.put_line(queue.row_of(one.document), one)
@@ -269,6 +275,7 @@ class QueueReload:
         if document and anew.row_of(document) == NOWHERE:
             position.going.emit()
         position.take_queue(anew)
+        position.take_scores(found.scored, document)
         position.row = anew.row_of(document)
         position.placed.emit()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from assessor_app.app.pages.judge.judging_position import JudgingPosition
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, QueueState
 from assessor_app.campaign.judging.judging_queries import QueueItem
-from assessor_app.domain.events import SearchOrigin, score_in
+from assessor_app.domain.events import SearchOrigin
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +68,11 @@ class VisitingPosition(JudgingPosition):
         return one is not None and not one.is_undone and one.place == self._place_at(self.row)
 
     def score(self) -> float | None:
-        """As in the base; a document of a search has the score of the search."""
-        if self.visited is None or not self.is_visiting() or self.item is None:
+        """As in the base; a document that the learned search found has its score there; a document
+        found by a query has none."""
+        if self.visited is None or not self.is_visiting():
             return super().score()
-        return self.visited.score if self.item.state in TO_DO else score_in(self.item.flags)
+        return self.visited.score
 
     def end_visit(self) -> None:
         """Show no document, because the results of the search are shown."""
