@@ -6,7 +6,7 @@ import pytest
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
-from assessor_app.campaign.judging.certification_sample import SamplePlan, choose_sample
+from assessor_app.campaign.judging.certification_sample import SamplePlan, choose_sample, sample_of
 from assessor_app.campaign.judging.document_orders import rows_ahead, scored_queue_row
 from assessor_app.campaign.judging.judging import judge, skip
 from assessor_app.campaign.pooling.pooling import make_pool
@@ -113,8 +113,17 @@ def test_the_scores_are_those_of_the_learner_after_the_decisions_made(new, take_
     outcome = np.full(len(ids), -1, np.int8)
     for _ in range(4):
         expected = dict(zip(ids, learner.scores(outcome, 2).tolist(), strict=True))
-        assert scored(made) == expected
-        following = [one for one in row(made, "learned:2") if outcome[ids.index(one)] < 0]
+        queue = row(made, "learned:2")
+        mixed_in = set[str]()
+        if plan is not None:  # each third place has a sampled document while there are any
+            decided = {one for one, said in zip(ids, outcome, strict=True) if said >= 0}
+            sample = {*sample_of(plan, "7", ids)} - decided
+            mixed_in = sample.intersection(queue[2::3])
+            assert len(mixed_in) > 1
+        assert scored(made) == {
+            one: None if one in mixed_in else score for one, score in expected.items()
+        }
+        following = [one for one in queue if outcome[ids.index(one)] < 0]
         # With a sample the order learns from a document when it reaches it.
         reached = max(following, key=lambda one: (expected[one], -ids.index(one)))
         ahead = rows_ahead(made, "ann", "7", "learned:2", reached)
