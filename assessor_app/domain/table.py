@@ -95,6 +95,8 @@ class RowsOnDemand(Sequence[tuple[Cell, ...]]):
         return row
 
     def __iter__(self) -> Iterator[tuple[Cell, ...]]:
+        if self.columns and all(column.whole is not None for column in self.columns):
+            return zip(*map(self.column, range(len(self.columns))), strict=True)
         cells = [cell_of(column) for column in self.columns]
         return (tuple([cell(item) for cell in cells]) for item in self.items)
 
@@ -138,6 +140,20 @@ def cells_in(table: Table, at: int) -> Sequence[Cell]:
     """Return the cells of the column at this place."""
     rows = table.rows
     return rows.column(at) if isinstance(rows, RowsOnDemand) else [row[at] for row in rows]
+
+
+def has_text(table: Table, at: int) -> bool:
+    """Return whether any cell of the column at this place is neither empty, 0 nor None.
+
+    Most columns with a text have one in the first rows, so these are looked at first.
+    """
+    rows = table.rows
+    if not isinstance(rows, RowsOnDemand):
+        return any(row[at] for row in rows)
+    cell = cell_of(rows.columns[at])
+    if rows.columns[at].whole is None:
+        return any(cell(item) for item in rows.items)
+    return any(cell(item) for item in rows.items[:ROWS_HELD]) or any(rows.column(at))
 
 
 def without_columns(table: Table, places: Collection[int]) -> Table:

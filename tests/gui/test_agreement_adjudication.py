@@ -1,13 +1,15 @@
 """Settling conflicts on the agreement page, by keys and by mouse, and what else stands beside."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -20,7 +22,7 @@ from assessor_app.app.pages.agreement.reading_pane import opened
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.viewer.term_finders import terms_of
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreement import adjudication
+from assessor_app.campaign.agreement import adjudication, reviewing
 from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.agreement.reviewing import Reviewed
 from assessor_app.campaign.evaluating.evaluating import evaluate
@@ -119,6 +121,124 @@ def test_titles_and_notes_below_the_first_page_come_while_documents_are_adjudica
     assert texts(part.view, "settled")[0] != ""
     assert part.view.currentIndex().row() == 1
     assert texts(part.view, "title") == whole["title"]
+
+
+def is_seen(view: TableView, column: str) -> bool:
+    at = [one.key for one in view.table().columns].index(column)
+    return not view.isColumnHidden(at)
+
+
+@pytest.fixture
+def late_note(sample_path: Path) -> str:
+    """Give the last conflict the only note of all conflicts, and return the note."""
+    with open_campaign(sample_path) as campaign:
+        found = [*adjudication.conflicts(campaign)]
+        for one in found:
+            for said in (said for said in one.said if said.judgement.note):
+                place = said.judgement.assessor, one.topic, one.document
+                judging.note(campaign, place, "")
+        place = found[-1].said[0].judgement.assessor, found[-1].topic, found[-1].document
+        judging.note(campaign, place, "late note")
+    return "late note"
+
+
+@pytest.fixture
+def held_back(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """The first page has one document; the details of the others are read when this is set."""
+    may_read, read = Event(), reviewing.detail
+
+    def read_later(*given: Any) -> reviewing.Details:
+        assert may_read.wait(20)
+        return read(*given)
+
+    monkeypatch.setattr(document_lists, "FIRST_PAGE", 1)
+    monkeypatch.setattr(reviewing, "detail", read_later)
+    yield may_read
+    may_read.set()
+
+
+def list_first_page(qtbot: QtBot, page: AgreementPage) -> TableView:
+    """List the conflicts, of which all but the first lack their details."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    qtbot.keyClick(focus, Key.Key_C)
+    qtbot.waitUntil(lambda: page.documents.listed.lacks_details() and page.documents.is_painted())
+    return page.documents.view
+
+
+def test_an_adjudication_keeps_order_and_columns_of_a_list_with_a_late_note(
+    qtbot: QtBot, late_note: str, listed: AgreementPage
+) -> None:
+    part, view = listed.documents, listed.documents.view
+    assert texts(view, "notes")[-1] == late_note
+    assert (is_seen(view, "notes"), is_seen(view, "settled")) == (True, False)
+    view.sort_by("document", Qt.SortOrder.DescendingOrder)
+    view.selectRow(2)
+    qtbot.waitUntil(listed.ready)
+    before = texts(view, "document")
+    assert before == sorted(before, reverse=True)
+    press(qtbot, listed, Key.Key_2)
+    assert (is_seen(view, "notes"), is_seen(view, "settled")) == (True, True)
+    assert texts(view, "document") == before
+    assert [bool(text) for text in texts(view, "settled")[:4]] == [False, False, True, False]
+    assert part.words.text().endswith("1 adjudicated")
+    view.sort_by("settled", Qt.SortOrder.DescendingOrder)
+    assert texts(view, "settled")[0].endswith("lead")
+    view.selectRow(0)
+    qtbot.waitUntil(listed.ready)
+    press(qtbot, listed, Key.Key_U)
+    assert set(texts(view, "settled")) == {""}
+    assert (is_seen(view, "notes"), is_seen(view, "settled")) == (True, False)
+
+
+def test_details_that_arrive_leave_the_list_scrolled_selected_and_sorted(
+    qtbot: QtBot, late_note: str, page: AgreementPage, held_back: Event
+) -> None:
+    view = list_first_page(qtbot, page)
+    assert not is_seen(view, "notes")
+    view.sort_by("document", Qt.SortOrder.DescendingOrder)
+    here, bar = view.selected_rows(), view.verticalScrollBar()
+    middle = view.viewport().mapTo(view.window(), view.viewport().rect().center())
+    for _ in range(5):
+        QTest.wheelEvent(view.window().windowHandle(), middle, QPoint(0, -120))
+    scrolled = bar.value()
+    assert scrolled > 0
+    held_back.set()
+    qtbot.waitUntil(page.ready)
+    assert is_seen(view, "notes")
+    assert late_note in texts(view, "notes")
+    assert (bar.value(), view.selected_rows()) == (scrolled, here)
+    assert view.sorted_by() == ("document", Qt.SortOrder.DescendingOrder)
+
+
+def test_a_copy_waits_for_the_details(
+    qtbot: QtBot, late_note: str, page: AgreementPage, held_back: Event
+) -> None:
+    view = list_first_page(qtbot, page)
+    QApplication.clipboard().setText("nothing")
+    view.selectRow(view.model().rowCount() - 1)
+    qtbot.keyClick(view, Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.clipboard().text() == "nothing"
+    held_back.set()
+    qtbot.waitUntil(page.ready)
+    lines = QApplication.clipboard().text().splitlines()
+    assert [line.endswith(late_note) for line in lines] == [False, True]
+    assert texts(view, "title")[-1] in lines[1]
+
+
+def test_the_first_page_of_the_unadjudicated_documents_has_its_details(
+    qtbot: QtBot, listed: AgreementPage, held_back: Event
+) -> None:
+    part = listed.documents
+    titles = texts(part.view, "title")
+    press(qtbot, listed, Key.Key_2)
+    qtbot.mouseClick(part.choice.open, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    qtbot.waitUntil(lambda: part.listed.lacks_details())
+    assert texts(part.view, "title")[0] == titles[1] != ""
+    assert is_seen(part.view, "title")
+    held_back.set()
+    qtbot.waitUntil(listed.ready)
+    assert texts(part.view, "title") == titles[1:]
 
 
 def test_words_lead_to_judged_documents_of_all_topics(

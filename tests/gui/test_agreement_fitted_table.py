@@ -69,6 +69,7 @@ def test_an_emptied_table_takes_any_size_and_is_filled_again(view: FittedTable) 
 def test_long_titles_have_two_lines_and_empty_optional_columns_are_hidden(qtbot: QtBot) -> None:
     view = FittedTable("Topics", ("title", "why"), optional=("why",))
     qtbot.addWidget(view)
+    view.show()
     observed = Column("observed", "Observed agreement")
     columns = (*TABLE.columns, observed, Column("ap", "AP-Korrelation"))
     view.show_table(replace(TABLE, columns=columns, rows=(("1", LONG, 12, 0.25, "", 0.5, 0.9),)))

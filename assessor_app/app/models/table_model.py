@@ -106,6 +106,11 @@ def sign_first(text: str) -> str:
     return f"{LEFT_TO_RIGHT_MARK}{text}" if text and is_signed else text
 
 
+def is_same(one: Cell, other: Cell) -> bool:
+    """Return whether two cells are equal; NaN equals NaN."""
+    return one == other or (one != one and other != other)
+
+
 class TableModel(QAbstractTableModel):
     """A Qt item model of a `Table`. The role VALUE returns the cell's value.
 
@@ -142,6 +147,18 @@ class TableModel(QAbstractTableModel):
             last = self.index(len(table.rows) - 1, len(table.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
             self._rearrange(order)
+
+    def change_row(self, table: Table, row: int) -> None:
+        """Show a table that differs from the one shown only in the row with the index `row`.
+
+        The rows are sorted again only if the row's cell of the sort column has changed.
+        """
+        before, now = self._table.rows[row], table.rows[row]
+        self._table, self._best = table, best_cells(table)
+        shown, (column, _) = self.place_of(row), self._by
+        self.dataChanged.emit(self.index(shown, 0), self.index(shown, len(now) - 1))
+        if 0 <= column < len(now) and not is_same(before[column], now[column]):
+            self._rearrange(self._sorted(table))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by the column with this index; -1 restores the table's own order."""

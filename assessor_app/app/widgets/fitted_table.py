@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from assessor_app.app.models.table_model import Index, TableModel
 from assessor_app.app.text_size import grown
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.domain.table import Table, cells_in
+from assessor_app.domain.table import Table, has_text
 
 NARROWEST = 90
 # Of a column with short texts, and more for each column, so that the eye follows a row.
@@ -78,7 +78,7 @@ class FittedTable(TableView):
         self._empty = {
             column.key
             for at, column in enumerate(table.columns)
-            if column.key in self._optional and not any(cells_in(table, at))
+            if column.key in self._optional and not has_text(table, at)
         }
         is_same = table.columns == self.table().columns
         if not is_same:
@@ -88,6 +88,22 @@ class FittedTable(TableView):
             self._added.clear()
         super().show_table(table)
         if is_same and self._empty != before:
+            self.fit_columns()
+
+    def change_row(self, table: Table, row: int) -> None:
+        """Replace the table by one that differs only in the row with the index `row`."""
+        before, now = self.table().rows[row], table.rows[row]
+        super().change_row(table, row)
+        empty = set(self._empty)
+        for at, column in enumerate(table.columns):
+            if column.key not in self._optional or bool(before[at]) == bool(now[at]):
+                continue
+            if now[at] or has_text(table, at):
+                empty.discard(column.key)
+            else:
+                empty.add(column.key)
+        if empty != self._empty:
+            self._empty = empty
             self.fit_columns()
 
     def fit_columns(self) -> None:

@@ -38,7 +38,7 @@ from assessor_app.app.translation import of_core, tr
 from assessor_app.app.widgets.row_table import FrozenColumn, RowTable
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.table import Cell, Table, cells_in
+from assessor_app.domain.table import ROWS_HELD, Cell, Table, cells_in
 
 if TYPE_CHECKING:
     from assessor_app.reports.table_writers import TableForm
@@ -185,8 +185,10 @@ class TableView(RowTable):
 
     def shown_rows(self) -> tuple[tuple[Cell, ...], ...]:
         """Return the cells of each visible row, filtered and sorted as shown."""
-        rows = self._source.table.rows
-        return tuple(rows[self.row_of(row)] for row in range(self._filtered.rowCount()))
+        rows, count = self._source.table.rows, self._filtered.rowCount()
+        if count > ROWS_HELD:
+            rows = tuple(rows)  # faster than one after the other by their indices
+        return tuple(rows[self.row_of(row)] for row in range(count))
 
     def show_table(self, table: Table) -> None:
         """Replace the table; sorting and column widths stay if the columns are the same."""
@@ -197,6 +199,10 @@ class TableView(RowTable):
                 self.setColumnHidden(at, column.apart)
             self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
             self.fit_columns()
+
+    def change_row(self, table: Table, row: int) -> None:
+        """Replace the table by one that differs only in the row with the index `row`."""
+        self._source.change_row(table, row)
 
     def sorted_by(self) -> tuple[str, Qt.SortOrder]:
         """Return the key of the column by which rows are sorted (empty for none), and the order."""
@@ -335,10 +341,9 @@ class TableView(RowTable):
     def copy(self) -> None:
         """Copy the selected rows, or all shown rows, to the clipboard as tab-separated text."""
         selected = sorted({index.row() for index in self.selectionModel().selectedRows()})
-        rows = selected or range(self._filtered.rowCount())
-        table = self.shown_table()
-        chosen = (table.rows[row] for row in rows)
-        QGuiApplication.clipboard().setText(tab_separated(table, chosen))
+        table = self._source.table
+        some = tuple(table.rows[self.row_of(row)] for row in selected)
+        QGuiApplication.clipboard().setText(tab_separated(table, some or self.shown_rows()))
 
     def copy_as(self, form: "TableForm") -> None:
         """Copy the shown table to the clipboard in a file format such as CSV or LaTeX."""

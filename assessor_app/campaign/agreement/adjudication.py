@@ -14,11 +14,7 @@ from numpy.typing import NDArray
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing.referred_texts import hash_at_hand
-from assessor_app.campaign.judging.judged_documents import (
-    DOCUMENT_BITS,
-    JudgedDocuments,
-    judged_documents,
-)
+from assessor_app.campaign.judging.judged_documents import JudgedDocuments, judged_documents
 from assessor_app.campaign.judging.judging import (
     assessor_name,
     moment,
@@ -187,18 +183,16 @@ class Conflicts(Sequence[Conflict]):
         places = zip(rows, self.ids, strict=True)
         return self._taken([(topics[at], id_) not in self.settled for at, id_ in places])
 
-    def noted(self) -> Integers:
-        """Return the indices of the documents with a note of an assessor whose grade is listed."""
+    def noted(self) -> Iterator[tuple[int, str]]:
+        """Yield (index of the document, note) of each note on a grade that is listed."""
         topics = {name: at for at, name in enumerate(self.judged.topics)}
-        places = np.array(
-            [(topics.get(topic, -1), code) for _, topic, code in self.notes], np.int64
-        ).reshape(-1, 2)
-        bits = DOCUMENT_BITS
-        keys = (self.judged.topic.astype(np.int64) << bits) | self.judged.document
-        near: Integers = np.flatnonzero(np.isin(keys, (places[:, 0] << bits) | places[:, 1]))
-        noted = [any(said.judgement.note for said in self[at].said) for at in near.tolist()]
-        found: Integers = near[np.array(noted, bool)]
-        return found
+        people = {name: at for at, name in enumerate(self.judged.assessors)}
+        held = [
+            (topics.get(topic, -1), code, people.get(name, -1)) for name, topic, code in self.notes
+        ]
+        places = self.judged.places_of(*np.array(held, np.int64).reshape(-1, 3).T)
+        both = zip(places.tolist(), self.notes.values(), strict=True)
+        return ((at, note) for at, note in both if at >= 0 and note)
 
     def _taken(self, wanted: list[bool], at: NDArray[np.int32] | slice = EVERY) -> "Conflicts":
         flags = np.array(wanted, bool)[at]

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from math import nan
 from typing import overload
+
+import numpy as np
 
 from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.agreement.adjudication import Conflict, Conflicts, Said
@@ -22,6 +25,7 @@ from assessor_app.domain.table import (
     Column,
     Table,
     cells_in,
+    has_text,
     table_of,
     table_on_demand,
     without_columns,
@@ -114,14 +118,17 @@ def reviewed_conflicts(
     order: str = "weight",
     progress: Progress = SILENT,
     *,
+    settled: bool = True,
     detailed: int | None = None,
 ) -> Sequence[Reviewed]:
     """Return the conflicts that `adjudication.conflicts` finds, as a review list.
 
-    detailed: the number of documents at the top that get their titles and notes, see `detail`;
-    None for all.
+    settled: whether to include adjudicated documents. detailed: the number of documents at the top
+    that get their titles and notes, see `detail`; None for all.
     """
-    found = adjudication.conflicts(campaign, assessors, order, noted=detailed, progress=progress)
+    found = adjudication.conflicts(
+        campaign, assessors, order, settled=settled, noted=detailed, progress=progress
+    )
     return _of(campaign, found, detailed)
 
 
@@ -250,10 +257,32 @@ class ReviewedConflicts(Sequence[Reviewed]):
 
     def notes(self) -> list[Cell]:
         """Return the notes on each document as a text, mostly empty."""
+        texts: dict[int, list[str]] = {}
+        for at, note in self.conflicts.noted():
+            texts.setdefault(at, []).append(note)
         found: list[Cell] = [""] * len(self)
-        for at in self.conflicts.noted().tolist():
-            found[at] = _notes(self[at])
+        for at, here in texts.items():
+            found[at] = "; ".join(sorted(here))
         return found
+
+    def grades(self) -> list[Cell]:
+        """Return the grades of each document in ascending order, as a text."""
+        judged = self.conflicts.judged
+        document = np.repeat(np.arange(len(self)), judged.sizes)
+        order = np.lexsort((judged.grade, document))
+        return self._joined([str(grade) for grade in judged.grade[order].tolist()])
+
+    def who(self) -> list[Cell]:
+        """Return the assessors of each document with their grades, as a text."""
+        judged, kinds = self.conflicts.judged, self.conflicts.kinds
+        names = [named(name, kinds.get(name, PERSON)) for name in judged.assessors]
+        both = zip(judged.who.tolist(), judged.grade.tolist(), strict=True)
+        return self._joined([f"{names[at]} {grade}" for at, grade in both])
+
+    def _joined(self, texts: Sequence[str]) -> list[Cell]:
+        """Return the joined texts of each document. texts: one for each of its grades."""
+        ends = pairwise(self.conflicts.judged.starts.tolist())
+        return [", ".join(texts[start:end]) for start, end in ends]
 
 
 def unsettled(items: Sequence[Reviewed]) -> Sequence[Reviewed]:
@@ -350,7 +379,8 @@ def reviewed_table(
 ) -> Table:
     """Return a table with a row per document.
 
-    pair: the assessors whose judgements get columns of their own; ignored if `blind`.
+    Columns that are empty in all rows are left out, unless details may still fill them. pair: the
+    assessors whose judgements get columns of their own; ignored if `blind`.
     """
     named = None if blind else pair
     whole = ReviewedConflicts
@@ -373,14 +403,12 @@ def reviewed_table(
     )
     make = table_on_demand if isinstance(items, ReviewedConflicts) else table_of
     table = make(marked("Documents judged by several assessors"), columns, items)
-    optional = range(len(columns) - 3, len(columns))
-    return without_columns(
-        table, [at for at in optional if not any(map(_has_cell, cells_in(table, at)))]
-    )
-
-
-def _has_cell(cell: Cell) -> bool:
-    return cell == cell and cell != ""
+    weight, title, notes = range(len(columns) - 3, len(columns))
+    texts = () if lacks_details(items) else (title, notes)
+    empty = [at for at in texts if not has_text(table, at)]
+    if all(cell != cell for cell in cells_in(table, weight)):
+        empty.append(weight)
+    return without_columns(table, empty)
 
 
 def reviewed_columns_words(table: Table) -> str:
@@ -395,7 +423,10 @@ def reviewed_columns_words(table: Table) -> str:
 def _grade_columns(pair: tuple[str, str] | None, scale: Scale, *, blind: bool) -> list[Column]:
     if pair is None:
         about = tr("Grades in ascending order")
-        grades = Column("grades", "Grades", about, numeric=False, apart=not blind, of=_grades)
+        whole = ReviewedConflicts.grades
+        grades = Column(
+            "grades", "Grades", about, numeric=False, apart=not blind, of=_grades, whole=whole
+        )
         return [grades] if blind else [grades, WHO]
 
     def grade_of(place: int) -> Callable[[Reviewed], str]:
@@ -429,7 +460,14 @@ def _notes(one: Reviewed) -> str:
     return "; ".join(sorted(said.note for said in one.said if said.note))
 
 
-WHO = Column("who", "Grades", "Grade of each assessor", numeric=False, of=_who)
+WHO = Column(
+    "who",
+    "Grades",
+    "Grade of each assessor",
+    numeric=False,
+    of=_who,
+    whole=ReviewedConflicts.who,
+)
 DISTANCE = Column(
     "apart", "Distance", APART, digits=0, of=_apart, whole=ReviewedConflicts.distances
 )

@@ -46,6 +46,24 @@ class JudgedDocuments:
         highest: NDArray[np.int32] = np.maximum.reduceat(self.grade, first)
         return highest - np.minimum.reduceat(self.grade, first)
 
+    def places_of(self, topic: Integers, document: Integers, who: Integers) -> Integers:
+        """Return the index of the document of each judgement; -1 where the grade is not here.
+
+        topic, document, who: int64[judgements], as the attributes of these names, and -1 for a name
+        that is unknown.
+        """
+        if not len(self.topic):
+            return np.full(len(topic), -1)
+        keys = (self.topic.astype(np.int64) << DOCUMENT_BITS) | self.document
+        wanted = (topic << DOCUMENT_BITS) | document
+        order = np.argsort(keys)
+        after = np.searchsorted(keys, wanted, sorter=order)
+        places: Integers = order[np.minimum(after, len(order) - 1)]
+        number = len(self.assessors) + 1  # so that -1 is nobody of the document before
+        graded = np.repeat(np.arange(len(order)), self.sizes) * number + self.who
+        is_here = (keys[places] == wanted) & np.isin(places * number + who, graded)
+        return np.where(is_here, places, -1)
+
     def taken(self, chosen: Integers | Flags) -> "JudgedDocuments":
         """Return these documents. chosen: their indices in the wanted order, or a flag for each."""
         places = np.flatnonzero(chosen) if chosen.dtype == np.bool_ else chosen

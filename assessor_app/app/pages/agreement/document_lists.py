@@ -1,7 +1,9 @@
 """The lists of documents to review and adjudicate: how they are chosen and read."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
@@ -22,13 +24,20 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Settlement
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.domain.table import Cell, Column, RowsOnDemand, Table, cells_in, row_of
+from assessor_app.domain.table import Cell, RowsOnDemand, Table, cells_in, row_of
+
+if TYPE_CHECKING:
+    from assessor_app.reports.table_writers import TableForm
 
 NUMBER, SAMPLE, WORDS, QUALITY = "number", "sample", "words", "quality"
 COLLECTION = "collection"
 MESSAGES, UNANSWERED = "messages", "unanswered"
 SAMPLE_SIZE = 25
 FIRST_PAGE = 500  # conflicts that have titles and notes as soon as they are listed
+MEASURED_ROWS = 60  # for the width of columns
+GRADES = ("who", "grades", "first", "second")
+# The least and the greatest widths of columns in pixels.
+WIDTHS = {"document": (0, 160), "title": (100, 300), "settled": (0, 100), "notes": (70, 300)}
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
     (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "Documents of the selected cell or topic")),
@@ -146,7 +155,57 @@ class ListChoice(QWidget):
 
 
 class ListedTable(FittedTable):
-    """The list of documents; a digit is a grade in it, not the beginning of a word to go to."""
+    """The list of documents; a digit is a grade in it, not the beginning of a word to go to.
+
+    A table that is not complete is copied or exported as soon as it is.
+
+    lacking: emitted when a table that is not complete is to be copied or exported.
+    """
+
+    lacking = Signal()
+    _is_complete = True
+    _deferred: Callable[[], None] | None = None
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            name,
+            ("title", "notes"),
+            first=("topic", "document", "title", *GRADES, "settled"),
+            widths=WIDTHS,
+            optional=("settled", "title", "notes"),
+            dispensable=("weight", "apart"),
+        )
+        self.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
+
+    def expect(self, *, is_complete: bool) -> None:
+        """Set whether the next table has all its titles and notes; forget what was deferred."""
+        self._is_complete, self._deferred = is_complete, None
+
+    def complete(self) -> None:
+        """Copy or export the table, which now has all its titles and notes, if that was wanted."""
+        deferred = self._deferred
+        self.expect(is_complete=True)
+        if deferred is not None:
+            deferred()
+
+    def copy(self) -> None:
+        """Copy the selected rows, see TableView, when the table is complete."""
+        self._when_complete(super().copy)
+
+    def copy_as(self, form: "TableForm") -> None:
+        """Copy the table in a file format, see TableView, when it is complete."""
+        self._when_complete(partial(super().copy_as, form))
+
+    def export(self) -> None:
+        """Write the table to a file, see TableView, when it is complete."""
+        self._when_complete(super().export)
+
+    def _when_complete(self, action: Callable[[], None]) -> None:
+        if self._is_complete:
+            action()
+        else:
+            self._deferred = action
+            self.lacking.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave digits to the widgets around the list."""
@@ -180,13 +239,15 @@ class ListRequest:
 class DocumentList:
     """The listed documents.
 
-    scale: of their grades. words: the heading. table: one row for each item.
+    scale: of their grades. words: the heading. table: one row for each item. settled_count: the
+    number of documents with an adjudication.
     """
 
     items: Sequence[reviewing.Reviewed]
     scale: Scale
     words: str
     table: Table
+    settled_count: int = 0
 
     def row_of(self, place: tuple[str, str]) -> int | None:
         """Return the index of the document (topic, id); None if it is not listed."""
@@ -198,21 +259,15 @@ class DocumentList:
         """Return whether the document at the index `row` has an adjudication."""
         return self.items[row].settled is not None
 
-    def settled_count(self) -> int:
-        """Return the number of documents with an adjudication."""
-        return reviewing.settled_count(self.items)
-
     def lacks_details(self) -> bool:
         """Return whether the titles and notes of documents below the first page are unknown."""
         return reviewing.lacks_details(self.items)
 
-    def with_details(self, found: "Detailed") -> "DocumentList":
+    def with_details(self, found: reviewing.Details) -> "DocumentList":
         """Return the list with all titles and notes."""
-        items = reviewing.with_details(self.items, found.details)
-        rows = RowsOnDemand(items, found.columns)
-        return replace(
-            self, items=items, table=replace(self.table, columns=found.columns, rows=rows)
-        )
+        items = reviewing.with_details(self.items, found)
+        rows = RowsOnDemand(items, self.table.columns)
+        return replace(self, items=items, table=replace(self.table, rows=rows))
 
     def with_settlement(self, row: int, settled: Settlement | None) -> "DocumentList":
         """Return the list with another adjudication of the document at the index `row`."""
@@ -222,23 +277,8 @@ class DocumentList:
             rows = RowsOnDemand(items, table.columns)
         else:
             rows = [*table.rows[:row], row_of(table.columns, items[row]), *table.rows[row + 1 :]]
-        return replace(self, items=items, table=replace(table, rows=rows))
-
-
-@dataclass(frozen=True, slots=True)
-class Detailed:
-    """The titles and notes of all documents of a list, and its columns with these."""
-
-    details: reviewing.Details
-    columns: tuple[Column, ...]
-
-
-def detailed(campaign: Campaign, found: DocumentList, *, blind: bool) -> Detailed:
-    """Return what `DocumentList.with_details` adds; called on the worker. blind: hides names."""
-    details = reviewing.detail(campaign, found.items)
-    items = reviewing.with_details(found.items, details)
-    table = reviewing.reviewed_table(items, found.scale, blind=blind)
-    return Detailed(details, table.columns)
+        count = self.settled_count + (settled is not None) - self.is_settled(row)
+        return replace(self, items=items, table=replace(table, rows=rows), settled_count=count)
 
 
 def listed(
@@ -255,7 +295,8 @@ def listed(
     heading = _heading(request, comparison)
     if others:
         heading = tr("{0}; %Ln document(s) without a judgement", "", others).format(heading)
-    return DocumentList(items, comparison.scale, heading, table)
+    count = reviewing.settled_count(items)
+    return DocumentList(items, comparison.scale, heading, table, count)
 
 
 def _found(
@@ -276,7 +317,12 @@ def _found(
     if request.which == SAMPLE:
         return reviewing.reviewed_sample(campaign, SAMPLE_SIZE, request.seed, names), 0
     found = reviewing.reviewed_conflicts(
-        campaign, names, request.which, progress, detailed=FIRST_PAGE
+        campaign,
+        names,
+        request.which,
+        progress,
+        settled=not request.only_open,
+        detailed=FIRST_PAGE,
     )
     return found, 0
 

@@ -28,12 +28,10 @@ from assessor_app.app.pages.agreement.document_lists import (
     SAMPLE,
     UNANSWERED,
     WORDS,
-    Detailed,
     DocumentList,
     ListChoice,
     ListedTable,
     ListRequest,
-    detailed,
     listed,
     why_empty,
 )
@@ -44,9 +42,9 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import OneLine, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter, stack
+from assessor_app.campaign.agreement import reviewing
 from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.agreement.reviewing import Reviewed, reviewed_columns_words
@@ -67,10 +65,6 @@ NOT_YET = (
 )
 NOTHING = DocumentList((), Scale("", ()), "", Table("", (), ()))
 LISTING, READING = "agreement.documents", "agreement.reading"  # for Jobs.start(keep_latest=…)
-MEASURED_ROWS = 60  # for the width of columns
-GRADES = ("who", "grades", "first", "second")
-# The least and the greatest widths of columns in pixels.
-WIDTHS = {"document": (0, 160), "title": (100, 300), "settled": (0, 100), "notes": (70, 300)}
 
 
 class DocumentsPart(QWidget):
@@ -98,6 +92,7 @@ class DocumentsPart(QWidget):
         self._opened: OpenedDocument | None = None
         self._painted_at: float | None = None  # on the monotonic clock
         self._wants_focus = False
+        self._details: object = None  # the job that reads titles and notes
         self.choice: ListChoice = ListChoice(session.settings)
         self._make_list()
         self._chips = GradeChips(self._said_at, lambda: self.listed.scale)
@@ -123,17 +118,10 @@ class DocumentsPart(QWidget):
         self._columns.mode = Qt.TextElideMode.ElideRight
         self._columns.setProperty("muted", True)
         self._columns.setObjectName("columns")
-        self.view: FittedTable = ListedTable(
-            self.tr("Listed documents"),
-            ("title", "notes"),
-            first=("topic", "document", "title", *GRADES, "settled"),
-            widths=WIDTHS,
-            optional=("settled", "notes"),
-            dispensable=("weight", "apart"),
-        )
-        self.view.horizontalHeader().setResizeContentsPrecision(MEASURED_ROWS)
+        self.view = ListedTable(self.tr("Listed documents"))
 
     def _connect_words(self) -> None:
+        self.view.lacking.connect(self._on_lacking)
         self.view.room_changed.connect(self._say_columns)
         self.pane.said.connect(self.bar.words.say)
         self.pane.nothing_done.connect(self._session.refused)
@@ -198,8 +186,7 @@ class DocumentsPart(QWidget):
         self._read_list()
 
     def show_sample(self) -> None:
-        """List a sample of documents with agreement; draw another sample if one is listed
-        already."""
+        """List a sample of documents with agreement; another sample if one is listed already."""
         if self.choice.value() == SAMPLE:
             self.choice.draw()
         else:
@@ -304,20 +291,21 @@ class DocumentsPart(QWidget):
         return None if found is None or found.of_preferences else found.scale
 
     def put(self, settled: Settlement | None) -> None:
-        """Show the adjudication of the visible document in the list and the bar; None: there is
-        none."""
+        """Show the adjudication of the visible document, or that it has none, in list and bar."""
         item = self._shown
         if item is None:
             return
         self.listed = self.listed.with_settlement(self._row, settled)
         self._shown = replace(item, settled=settled)
-        self._fill()
+        self.view.change_row(self.listed.table, self._row)
+        self._say_list()
         self._show_decision()
 
     def go_on(self) -> bool:
-        """Select the next document without an adjudication, cyclically; return False if there is
-        none."""
+        """Select the next unadjudicated document, cyclically; return False if there is none."""
         here, rows = self.view.currentIndex().row(), self.view.model().rowCount()
+        if self.listed.settled_count == len(self.listed.items):
+            return False
         for other in chain(range(here + 1, rows), range(here)):
             if not self.listed.is_settled(self.view.row_of(other)):
                 self.view.selectRow(other)
@@ -378,6 +366,7 @@ class DocumentsPart(QWidget):
         before = self._wanted or (self._shown.place if self._shown else None)
         self._wanted = None
         self.listed, self._shown, self._opened = found, None, None
+        self.view.expect(is_complete=not found.lacks_details())
         self._session.lookups.withdraw(READING)
         if not found.items:
             self._say(*map(self.tr, why_empty(request)))
@@ -391,24 +380,39 @@ class DocumentsPart(QWidget):
         self.view.select_row(row)
         self._on_row(row)
         if found.lacks_details():
-            self._session.jobs.ask(
-                self.tr("Listing documents"),
-                lambda campaign, progress: detailed(campaign, found, blind=request.blind),
-                self._complete,
-                keep_latest=LISTING,
-            )
+            self._read_details()
 
-    def _complete(self, found: Detailed) -> None:
+    def _read_details(self) -> None:
+        items = self.listed.items
+        self._details = self._session.jobs.ask(
+            self.tr("Listing documents"),
+            lambda campaign, progress: reviewing.detail(campaign, items),
+            self._complete,
+            keep_latest=LISTING,
+        )
+
+    def _complete(self, found: reviewing.Details) -> None:
         """Show titles and notes in the rows below the first page, too."""
         self.listed = self.listed.with_details(found)
         self._fill()
-        self.view.select_row(self._row)  # other columns than before clear the selection
+        self.view.complete()
+
+    def _on_lacking(self) -> None:
+        """Read the titles and notes again, if they were cancelled, and say what waits for them."""
+        if self._details not in self._session.jobs.pending():
+            self._read_details()
+        self.bar.words.say(
+            self.tr("The table is copied or exported as soon as its titles and notes are read.")
+        )
 
     def _fill(self) -> None:
         for at, one in enumerate(self.listed.table.columns):
             delegate = self._chips if one.key == "who" else self.view.itemDelegate()
             self.view.setItemDelegateForColumn(at, delegate)
         self.view.show_table(self.listed.table)
+        self._say_list()
+
+    def _say_list(self) -> None:
         self.words.setText(f"{self.listed.words}   ·   {self._counted(self.listed)}")
         self._say_columns()
 
@@ -425,7 +429,7 @@ class DocumentsPart(QWidget):
             number = self.tr("%Ln pair(s)", "", len(found.items))
         else:
             number = self.tr("%Ln document(s)", "", len(found.items))
-        settled = found.settled_count()
+        settled = found.settled_count
         return fill(self.tr("{0}, {1:,} adjudicated"), number, settled) if settled else number
 
     def _on_row(self, row: int) -> None:

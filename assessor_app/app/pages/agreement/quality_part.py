@@ -29,7 +29,7 @@ from assessor_app.campaign.agreement.suggestion_use import suggestion_use, use_t
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import Problem, as_sentence
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Table, cells_in
 
 KNOWN_TAB = 2
 QUALITY_TABLES = 12  # the tables behind them are on models and rules
@@ -259,7 +259,8 @@ class QualityPart(ComputedPart):
         table = view.table()
         keys = [one.key for one in table.columns]
         topic, document = keys.index("topic"), keys.index("document")
-        places = [(str(one[topic]), str(one[document])) for one in table.rows]
+        topics, documents = cells_in(table, topic), cells_in(table, document)
+        places = [*zip(map(str, topics), map(str, documents), strict=True)]
         self._opened = view
         self.wanted.emit(table.title, places, row)
 
