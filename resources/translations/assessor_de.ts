@@ -5827,6 +5827,10 @@
         <translation>Die Juroren gaben keinem Dokument dieselbe Stufe.</translation>
     </message>
     <message>
+        <source>The table is copied or exported as soon as its titles and notes are read.</source>
+        <translation>Die Tabelle wird kopiert oder exportiert, sobald ihre Titel und Notizen gelesen sind.</translation>
+    </message>
+    <message>
         <source>This tab shows documents beside the grades of all assessors. A conflict is a document with different grades; the grade of an adjudicator then counts. The tabs Pairwise and Per topic also lead here: click a number of the confusion matrix, or open a topic.</source>
         <translation>Dieser Reiter zeigt Dokumente neben den Stufen aller Juroren. Ein Konflikt ist ein Dokument mit verschiedenen Stufen; dann zählt die Stufe eines Schlichters. Auch die Reiter Paarweise und Je Topic führen hierher: Klicken Sie eine Zahl der Konfusionsmatrix an, oder öffnen Sie ein Topic.</translation>
     </message>

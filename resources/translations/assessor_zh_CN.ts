@@ -5772,6 +5772,10 @@
         <translation>评估者没有对任何文档给出相同等级。</translation>
     </message>
     <message>
+        <source>The table is copied or exported as soon as its titles and notes are read.</source>
+        <translation>读取完标题和备注后，将立即复制或导出该表格。</translation>
+    </message>
+    <message>
         <source>This tab shows documents beside the grades of all assessors. A conflict is a document with different grades; the grade of an adjudicator then counts. The tabs Pairwise and Per topic also lead here: click a number of the confusion matrix, or open a topic.</source>
         <translation>此标签页显示文档及所有评估者的等级。冲突是指等级不同的文档；裁定后以裁定者的等级为准。“两两”和“逐主题”标签页也通向此处：点击混淆矩阵中的数字，或打开一个主题。</translation>
     </message>
