@@ -125,8 +125,8 @@ CURVES = (
     Curve(
         "judgements",
         evaluate,
-        tuple(Amounts(judged=4000 * size) for size in SIZES),
-        tuple(200_000 * size for size in SIZES),
+        tuple(Amounts(judged=8000 * size) for size in SIZES),
+        tuple(400_000 * size for size in SIZES),
     ),
     Curve(
         "assessors (effects)",
