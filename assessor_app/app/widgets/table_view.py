@@ -1,5 +1,6 @@
 """Shows a table with sorting, selecting, filtering, copying, exporting and a frozen column."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from heapq import nlargest
@@ -179,9 +180,14 @@ class TableView(RowTable):
         """Return the table in its own order, with all rows."""
         return self._source.table
 
-    def shown_table(self) -> Table:
-        """Return the table with its rows filtered and sorted as shown."""
-        return replace(self._source.table, rows=self.shown_rows())
+    def shown_table(self, places: Sequence[int] = ()) -> Table:
+        """Return the table with its rows filtered and sorted as shown.
+
+        places: of the rows to return, from the top; empty for all.
+        """
+        table = self._source.table
+        some = tuple(table.rows[self.row_of(place)] for place in places)
+        return replace(table, rows=some or self.shown_rows())
 
     def shown_rows(self) -> tuple[tuple[Cell, ...], ...]:
         """Return the cells of each visible row, filtered and sorted as shown."""
@@ -341,9 +347,8 @@ class TableView(RowTable):
     def copy(self) -> None:
         """Copy the selected rows, or all shown rows, to the clipboard as tab-separated text."""
         selected = sorted({index.row() for index in self.selectionModel().selectedRows()})
-        table = self._source.table
-        some = tuple(table.rows[self.row_of(row)] for row in selected)
-        QGuiApplication.clipboard().setText(tab_separated(table, some or self.shown_rows()))
+        table = self.shown_table(selected)
+        QGuiApplication.clipboard().setText(tab_separated(table, table.rows))
 
     def copy_as(self, form: "TableForm") -> None:
         """Copy the shown table to the clipboard in a file format such as CSV or LaTeX."""

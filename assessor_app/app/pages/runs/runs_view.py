@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import (
     QEvent,
@@ -277,9 +278,10 @@ class RunsView(TableView):
     def _run(self, row: int) -> str:
         return str(self.model().index(row, 0).data(VALUE))
 
-    def shown_table(self) -> Table:
+    def shown_table(self, places: Sequence[int] = ()) -> Table:
         """Return the table in the order shown, with intervals and signs."""
-        return self._runs.marked(super().shown_table())
+        table = self._runs.marked(super().shown_table())
+        return replace(table, rows=[table.rows[place] for place in places]) if places else table
 
 
 def select_rows(view: TableView, rows: Iterable[int]) -> None:
