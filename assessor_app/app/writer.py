@@ -302,7 +302,7 @@ class Writer(QObject):
             self._put(_Submitted(task, refused.done, refused.by))
 
     def _put(self, submitted: _Submitted) -> Any:
-        task, is_first = submitted.task, not self._submitted
+        task, is_next = submitted.task, all(one.task.is_over for one in self._submitted)
         self._submitted.append(submitted)
         assert self._thread is not None
         self.at_rest.clear()
@@ -310,7 +310,7 @@ class Writer(QObject):
             self._thread.put(task)
             # Results are delivered in order: behind a waiting operation there is nothing to wait
             # for.
-            task.wait(ACKNOWLEDGED_WITHIN if is_first else 0)
+            task.wait(ACKNOWLEDGED_WITHIN if is_next else 0)
             self._look()
         finally:
             self.at_rest.set()

@@ -211,6 +211,23 @@ def test_what_is_called_off_once_it_is_filed_is_told_of_and_calls_nothing(
     assert names(campaign_path) == ["eve"]
 
 
+def test_an_operation_behind_others_that_are_over_is_filed_before_the_call_returns(
+    opened: Session, campaign_path: Path, hold: Hold
+) -> None:
+    done: list[str] = []
+    filed = threading.Event()
+    with hold(campaign_path) as other:
+        opened.do(adding("eve"), lambda _: done.append("eve"))
+        opened.writer.try_once(lambda _: filed.set())
+        other.let_go()
+        assert filed.wait(SOON / 1000)
+        time.sleep(0.1)  # both are over, and not delivered yet
+        assert done == []
+        result = opened.writer.submit(adding("ann"), lambda _: done.append("ann"))
+    assert result == Changes(assessors=True)
+    assert done == ["eve", "ann"]
+
+
 def test_who_leaves_without_what_waits_is_not_kept_and_the_thread_ends(
     qtbot: QtBot, opened: Session, campaign_path: Path, hold: Hold
 ) -> None:
