@@ -148,7 +148,9 @@ class HelpView(QTextBrowser):
         if self.path not in self._html:
             # Qt would show the last line break of a code block as an empty line.
             html = html_of(self._library.text(self.path))
-            self._html[self.path] = html.replace("\n</code></pre>", "</code></pre>")
+            html = html.replace("\n</code></pre>", "</code></pre>")
+            # In a line of text with a picture, the share between lines is that of its height.
+            self._html[self.path] = html.replace("<p><img", "<p class='picture'><img")
         size = self.font().pointSizeF() * self.zoom / 100
         # Laid out once, because the view shows the document only when it is complete.
         document = QTextDocument(self)
@@ -259,7 +261,8 @@ def _style(theme: Theme, size: float) -> str:
     )
     return (
         f"body, p, li, td, th {{ font-size: {size:.1f}pt; color: {theme.text}; }} "
-        f"p, li {{ line-height: 145%; }} li {{ margin-bottom: {round(size * 0.25)}px; }} "
+        f"p, li {{ line-height: 145%; }} p.picture {{ line-height: 100%; }} "
+        f"li {{ margin-bottom: {round(size * 0.25)}px; }} "
         f"{headings}"
         f"a {{ color: {theme.accent}; text-decoration: none; }} "
         f"code {{ font-family: '{fixed}'; font-size: {size * 0.94:.1f}pt; "
