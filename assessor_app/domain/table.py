@@ -6,12 +6,14 @@ and notes that are constants are in English here; forms for people show them tra
 """
 
 import re
+from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
-from typing import Any, overload
+from typing import Any, TypeVar, overload
 
 Cell = str | int | float | None
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +62,31 @@ class Beside:
     letters: str = ""
 
 
+class OnDemand(Sequence[Item]):
+    """A sequence whose items are made when they are read."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def made(self, place: int) -> Item:
+        """Make the item at an index, which is not negative."""
+
+    @overload
+    def __getitem__(self, at: int) -> Item: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Item]: ...
+
+    def __getitem__(self, at: int | slice) -> Item | list[Item]:
+        places = range(len(self))[at]
+        return self.made(places) if isinstance(places, int) else [*map(self.made, places)]
+
+
 ROWS_HELD = 200  # more than a window shows at once
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class RowsOnDemand(Sequence[tuple[Cell, ...]]):
+class RowsOnDemand(OnDemand[tuple[Cell, ...]]):
     """The rows of items, each made when it is read; up to ROWS_HELD are held.
 
     columns: for the cells of an item.
@@ -77,21 +99,14 @@ class RowsOnDemand(Sequence[tuple[Cell, ...]]):
     def __len__(self) -> int:
         return len(self.items)
 
-    @overload
-    def __getitem__(self, at: int) -> tuple[Cell, ...]: ...
-
-    @overload
-    def __getitem__(self, at: slice) -> tuple[tuple[Cell, ...], ...]: ...
-
-    def __getitem__(self, at: int | slice) -> tuple[Any, ...]:
-        if isinstance(at, slice):
-            return tuple(self[place] for place in range(*at.indices(len(self))))
-        row = self._held.get(at)
+    def made(self, place: int) -> tuple[Cell, ...]:
+        """Return the row at an index, which is held."""
+        row = self._held.get(place)
         if row is None:
-            row = row_of(self.columns, self.items[at])
+            row = row_of(self.columns, self.items[place])
             if len(self._held) >= ROWS_HELD:
                 self._held.clear()
-            self._held[at] = row
+            self._held[place] = row
         return row
 
     def __iter__(self) -> Iterator[tuple[Cell, ...]]:
@@ -131,9 +146,11 @@ def table_of(
     return Table(title, tuple(columns), rows, note)
 
 
-def table_on_demand(title: str, columns: Sequence[Column], items: Sequence[object]) -> Table:
+def table_on_demand(
+    title: str, columns: Sequence[Column], items: Sequence[object], note: str = ""
+) -> Table:
     """Return the table of `table_of`, whose rows are made when they are read."""
-    return Table(title, tuple(columns), RowsOnDemand(items, tuple(columns)))
+    return Table(title, tuple(columns), RowsOnDemand(items, tuple(columns)), note)
 
 
 def cells_in(table: Table, at: int) -> Sequence[Cell]:

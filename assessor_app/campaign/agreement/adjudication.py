@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress, islice
 from operator import attrgetter
-from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,7 +31,7 @@ from assessor_app.domain.names import DEFAULT_SEED, no_such
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.span import Span
-from assessor_app.domain.table import Column, Table, table_on_demand
+from assessor_app.domain.table import Column, OnDemand, Table, table_on_demand
 from assessor_app.evaluation.arrays import Doubles, Integers
 from assessor_app.store.journal import adjudications, highlights, journal
 from assessor_app.store.journal.current_judgements import notes
@@ -155,7 +154,7 @@ def _time(moment: float | None) -> str:
 
 
 @dataclass(frozen=True, eq=False)
-class Conflicts(Sequence[Conflict]):
+class Conflicts(OnDemand[Conflict]):
     """Documents with the judgements of several assessors, each made when it is read.
 
     Their judgements have assessor, grade and note only, and no highlights.
@@ -202,16 +201,8 @@ class Conflicts(Sequence[Conflict]):
     def __len__(self) -> int:
         return len(self.ids)
 
-    @overload
-    def __getitem__(self, at: int) -> Conflict: ...
-
-    @overload
-    def __getitem__(self, at: slice) -> list[Conflict]: ...
-
-    def __getitem__(self, at: int | slice) -> Conflict | list[Conflict]:
-        if isinstance(at, slice):
-            return [self[place] for place in range(*at.indices(len(self)))]
-        place = range(len(self))[at]
+    def made(self, place: int) -> Conflict:
+        """Make the document at an index."""
         return next(self._made(place, place + 1))
 
     def __iter__(self) -> Iterator[Conflict]:

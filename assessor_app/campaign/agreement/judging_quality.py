@@ -4,7 +4,6 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +23,7 @@ from assessor_app.campaign.judging.judged_documents import DOCUMENT_BITS
 from assessor_app.domain.events import Kind
 from assessor_app.domain.language import Phrase, marked, tr
 from assessor_app.domain.progress import SILENT, Progress
+from assessor_app.domain.table import OnDemand
 from assessor_app.evaluation.arrays import Doubles, Flags, Integers
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.store.journal.adjudications import settlements
@@ -371,7 +371,7 @@ class _Reader:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class DocumentsAgain(Sequence[JudgeAgain]):
+class DocumentsAgain(OnDemand[JudgeAgain]):
     """Documents that an assessor should judge again, each made when it is read.
 
     topics: names. topic: int32[documents], indices into `topics`. ids: of the documents. grade,
@@ -389,21 +389,14 @@ class DocumentsAgain(Sequence[JudgeAgain]):
     def __len__(self) -> int:
         return len(self.ids)
 
-    @overload
-    def __getitem__(self, at: int) -> JudgeAgain: ...
-
-    @overload
-    def __getitem__(self, at: slice) -> list[JudgeAgain]: ...
-
-    def __getitem__(self, at: int | slice) -> JudgeAgain | list[JudgeAgain]:
-        if isinstance(at, slice):
-            return [self[place] for place in range(*at.indices(len(self)))]
+    def made(self, place: int) -> JudgeAgain:
+        """Make the document at an index."""
         return JudgeAgain(
-            self.topics[self.topic[at]],
-            self.ids[at],
-            int(self.grade[at]),
-            int(self.others[at]) if self.far[at] else None,
-            bool(self.fast[at]),
+            self.topics[self.topic[place]],
+            self.ids[place],
+            int(self.grade[place]),
+            int(self.others[place]) if self.far[place] else None,
+            bool(self.fast[place]),
         )
 
 

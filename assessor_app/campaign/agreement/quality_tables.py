@@ -4,7 +4,6 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import accumulate
-from typing import Any, overload
 
 from assessor_app.campaign.agreement.assessor_standings import standing_steps, standings_table
 from assessor_app.campaign.agreement.gold_accuracy import gold_table
@@ -24,7 +23,7 @@ from assessor_app.campaign.agreement.known_agreement import (
     removed_table,
 )
 from assessor_app.domain.language import Phrase, marked, tr, tr_count
-from assessor_app.domain.table import Column, RowsOnDemand, Table
+from assessor_app.domain.table import Column, OnDemand, Table, table_on_demand
 
 FEWEST = 10  # decisions for a conclusion
 ENOUGH = 0.8  # self-agreement that nobody needs to talk about
@@ -171,11 +170,10 @@ def again_table(found: Sequence[AssessorQuality]) -> Table:
     note = tr(
         "Far: two or more steps of the scale from the consensus. Adjudicated ones are left out."
     )
-    rows = RowsOnDemand(_Again(tuple(found)), columns)
-    return Table("Documents to judge again", columns, rows, note)
+    return table_on_demand(marked("Documents to judge again"), columns, _Again(tuple(found)), note)
 
 
-class _Again(Sequence[tuple[str, JudgeAgain]]):
+class _Again(OnDemand[tuple[str, JudgeAgain]]):
     """The documents that each assessor should judge again, with the assessor."""
 
     def __init__(self, found: Sequence[AssessorQuality]) -> None:
@@ -185,16 +183,8 @@ class _Again(Sequence[tuple[str, JudgeAgain]]):
     def __len__(self) -> int:
         return self._ends[-1] if self._ends else 0
 
-    @overload
-    def __getitem__(self, at: int) -> tuple[str, JudgeAgain]: ...
-
-    @overload
-    def __getitem__(self, at: slice) -> list[tuple[str, JudgeAgain]]: ...
-
-    def __getitem__(self, at: int | slice) -> Any:
-        if isinstance(at, slice):
-            return [self[place] for place in range(*at.indices(len(self)))]
-        place = range(len(self))[at]
+    def made(self, place: int) -> tuple[str, JudgeAgain]:
+        """Make the assessor and document at an index."""
         number = bisect_right(self._ends, place)
         one = self._found[number]
         return one.assessor, one.again[place - self._ends[number]]

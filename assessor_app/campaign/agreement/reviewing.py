@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from math import nan
-from typing import overload
 
 import numpy as np
 
@@ -23,6 +22,7 @@ from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import (
     Cell,
     Column,
+    OnDemand,
     Table,
     cells_in,
     has_text,
@@ -197,7 +197,7 @@ def reviewed_with_messages(campaign: Campaign, *, unanswered: bool = False) -> t
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class ReviewedConflicts(Sequence[Reviewed]):
+class ReviewedConflicts(OnDemand[Reviewed]):
     """Conflicts as a review list, each made when it is read.
 
     titles: by document. is_detailed: whether titles and notes of all documents are known.
@@ -210,16 +210,9 @@ class ReviewedConflicts(Sequence[Reviewed]):
     def __len__(self) -> int:
         return len(self.conflicts)
 
-    @overload
-    def __getitem__(self, at: int) -> Reviewed: ...
-
-    @overload
-    def __getitem__(self, at: slice) -> list[Reviewed]: ...
-
-    def __getitem__(self, at: int | slice) -> Reviewed | list[Reviewed]:
-        if isinstance(at, slice):
-            return [_reviewed(one, self.titles) for one in self.conflicts[at]]
-        return _reviewed(self.conflicts[at], self.titles)
+    def made(self, place: int) -> Reviewed:
+        """Make the document at an index."""
+        return _reviewed(self.conflicts[place], self.titles)
 
     def __iter__(self) -> Iterator[Reviewed]:
         return (_reviewed(one, self.titles) for one in self.conflicts)
