@@ -149,7 +149,7 @@ class HelpView(QTextBrowser):
             # Qt would show the last line break of a code block as an empty line.
             html = html_of(self._library.text(self.path))
             html = html.replace("\n</code></pre>", "</code></pre>")
-            # In a line of text with a picture, the share between lines is that of its height.
+            # With the line height of text, 45% of the picture's height would stay free below it.
             self._html[self.path] = html.replace("<p><img", "<p class='picture'><img")
         size = self.font().pointSizeF() * self.zoom / 100
         # Laid out once, because the view shows the document only when it is complete.
