@@ -88,7 +88,7 @@ class Session(QObject):
         for jobs in self._workers:
             jobs.failed.connect(self.report)
         self.problem.connect(self._on_problem)
-        self.jobs.succeeded.connect(lambda job: self._settle(job.title))
+        self.jobs.succeeded.connect(self._on_succeeded)
         self._trouble = ""
         self._operations: list[Job] = []
         self.jobs.ended.connect(self._on_ended)
@@ -423,7 +423,6 @@ class Session(QObject):
             return work(campaign, progress)
 
         def explain(error: Exception) -> None:
-            """Offer to continue without a backup, or show the error."""
             if isinstance(error, NoBackup) and self.goes_on_without_backup(error):
                 self.do_later(title, work, done, failed)
             else:
@@ -436,8 +435,10 @@ class Session(QObject):
         return next((job for job in self._operations if not job.cancelled), None)
 
     def _on_ended(self, job: Job) -> None:
-        if job in self._operations:
-            self._operations.remove(job)
+        self._operations = [one for one in self._operations if one is not job]
+
+    def _on_succeeded(self, job: Job) -> None:
+        self._settle(job.title)
 
     def announce(self, changes: Changes) -> None:
         """Emit `changed` unless the changes are empty."""
@@ -489,7 +490,6 @@ class Session(QObject):
         campaign = self.campaign
 
         def compare(version: int) -> None:
-            """Announce changes if the version differs from the last version seen."""
             if campaign is not self.campaign:
                 return
             seen, self._seen = self._seen, version

@@ -1,6 +1,9 @@
 """The window: pages, progress, what is remembered."""
 
+import gc
+import shutil
 import threading
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from assessor_app.app.composition import PAGES, make_window
 from assessor_app.app.dialogs.campaign_files import NewCampaign
@@ -260,3 +264,31 @@ def test_the_rail_is_walked_with_the_arrow_keys(qtbot: QtBot, window: MainWindow
     QTest.keyClick(buttons[1], Qt.Key.Key_Space)
     assert window.context().page.id == "judge"
     assert isinstance(window, QObject)
+
+
+def walked_window(qtbot: QtBot, path: Path, settings: Settings) -> weakref.ref[MainWindow]:
+    """Make a window, show each of its pages with a campaign, and close and delete the window."""
+    session = Session(settings)
+    made = make_window(session)
+    made.show()
+    session.open(path)
+    for spec in PAGES:
+        made.show_page(spec.id)
+        qtbot.waitUntil(lambda: session.jobs.idle() and made.context().page.ready(), timeout=20_000)
+    made.close()
+    session.shut_down()
+    kept = weakref.ref(made)
+    delete(made)
+    return kept
+
+
+@pytest.mark.usefixtures("nothing_left_behind")
+def test_a_deleted_window_is_freed(
+    qtbot: QtBot, sample: Path, tmp_path: Path, settings: Settings
+) -> None:
+    path = Path(shutil.copyfile(sample, tmp_path / "sample.assess"))
+    kept = walked_window(qtbot, path, settings)
+    gc.collect()
+    # A function that is connected to a signal of the session, or of a widget without a parent,
+    # would keep its page: methods are not kept.
+    assert kept() is None

@@ -37,7 +37,7 @@ class ReadingPage(Page):
         super().__init__(session)
         self.assessor_choice = AssessorChoice(session)
         session.writer.state_changed.connect(self._on_state)
-        session.assessor_changed.connect(lambda _: self._on_assessor())
+        session.assessor_changed.connect(self._on_assessor)
         session.settings.changed.connect(self._on_setting)
 
     def follow_position(self, position: ScreenPosition) -> None:

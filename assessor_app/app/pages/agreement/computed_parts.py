@@ -344,7 +344,7 @@ class OverTimePart(PlottedPart):
         self.share.addItems(
             (self.tr("Share of relevant grades"), self.tr("Binary agreement with other assessors"))
         )
-        self.share.currentIndexChanged.connect(lambda _: self._draw())
+        self.share.currentIndexChanged.connect(self._draw)
         self.share.hide()
         self.view = FittedTable(
             self.tr("Judgements over time"),

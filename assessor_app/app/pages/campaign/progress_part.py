@@ -95,7 +95,7 @@ class ProgressPart(QWidget):
             (self._begin,),
         )
         self._place()
-        session.assessor_changed.connect(lambda _: self._show())
+        session.assessor_changed.connect(self._show)
 
     def show_status(
         self,

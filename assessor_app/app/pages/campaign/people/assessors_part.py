@@ -147,7 +147,7 @@ class AssessorsPart(QWidget):
         self._judge = button(self.tr("Judge as …"), self._judge_as_chosen)
         self._judge.setObjectName("judge")
         self._place()
-        session.assessor_changed.connect(lambda _: self._on_assessor())
+        session.assessor_changed.connect(self._on_assessor)
 
     def _make_lead_buttons(self) -> None:
         self.letter = button(

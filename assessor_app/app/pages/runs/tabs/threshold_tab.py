@@ -226,7 +226,7 @@ class ThresholdTab(DetailTab):
         self.run = guarded(NamedBox())
         self.run.setAccessibleName(self.tr("Run"))
         self.run.setMinimumContentsLength(14)
-        self.run.currentIndexChanged.connect(lambda _: self.again())
+        self.run.currentIndexChanged.connect(self.again)
         self.body.setLayout(column())
 
     @cached_property
