@@ -100,6 +100,7 @@ def test_the_collector_passes_over_what_is_kept_until_it_stops() -> None:
     collector.stop()
     assert kept > 1000
     assert gc.get_freeze_count() == 0
+    gc.freeze()  # as before the first test
 
 
 def test_python_collects_by_itself_again_afterwards(qapp: QApplication) -> None:

@@ -80,6 +80,7 @@ class GarbageCollector(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         gc.disable()
+        self._keeps = False
         self._timer = QTimer(self, interval=COLLECT_EVERY)
         self._timer.timeout.connect(self.collect)
         self._timer.start()
@@ -99,11 +100,13 @@ class GarbageCollector(QObject):
         """
         gc.collect()
         gc.freeze()
+        self._keeps = True
 
     def stop(self) -> None:
-        """Enable Python's automatic garbage collection again."""
+        """Enable Python's automatic garbage collection again, of the kept objects too."""
         self._timer.stop()
-        gc.unfreeze()
+        if self._keeps:
+            gc.unfreeze()
         gc.enable()
 
 
