@@ -6770,6 +6770,10 @@
         <translation>Alle Schritte sind getan. Als Nächstes: Datei › Neue Kampagne…</translation>
     </message>
     <message>
+        <source>Choose an assessor, or add yourself.</source>
+        <translation>Wählen Sie einen Juror, oder tragen Sie sich ein.</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>

@@ -6710,6 +6710,10 @@
         <translation>所有步骤都已完成。接下来请选择：文件 › 新建项目…</translation>
     </message>
     <message>
+        <source>Choose an assessor, or add yourself.</source>
+        <translation>请选择评估者，或添加您自己。</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>

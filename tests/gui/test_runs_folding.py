@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QStyle, QStyleOptionFrame, QToolButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
@@ -132,3 +133,17 @@ def test_a_narrow_window_keeps_the_room_that_the_user_gave(
     settle(runs_page)
     assert not window.registry.action("runs.fold").isChecked()
     assert len(_columns_in_sight(runs_page)) > len(["run", "AP"])
+
+
+@pytest.mark.parametrize("width", [1008, 1280, 1366])
+def test_the_field_of_the_filter_shows_its_words(
+    settle: Settle, runs_page: RunsPage, window: MainWindow, width: int
+) -> None:
+    window.resize(width, 700)
+    settle(runs_page)
+    field = runs_page.runs.field
+    option = QStyleOptionFrame()
+    field.initStyleOption(option)
+    part = QStyle.SubElement.SE_LineEditContents
+    room = field.style().subElementRect(part, option, field).width()
+    assert room >= field.fontMetrics().horizontalAdvance("Filter runs")

@@ -59,6 +59,7 @@ class FirstStepsCard(StepStrip):
         session.opened.connect(self._on_opened)
         session.closed.connect(self._end)
         session.changed.connect(self._on_changed)
+        session.assessor_changed.connect(self._on_assessor)
 
     def page_shown(self, page_id: str) -> None:
         """Note which page is on the screen; it may be the one that a step leads to."""
@@ -86,6 +87,10 @@ class FirstStepsCard(StepStrip):
         if shown:
             self._show()
             self._count()
+
+    def _on_assessor(self) -> None:
+        if self._leads:
+            self._show()
 
     def _on_changed(self, changes: Changes) -> None:
         if changes.judgements and self._leads:
@@ -139,6 +144,8 @@ class FirstStepsCard(StepStrip):
         self.setVisible(self._fits())
 
     def _text(self, coming: str) -> str:
+        if coming == JUDGE and not self._session.assessor:
+            return self.tr("Choose an assessor, or add yourself.")
         return {
             JUDGE: self.tr("Press the key of a grade, 0 to 3."),
             AGREEMENT: self._compared_words(),

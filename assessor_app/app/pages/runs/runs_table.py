@@ -50,7 +50,7 @@ TOPICS = "topics"
 COUNTS = (TOPICS, "missing", "not_judged")
 ROWS_FITTED = 8
 EDGE = 2
-LEAST_FIELD = 80  # pixels; shows the first word of "Filter runs"
+BESIDE_FILTER = 30  # pixels: frame and margins of the field
 SPACING = 8
 TICK, BESIDE_NAME, BESIDE_VALUE = 20, 24, 16
 FEWEST_TOPICS = 2
@@ -109,6 +109,7 @@ class RunsTable(QWidget):
         )
         self.model.hidden_changed.connect(self.hidden_changed)
         self.view.pointed.connect(self.pointed)
+        self._fit_field()
         self._place()
         self.view.letters_fitted.connect(self._fit_letters)
 
@@ -127,9 +128,13 @@ class RunsTable(QWidget):
         field.setAccessibleName(self.tr("Filter runs"))
         field.setToolTip(self.tr("Show the runs whose name or group contains this text"))
         add_clear_button(field)
-        field.setMinimumWidth(LEAST_FIELD)
         field.setMaximumWidth(220)
         return field
+
+    def _fit_field(self) -> None:
+        """Let the field shrink no more than its placeholder allows."""
+        words = self.field.fontMetrics().horizontalAdvance(self.field.placeholderText())
+        self.field.setMinimumWidth(words + BESIDE_FILTER)
 
     def _place(self) -> None:
         self.bar = row((self.field, 1), self.groups, (None, 0), spacing=10)
@@ -214,6 +219,7 @@ class RunsTable(QWidget):
         self._fitting.measure()
 
     def _fit_letters(self) -> None:
+        self._fit_field()
         self._fit_columns()
         self._hide_columns()
 
