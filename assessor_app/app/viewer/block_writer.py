@@ -1,9 +1,10 @@
 """Writes blocks of text into a QTextDocument; markup of the source never reaches Qt."""
 
+import re
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from unicodedata import bidirectional
 
 from PySide6.QtCore import Qt
@@ -13,8 +14,10 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextListFormat,
+    QTextTable,
 )
 
+from assessor_app.app.announcements import is_heard
 from assessor_app.app.viewer.text_formats import Formats
 from assessor_app.app.viewer.text_positions import TextPositions, units
 from assessor_app.judging.reading.block import Block, Cell, Role, Shape
@@ -30,11 +33,14 @@ PER_BLOCK, PER_CELL, PER_DEPTH = 60, 120, 60
 _AS_BLANKS = str.maketrans("\n\t", "  ")
 # Byte order marks: Qt would drop them or swap the bytes of the text that follows.
 _BYTE_ORDER = str.maketrans("\ufeff\ufffe", "\u2060\ufffd")
+# Hebrew, Arabic and their kin, and their forms for presentation.
+_FROM_RIGHT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 _BULLETS = (
     QTextListFormat.Style.ListDisc,
     QTextListFormat.Style.ListCircle,
     QTextListFormat.Style.ListSquare,
 )
+Record = Callable[[int, str, int], None]  # takes the offset of a run, its text, Qt's position
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +99,14 @@ class BlockWriter:
     """Appends blocks to a document and records the position of each run.
 
     places: the recorded positions; offsets in the title are below 0. done: the number of written
-    blocks.
+    blocks. is_right_to_left: whether there are letters from right to left. has_mirrored: whether
+    the first column of a table is at the right.
     """
 
     def __init__(self, document: QTextDocument, formats: Formats) -> None:
         self.places = TextPositions()
         self.done = 0
+        self.is_right_to_left = self.has_mirrored = False
         self._document = document
         self._formats = formats
         self._text = ""
@@ -125,6 +133,8 @@ class BlockWriter:
         """
         until, least = time.perf_counter() + seconds, most - LEAST
         self._text = text
+        if not (self.is_right_to_left or text.isascii()):
+            self.is_right_to_left = _FROM_RIGHT.search(text, self.places.end) is not None
         edit = QTextCursor(self._document)
         edit.beginEditBlock()
         while self.done < len(blocks) and most > 0 and (most > least or _before(until)):
@@ -167,15 +177,15 @@ class BlockWriter:
         cursor = self._at_end(form)
         if shape.marker:
             cursor.createList(_list_format(shape))
-        self._write_runs(cursor, block)
+        self._write_runs(cursor, block, self.places.add)
         self._last = shape
 
-    def _write_runs(self, cursor: QTextCursor, block: Block) -> None:
+    def _write_runs(self, cursor: QTextCursor, block: Block, record: Record) -> None:
         verbatim = block.shape.role is Role.PREFORMATTED
         for run in block.runs:
             words = self._text[run.start : run.end]
             words = words if verbatim else words.translate(_AS_BLANKS)
-            self.places.add(run.start, words, cursor.position())
+            record(run.start, words, cursor.position())
             cursor.insertText(_whole(words), self._formats.letters(block.shape, run.style))
 
     def _write_lines(self, blocks: list[Block]) -> None:
@@ -218,28 +228,59 @@ class BlockWriter:
         cursor = QTextCursor(self._document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
         form = self._formats.table()
-        if self._runs_right_to_left(grid):
-            form.setAlignment(Qt.AlignmentFlag.AlignRight)  # Qt has no table from right to left
+        from_right = self._runs_right_to_left(grid)
+        if from_right:
+            form.setAlignment(Qt.AlignmentFlag.AlignRight)
+            # Qt aligns it with the edge of the document, beyond the margin.
+            form.setRightMargin(self._document.documentMargin())
         table = cursor.insertTable(grid.rows, grid.columns, form)
-        for cell, inside in grid.cells:
-            if cell.columns > 1:
-                table.mergeCells(cell.row, cell.column, 1, cell.columns)
-            place = table.cellAt(cell.row, cell.column).firstCursorPosition()
-            place.setBlockFormat(self._formats.in_cell())
-            for at, block in enumerate(inside):
-                if at:
-                    place.insertBlock(self._formats.in_cell(), QTextCharFormat())
-                self._write_runs(place, block)
+        # Qt has no table from right to left, so its columns are written in reverse. A screen
+        # reader would read them in that order: for it the columns stay in the order of the text.
+        if from_right and not is_heard():
+            self.has_mirrored = True
+            cells = sorted(grid.cells, key=lambda one: (one[0].row, -one[0].column))
+            written: list[tuple[int, str, int]] = []
+            for cell, inside in cells:
+                column = grid.columns - cell.column - cell.columns
+                place = cell._replace(column=column)
+                self._fill(table, place, inside, lambda *run: written.append(run))
+            self.places.add_mirrored(written)
+        else:
+            for cell, inside in grid.cells:
+                self._fill(table, cell, inside, self.places.add)
         # Qt adds an empty block after every table.
         self._unused = True
         self._last = None
 
+    def _fill(self, table: QTextTable, cell: Cell, blocks: Sequence[Block], record: Record) -> None:
+        """Write the blocks of a cell; `record` is called with each run and its position."""
+        if cell.columns > 1:
+            table.mergeCells(cell.row, cell.column, 1, cell.columns)
+        place = table.cellAt(cell.row, cell.column).firstCursorPosition()
+        place.setBlockFormat(self._formats.in_cell())
+        for at, block in enumerate(blocks):
+            if at:
+                place.insertBlock(self._formats.in_cell(), QTextCharFormat())
+            self._write_runs(place, block, record)
+
     def _runs_right_to_left(self, grid: Grid) -> bool:
-        """Return whether the first letter of a table, or else of the document, is right to left."""
+        """Return whether the first column of a table belongs at the right.
+
+        This is so if the mark-up says so, or else if most letters of the table, or of the document,
+        are written from right to left.
+        """
+        first, _ = grid.cells[0]
+        if first.is_mirrored is not None:
+            return first.is_mirrored
         runs = (run for _, inside in grid.cells for block in inside for run in block.runs)
-        cells = (self._text[run.start : run.end] for run in runs)
-        kinds = map(bidirectional, chain(*cells, self._text[:BEGINNING]))
-        return next((kind for kind in kinds if kind in ("L", "R", "AL")), "L") != "L"
+        cells = "".join(self._text[run.start : run.end] for run in runs)
+        return any(map(_is_right_to_left, (cells, self._text[:BEGINNING])))
+
+
+def _is_right_to_left(text: str) -> bool:
+    """Return whether most letters of a text are written from right to left."""
+    kinds = Counter(map(bidirectional, text))
+    return kinds["R"] + kinds["AL"] > kinds["L"]
 
 
 def _whole(words: str) -> str:

@@ -4,8 +4,8 @@ import time
 from bisect import bisect_left, bisect_right
 from collections.abc import Container, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from assessor_app.app.theme import SEPIA, palette_of, theme_of
@@ -14,6 +14,7 @@ from assessor_app.app.user_settings import ReadingStyle
 from assessor_app.app.viewer.block_writer import BlockWriter
 from assessor_app.app.viewer.mark_layer import NOT_THERE, MarkLayer
 from assessor_app.app.viewer.marks import WORD_KINDS, Mark
+from assessor_app.app.viewer.mirrored_tables import correct_step, covered_ranges, text_of
 from assessor_app.app.viewer.term_finders import Hit, TermFinder, title_hits
 from assessor_app.app.viewer.text_formats import Formats
 from assessor_app.app.viewer.text_positions import search_range
@@ -340,9 +341,13 @@ class DocumentView(TextSheet):
     def selection(self) -> tuple[int, int] | None:
         """Return (start, end) of the selection, or of the word reached by a key; None for
         neither."""
-        end = self._writer.places.in_text(self.textCursor().selectionEnd())
-        start, end = self._hit() or (self._cursor_at(), end)
+        start, end = self._hit() or self._covered()
         return (max(0, start), end) if max(0, start) < end else None
+
+    def _covered(self) -> tuple[int, int]:
+        """Return (start, end) of the selection, or twice the place of the cursor."""
+        ranges = covered_ranges(self.textCursor(), self._writer.places)
+        return ranges[0][0], ranges[-1][1]
 
     def _hit(self) -> tuple[int, int] | None:
         """Return (start, end) of the word reached by a key; None if the cursor is elsewhere."""
@@ -356,7 +361,7 @@ class DocumentView(TextSheet):
             self._mark()
 
     def _cursor_at(self) -> int:
-        return self._writer.places.in_text(self.textCursor().selectionStart())
+        return self._covered()[0]
 
     def caret(self) -> int:
         """Return the offset of the cursor, or of the start of the selection."""
@@ -376,7 +381,11 @@ class DocumentView(TextSheet):
         box, places = self.viewport().rect(), self._writer.places
         first = self.cursorForPosition(QPoint(0, 0)).position()
         last = self.cursorForPosition(QPoint(box.width(), box.height())).position()
-        return places.in_text(first), places.in_text(last) + 1
+        start, end = places.in_text(first), places.in_text(last)
+        if self._writer.is_right_to_left:  # such a line begins at the right
+            start = min(start, self.offset_at(QPoint(box.width(), 0)))
+            end = max(end, self.offset_at(QPoint(0, box.height())))
+        return start, end + 1
 
     def _mark(self) -> None:
         layer, sight = self.mark_layer, self._in_sight()
@@ -400,6 +409,26 @@ class DocumentView(TextSheet):
         hit, places = self._hit(), self._writer.places
         if hit is not None:
             self.setTextCursor(self.cursor_over(places.in_qt(hit[0]), places.end_in_qt(hit[1])))
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Return the selection for a copy, also of a table in the order of the document."""
+        if not self._writer.has_mirrored:
+            return super().createMimeDataFromSelection()
+        ranges = covered_ranges(self.textCursor(), self._writer.places)
+        reading, title, (start, end) = self._reading, self._title, ranges[0]
+        lines = [title[len(title) + 1 + start :][: end - start]] if start < 0 else []
+        copied = QMimeData()
+        copied.setText("\n".join([*lines, text_of(ranges, reading.text, reading.blocks)]))
+        return copied
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the caret through the cells of a table in the order of the document."""
+        before = self.textCursor() if self._writer.has_mirrored else None
+        super().keyPressEvent(event)
+        if before is not None and self.has_caret():
+            moved = correct_step(self.textCursor(), before, event, self._writer.places)
+            if moved is not None:
+                self.setTextCursor(moved)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Mark the text that has come into view."""

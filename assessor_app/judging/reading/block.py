@@ -41,7 +41,8 @@ class Cell(NamedTuple):
     """The position of a block in a table.
 
     table: the number of the table in the document, from 1. columns: how many columns the cell
-    spans.
+    spans. is_mirrored: whether the mark-up says that the first column is at the right; None if it
+    says nothing.
     """
 
     table: int
@@ -49,6 +50,7 @@ class Cell(NamedTuple):
     column: int
     columns: int
     header: bool
+    is_mirrored: bool | None = None
 
 
 class Shape(NamedTuple):

@@ -17,6 +17,7 @@ _GAP = re.compile(r"[ \t\n]{2}")
 # Precomputed combinations, because combining flags is slow.
 _STYLES = tuple(Style(value) for value in range(2 * max(Style)))
 _COLUMNS = re.compile(r"""\bcolspan\s*=\s*["']?(\d{1,2})""", re.IGNORECASE)
+_DIRECTION = re.compile(r"""(?<![\w-])dir\s*=\s*["']?(ltr|rtl)\b""", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -28,6 +29,7 @@ class _List:
 @dataclass(slots=True)
 class _Table:
     number: int
+    is_mirrored: bool | None
     row: int = 0
     column: int = 0
 
@@ -43,6 +45,7 @@ class _State(NamedTuple):
     in_list: _List | None = None
     table: _Table | None = None
     cell: Cell | None = None
+    is_mirrored: bool | None = None  # as `dir` of an element around the text says
 
 
 @dataclass(slots=True)
@@ -142,6 +145,9 @@ class Builder:
 
     def _entered(self, element: Element, attributes: str) -> _State:
         state, value = self._state, element.value
+        direction = _DIRECTION.search(attributes) if attributes else None
+        if direction is not None:
+            state = state._replace(is_mirrored=direction[1].lower() == "rtl")
         match element.kind:
             case Kind.HEADING:
                 level = value or min(6, state.sections + 1)
@@ -160,7 +166,8 @@ class Builder:
                 return self._item(state)
             case Kind.TABLE:
                 self._tables += 1
-                return state._replace(table=_Table(self._tables), cell=None, role=Role.PARAGRAPH)
+                table = _Table(self._tables, state.is_mirrored)
+                return state._replace(table=table, cell=None, role=Role.PARAGRAPH)
             case Kind.ROW | Kind.CELL:
                 return self._cell(state, element, attributes)
         return state
@@ -183,7 +190,8 @@ class Builder:
             return state._replace(cell=None)
         found = _COLUMNS.search(attributes)
         columns = max(1, int(found[1])) if found else 1
-        cell = Cell(table.number, table.row, table.column, columns, bool(element.value))
+        header, mirrored = bool(element.value), table.is_mirrored
+        cell = Cell(table.number, table.row, table.column, columns, header, mirrored)
         table.column += columns
         return state._replace(cell=cell)
 

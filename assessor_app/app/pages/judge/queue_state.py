@@ -45,7 +45,10 @@ class QueueState:
 
     def at(self, row: int) -> QueueItem | None:
         """Return the line at a row; None outside the queue."""
-        return self.items[row] if 0 <= row < len(self.items) else None
+        try:
+            return self.items[row] if row >= 0 else None
+        except IndexError:
+            return None
 
     def row_of(self, document: str) -> int:
         """Return the row of a document; NOWHERE if it is not in the queue."""

@@ -69,12 +69,19 @@ def test_numbers_of_lists_go_on_and_lists_in_lists_stand_further_in() -> None:
 def test_cells_know_their_place_in_the_table() -> None:
     blocks = read("<table><tr><th>a<th colspan=2>b<tr><td>1<td>2</table>").blocks
     cells = [block.shape.cell for block in blocks]
-    assert [cell[1:] for cell in cells if cell] == [
+    assert [cell[1:5] for cell in cells if cell] == [
         (1, 0, 1, True),
         (1, 1, 2, True),
         (2, 0, 1, False),
         (2, 1, 1, False),
     ]
+
+
+def test_cells_know_the_direction_that_the_markup_gives_their_table() -> None:
+    table = "<table{0}><tr><td dir=ltr>a</td><td>{1}</td></tr></table>"
+    source = table.format(" class=x DIR='rtl'", table.format("", "b")) + table.format("", "c")
+    cells = [block.shape.cell for block in read(source).blocks]
+    assert [cell.is_mirrored for cell in cells if cell] == [True, True, True, None, None]
 
 
 def test_words_of_two_blocks_never_touch_in_the_text() -> None:
