@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
+from assessor_app.app.user_settings import TEXT_SIZE
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.certification_sample import (
@@ -56,6 +57,35 @@ def test_the_table_and_the_plot_show_what_was_found(recall: RecallWindow) -> Non
     assert recall.gains.topics.table().rows == gain_table(gains).rows
     lines = {one.name: one.y[-1] for one in recall.gains.plot.figure.series}
     assert lines == {one.topic: one.relevant for one in gains if one.judged}
+
+
+@pytest.mark.qt_log_ignore("does not support", extend=True)
+def test_large_letters_leave_room_for_rows_of_the_tables(
+    recall: RecallWindow, qtbot: QtBot
+) -> None:
+    before = QApplication.font()
+    recall.session.settings.set(TEXT_SIZE, 200)
+    recall.resize(1350, 724)
+    for tab in (recall.gains, recall.simulation):
+        recall.tabs.setCurrentWidget(tab)
+        if not tab.has_result():
+            press(recall, "&Simulate")
+        qtbot.waitUntil(tab.has_result, timeout=SOON)
+        view = tab.view()
+        rows = min(4, view.model().rowCount())
+        high = rows * view.verticalHeader().defaultSectionSize()
+        qtbot.waitUntil(lambda view=view, high=high: view.viewport().height() >= high)
+        tab.parentWidget().setFocus()
+        for _ in range(20):
+            QTest.keyClick(QApplication.focusWidget() or recall, Qt.Key.Key_Tab)
+            if view.hasFocus():
+                break
+        QTest.keyClick(view, Qt.Key.Key_Down)
+        seen = view.viewport().visibleRegion().boundingRect()
+        assert seen.intersects(view.visualRect(view.currentIndex()))
+    assert recall.minimumSizeHint().width() <= 1350
+    recall.session.settings.set(TEXT_SIZE, 100)
+    QApplication.setFont(before)
 
 
 def test_another_target_is_tested_and_kept(recall: RecallWindow, qtbot: QtBot) -> None:

@@ -112,6 +112,23 @@ class EndAtLastRow(QObject):
             view.setMinimumHeight(rows * side.defaultSectionSize() + around)
 
 
+def keep_rows(view: "TableView", most: int) -> None:
+    """Keep a table as tall as its header and its first rows; the parts around it may scroll.
+
+    most: the number of rows to keep room for, as far as there are as many.
+    """
+    header, side = view.horizontalHeader(), view.verticalHeader()
+
+    def fit() -> None:
+        rows = min(side.count(), most) * side.defaultSectionSize()
+        view.setMinimumHeight(header.sizeHint().height() + rows + 2 * view.frameWidth() + EDGE)
+
+    view.model().modelReset.connect(fit)
+    view.letters_fitted.connect(fit)
+    header.geometriesChanged.connect(fit)
+    fit()
+
+
 class TableView(RowTable):
     """Shows a `Table`. Row numbers refer to the table, whatever the sorting and filter.
 

@@ -24,6 +24,7 @@ from assessor_app.app.widgets.layouts import (
     labelled,
     panel,
     row,
+    scrolled,
     size_window,
     splitter,
     stack,
@@ -31,6 +32,7 @@ from assessor_app.app.widgets.layouts import (
 )
 from assessor_app.app.widgets.notice import Notice, in_words
 from assessor_app.app.widgets.progress_strip import ProgressStrip
+from assessor_app.app.widgets.table_view import keep_rows
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import certification_sample, simulating, stopping_advice
 from assessor_app.domain.changes import Changes
@@ -52,6 +54,7 @@ SAMPLE = 0.1  # of the rules that need a random sample, as on the command line
 EFFORTS = tuple(effort_of(f"{quarter / 4:g}R") for quarter in range(1, 17))
 LISTED = frozenset(("1R", "2R", "4R"))
 SIZES = (340, 220)  # pixels: plot and table
+ROWS = 4  # of a table that are in sight; the part scrolls where it has no room for them
 
 
 class RecallTab(QWidget):
@@ -68,7 +71,10 @@ class RecallTab(QWidget):
         self._job: Job | None = None
         self.empty = EmptyState("", "")
         self._above = panel(column())
-        self._stack = stack(self.empty, splitter(self._above, tables, sizes=SIZES, vertical=True))
+        both = splitter(self._above, tables, sizes=SIZES, vertical=True)
+        self._stack = stack(self.empty, scrolled(column(both)))
+        for table in tables.findChildren(FittedTable):
+            keep_rows(table, ROWS)
         session.jobs.ended.connect(self._on_ended)
 
     @cached_property
@@ -301,8 +307,7 @@ class SimulationTab(RecallTab):
 
     def _bar(self) -> QWidget:
         order = labelled(self.tr("&Order"), self.orders)
-        parts = (order, self.orders, self._seed, self.collection, self.act, None)
-        return panel(row(*parts, spacing=12))
+        return FlowRow((order, self.orders), (self._seed,), (self.collection,), (self.act,))
 
     def _show_seed(self) -> None:
         self._seed.setVisible(ORDERS[self.orders.currentIndex()].seeded)
