@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from assessor_app.app.theme import restyle
+from assessor_app.domain.platforms import usual_text_points
 
 SMALLEST_SYSTEM_TEXT = 10.0  # points; a smaller size of the system is raised before it is scaled
 USUAL = 13  # pixels; letters of 10 pt on a screen with 96 dots per inch
@@ -18,6 +19,15 @@ def system_font() -> QFont:
     return QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
 
 
+def document_scale(percent: int) -> float:
+    """Return by how much the text of documents grows with the text of windows.
+
+    percent: the text size of windows. The size of the system's text counts if it is enlarged.
+    """
+    system = scaled(system_font(), 100).pointSizeF()
+    return max(system / usual_text_points(), 1.0) * percent / 100
+
+
 def scaled(font: QFont, percent: int) -> QFont:
     """Return a font of the system in a percentage of its size, which may be given in pixels."""
     points = font.pointSizeF() if font.pointSizeF() > 0 else QFontInfo(font).pointSizeF()
@@ -26,19 +36,21 @@ def scaled(font: QFont, percent: int) -> QFont:
     return changed
 
 
-def apply(percent: int) -> None:
+def apply(percent: int) -> bool:
     """Show the text of all windows in a percentage of the system's size, and follow its font.
 
-    A second call with the same sizes does nothing.
+    A second call with the same sizes does nothing. Returns whether the font has changed.
     """
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     font = scaled(system_font(), percent)
-    if font != application.font():
+    is_new = font != application.font()
+    if is_new:
         application.setFont(font)
         restyle(application)
         for widget in application.allWidgets():
             widget.updateGeometry()  # Qt does not tell the layouts around hidden parts
+    return is_new
 
 
 def fixed_pitch() -> QFont:

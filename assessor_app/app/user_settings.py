@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from assessor_app.app.text_size import document_scale
 from assessor_app.app.theme import wants_less_motion
 from assessor_app.app.translation import LANGUAGES, QT_TRANSLATE_NOOP, SYSTEM, translate
 
@@ -61,7 +62,7 @@ TEXT_SIZE = Setting(
     QT_TRANSLATE_NOOP("Setting", "Text size of the window"),
     100,
     QT_TRANSLATE_NOOP(
-        "Setting", "In percent of the system's text size. Documents have a text size of their own."
+        "Setting", "In percent of the system's text size. The text of documents grows with it."
     ),
     range=(80, 200),
     unit=QT_TRANSLATE_NOOP("Setting", "%"),
@@ -71,7 +72,7 @@ DOCUMENT_FONT_SIZE = Setting(
     "documents/font_size",
     QT_TRANSLATE_NOOP("Setting", "Text size of documents"),
     13,
-    QT_TRANSLATE_NOOP("Setting", "Also applies to topics and guidelines."),
+    QT_TRANSLATE_NOOP("Setting", "At 100% text size of the window; topics and guidelines follow."),
     range=(8, 36),
     unit=QT_TRANSLATE_NOOP("Setting", " pt"),
 )
@@ -220,20 +221,20 @@ def rename_stored(store: QSettings) -> None:
 
 def is_about_reading(key: str) -> bool:
     """Return whether a key is that of a setting on which a `ReadingStyle` depends."""
-    return any(key == setting.key for setting in (*READING, MOTION))
+    return any(key == setting.key for setting in (*READING, TEXT_SIZE, MOTION))
 
 
 @dataclass(frozen=True, slots=True)
 class ReadingStyle:
     """The display of documents.
 
-    points: the size of the letters of texts. characters: the maximum line length. font: the family;
-    empty for the window's. spacing: the distance of lines in percent of the height of a line.
-    sepia: texts have the sepia theme. inverts: PDF pages are inverted in dark themes. still: no
-    image moves unless the user plays it.
+    points: the size of the letters of texts on the screen. characters: the maximum line length.
+    font: the family; empty for the window's. spacing: the distance of lines in percent of the
+    height of a line. sepia: texts have the sepia theme. inverts: PDF pages are inverted in dark
+    themes. still: no image moves unless the user plays it.
     """
 
-    points: int = int(DOCUMENT_FONT_SIZE.default)
+    points: float = float(DOCUMENT_FONT_SIZE.default)
     characters: int = int(DOCUMENT_LINE.default)
     font: str = str(DOCUMENT_FONT.default)
     spacing: int = int(DOCUMENT_SPACING.default)
@@ -278,7 +279,7 @@ class Settings(QObject):
     def reading_style(self) -> ReadingStyle:
         """Return how texts of documents are set."""
         return ReadingStyle(
-            self.number(DOCUMENT_FONT_SIZE),
+            round(self.number(DOCUMENT_FONT_SIZE) * document_scale(self.number(TEXT_SIZE)), 1),
             self.number(DOCUMENT_LINE),
             str(self.value(DOCUMENT_FONT)),
             self.number(DOCUMENT_SPACING),

@@ -38,6 +38,14 @@ def is_closed_pipe(error: OSError, platform: str = sys.platform) -> bool:
     return platform == WINDOWS and error.errno == errno.EINVAL and error.filename is None
 
 
+def usual_text_points(platform: str = sys.platform) -> float:
+    """Return the size up to which nobody has enlarged the text of the system, in points.
+
+    Windows has 9 points, desktops of Linux have 9 to 11, and macOS has 13.
+    """
+    return 13.0 if platform == MACOS else 11.0
+
+
 def expanded_words(words: Sequence[str], platform: str = sys.platform) -> list[str]:
     """Return the words of a command line with patterns of file names replaced by the names.
 

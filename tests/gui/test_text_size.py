@@ -5,6 +5,7 @@ A window whose text has changed looks like one that was opened with text of that
 
 import shutil
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QScrollBar,
     QSpinBox,
     QSplitterHandle,
+    QTextEdit,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -31,7 +33,8 @@ from assessor_app.app.main import first_window
 from assessor_app.app.pages.judge.judge_dialogs import GradeLegend
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.app.user_settings import TEXT_SIZE, Settings
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, TEXT_SIZE, Settings
+from assessor_app.domain import platforms
 from tests.conftest import Hand
 from tests.widgets import Kind, find, walk
 
@@ -206,6 +209,52 @@ def test_the_text_follows_the_size_of_the_system(opened_at, monkeypatch) -> None
 
     assert hand.window.statusBar().font().pointSizeF() == 18
     assert hand.window.rail.font().pointSizeF() == 18
+
+
+def test_documents_and_topics_grow_with_the_text_of_the_window(opened_at, monkeypatch) -> None:
+    hand = opened_at(100)
+    area = hand.window.show_page("judge").area
+    hand.settle()
+
+    def sizes() -> tuple[float, float]:
+        # The letters of the document and of the topic.
+        topic = area.topic.findChild(QTextEdit, "topicText")
+        assert topic is not None
+        return area.view.font().pointSizeF(), topic.font().pointSizeF()
+
+    usual, settings = sizes(), hand.window.session.settings
+    assert usual[0] == DOCUMENT_FONT_SIZE.default
+    settings.set(TEXT_SIZE, 150)
+    hand.settle()
+    assert sizes()[0] == 1.5 * usual[0]
+    assert sizes()[1] > usual[1]
+    settings.set(DOCUMENT_FONT_SIZE, 20)
+    assert sizes()[0] == 30
+    settings.set(TEXT_SIZE, 80)
+    assert sizes()[0] == 16
+    settings.set(TEXT_SIZE, 100)
+    assert sizes()[0] == 20
+    enlarged = QFont(text_size.system_font())
+    enlarged.setPointSizeF(22)
+    monkeypatch.setattr(text_size, "system_font", lambda: enlarged)
+    QApplication.sendEvent(hand.window, QEvent(QEvent.Type.ThemeChange))
+    assert sizes()[0] == 40
+
+
+@pytest.mark.parametrize(
+    ("platform", "points", "factor"),
+    [("linux", 11, 1), ("linux", 16.5, 1.5), ("win32", 9, 1), ("darwin", 13, 1), ("darwin", 26, 2)],
+)
+def test_a_usual_size_of_the_system_leaves_documents_as_they_are(
+    monkeypatch, platform: str, points: float, factor: float
+) -> None:
+    font = QFont()
+    font.setPointSizeF(points)
+    monkeypatch.setattr(text_size, "system_font", lambda: font)
+    usual = partial(platforms.usual_text_points, platform)
+    monkeypatch.setattr(text_size, "usual_text_points", usual)
+    assert text_size.document_scale(100) == factor
+    assert text_size.document_scale(200) == 2 * factor
 
 
 def test_text_may_be_smaller_than_the_system_has_it() -> None:

@@ -17,7 +17,6 @@ from assessor_app.app.announcements import announce
 from assessor_app.app.judging.active_time import belongs_to_judging
 from assessor_app.app.session import Session
 from assessor_app.app.translation import translate
-from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 from assessor_app.app.widgets.buttons import answer_buttons, close_buttons, make_main
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
@@ -80,8 +79,7 @@ def show_guidelines(session: Session, window: QWidget) -> None:
             told = translate("Guidelines", "This campaign has no guidelines.")
             session.news.emit(told)
             return
-        points = session.settings.number(DOCUMENT_FONT_SIZE)
-        dialog = Guidelines(guidelines, points, window)
+        dialog = Guidelines(guidelines, session.settings.reading_style().points, window)
         delete_when_closed(dialog)
         dialog.show()
 

@@ -33,8 +33,8 @@ class Appearance(QObject):
 
     def take_change(self, event: QEvent) -> None:
         """Follow the system if a change of the window says that the system's appearance changed."""
-        if event.type() == QEvent.Type.ThemeChange:
-            self._follow_text_size()
+        if event.type() == QEvent.Type.ThemeChange and self._follow_text_size():
+            self._settings.changed.emit(TEXT_SIZE.key)  # the text of documents follows, too
 
     def _on_setting(self, key: str) -> None:
         if key == THEME.key:
@@ -51,8 +51,8 @@ class Appearance(QObject):
         if is_new and isinstance(application, QApplication):
             themes.apply(application, chosen)
 
-    def _follow_text_size(self) -> None:
-        text_size.apply(self._settings.number(TEXT_SIZE))
+    def _follow_text_size(self) -> bool:
+        return text_size.apply(self._settings.number(TEXT_SIZE))
 
     def _follow_motion(self) -> None:
         """Let menus, lists and tooltips appear without effects if nothing is to move."""
