@@ -56,8 +56,9 @@ QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; color: $text; }
 QToolButton:hover { background: $sunken; }
-QToolButton:checked { background: $accent_soft; }
+QToolButton:checked { background: $accent_soft; border-color: $accent; }
 QToolButton:focus { border-color: $accent; }
+QToolButton:checked:focus { border-color: $text; }
 QToolButton:disabled { color: $border; }
 
 QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;

@@ -21,6 +21,14 @@ def _columns_in_sight(page: RunsPage) -> list[str]:
     return [one.key for at, one in columns if not view.isColumnHidden(at)]
 
 
+def _fold_button(page: RunsPage) -> QToolButton:
+    return next(
+        one
+        for one in page.runs.findChildren(QToolButton)
+        if one.defaultAction() is not None and one.defaultAction().objectName() == "runs.fold"
+    )
+
+
 def test_a_key_folds_the_table_to_the_sorted_column_and_back(
     qtbot: QtBot, settle: Settle, runs_page: RunsPage, window: MainWindow
 ) -> None:
@@ -94,14 +102,39 @@ def test_who_takes_the_grip_has_unfolded_it(
 
 
 def test_a_button_folds_it_too(qtbot: QtBot, runs_page: RunsPage) -> None:
-    fold = next(
-        one
-        for one in runs_page.runs.findChildren(QToolButton)
-        if one.defaultAction() is not None and one.defaultAction().objectName() == "runs.fold"
-    )
+    fold = _fold_button(runs_page)
     qtbot.mouseClick(fold, Qt.MouseButton.LeftButton)
     assert runs_page.folding.is_folded()
     assert "(T)" in fold.toolTip()
+
+
+def test_the_button_shows_at_once_that_a_narrow_window_folded_the_table(
+    settle: Settle, runs_page: RunsPage, window: MainWindow
+) -> None:
+    button = _fold_button(runs_page)
+    for size, folds in (((1000, 700), True), ((2400, 1300), False)):
+        window.resize(*size)
+        settle(runs_page)
+        assert runs_page.folding.is_folded() == folds
+        assert button.isChecked() == folds
+
+
+def test_further_columns_unfold_the_table(
+    settle: Settle, runs_page: RunsPage, window: MainWindow
+) -> None:
+    window.resize(1000, 700)
+    settle(runs_page)
+    columns = {one.text(): one for one in runs_page.bar.columns.menu().actions()}
+    columns["Shading"].trigger()
+    settle(runs_page)
+    assert _columns_in_sight(runs_page) == ["run", "AP"]
+    columns["All columns"].trigger()
+    settle(runs_page)
+    assert len(_columns_in_sight(runs_page)) > 2
+    assert not _fold_button(runs_page).isChecked()
+    window.resize(1010, 700)
+    settle(runs_page)
+    assert len(_columns_in_sight(runs_page)) > 2
 
 
 def test_a_window_made_narrow_and_wide_again_divides_its_room_anew(

@@ -118,10 +118,11 @@ def _switch(menu: QMenu, title: str, explanation: str, on: bool) -> QAction:
 class ColumnMenu(MenuButton):
     """A menu of additional columns of the table of runs.
 
-    chosen: emitted with the `Beside` that lists them.
+    chosen: emitted with the `Beside` that lists them. added: emitted when columns are switched on.
     """
 
     chosen = Signal(Beside)
+    added = Signal()
 
     def __init__(self, beside: Beside) -> None:
         super().__init__(
@@ -143,6 +144,8 @@ class ColumnMenu(MenuButton):
         switched: dict[str, Any] = {name: on}
         self._beside = replace(self._beside, **switched)
         self.chosen.emit(self._beside)
+        if on and name != "shaded":
+            self.added.emit()
 
 
 class ExportMenu(MenuButton):

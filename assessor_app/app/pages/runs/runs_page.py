@@ -167,6 +167,7 @@ class RunsPage(Page):
         self._place_parts()
         self.runs.view.letters_fitted.connect(self._fit_letters)
         self.bar.changed.connect(self._on_choices)
+        self.bar.columns.added.connect(self._unfold)
         self.computing.answered.connect(self._on_answer)
         self.computing.stopped.connect(self._on_stopped)
         self.computing.failed.connect(session.report)
@@ -280,6 +281,10 @@ class RunsPage(Page):
             self._has_own_room = True
             self.folding.turn()
 
+    def _unfold(self) -> None:
+        if self.folding.is_folded():
+            self.fold()
+
     def choose_measures(self) -> None:
         """Open the measure picker, or close it."""
         if self.bar.isVisible():
@@ -339,11 +344,11 @@ class RunsPage(Page):
 
     def _offer_fold(self) -> None:
         if (window := self.shell()) is not None:
-            fold = QToolButton()
-            fold.setDefaultAction(window.action("runs.fold"))
+            fold, action = QToolButton(), window.action("runs.fold")
+            fold.setDefaultAction(action)
             fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             fold.setAccessibleDescription(self.tr("Show only the sorted column"))
-            self.folding.turned.connect(self.update_actions)
+            self.folding.turned.connect(lambda: action.setChecked(self.folding.is_folded()))
             self.runs.bar.addWidget(fold)
             set_tab_order(self.runs.groups.grouping, self.runs.groups.group, fold, self.runs.view)
 
