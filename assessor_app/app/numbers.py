@@ -13,6 +13,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale
 
 from assessor_app.app.translation import tr
 from assessor_app.domain import formatting
+from assessor_app.domain.language import closed_up
 
 _NUMBER = re.compile(r"[-+−]?[\d.,]+%?")
 Signs = dict[int, str]
@@ -117,6 +118,7 @@ _FILLER = _Filler()
 
 def fill(words: str, *values: object) -> str:
     """Return a text with its places filled: "{0:.1f} GB" gets a number of the locale."""
+    words = closed_up(words, values)
     return (
         _FILLER.vformat(words, values, {}) if _signs_of(QLocale().name()) else words.format(*values)
     )

@@ -6,6 +6,7 @@ once, when the program starts, for the whole process, as the locale is. Without 
 messages are in English, as in the Python interface.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -32,6 +33,8 @@ THOUSAND = marked("1,000")  # its translation shows how the language writes numb
 # Its translation lists the words that begin a title, and have a small letter inside a sentence.
 SMALL_INSIDE = marked("first words with a small letter inside a sentence: A An The")
 NAMES = ("Wilcoxon",)  # that begin a title, and keep their capital inside an English sentence
+_PLACE = re.compile(r"( ?)(\{(\d+)[^{}]*\})( ?)")
+_IDEOGRAPH = re.compile("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 DAY_AND_TIME = "%d %B %Y, %H:%M"  # English; other languages have the form of ISO 8601
 
 
@@ -246,9 +249,32 @@ def _filled(said: str, message: str, places: tuple[object, ...]) -> str:
     if not places:
         return said
     try:
-        return _FILLER.format(said, *places)
+        return _FILLER.format(closed_up(said, places), *places)
     except (IndexError, KeyError, ValueError):  # a fault of the translation is not the user's
         return _FILLER.format(message, *places)
+
+
+def closed_up(said: str, places: Sequence[object]) -> str:
+    """Return a text without the blanks beside places that get a text in ideographs.
+
+    Chinese has a blank beside a word or a number in Latin script, and none between ideographs.
+    """
+    if said.isascii():
+        return said
+
+    def closed(found: re.Match[str]) -> str:
+        before, place, at, after = found.groups()
+        text = places[int(at)]
+        if isinstance(text, str):
+            before = "" if _are_closed(said[: found.start()][-1:], text[:1]) else before
+            after = "" if _are_closed(text[-1:], said[found.end() :][:1]) else after
+        return f"{before}{place}{after}"
+
+    return _PLACE.sub(closed, said)
+
+
+def _are_closed(left: str, right: str) -> bool:
+    return all(_IDEOGRAPH.fullmatch(one) for one in (left, right))
 
 
 class _Filler(Formatter):

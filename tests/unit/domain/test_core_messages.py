@@ -22,8 +22,11 @@ def catalogues(tmp_path: Path) -> Iterator[Path]:
     )
     polish.add("the file {0} is empty", "plik {7} jest pusty")
     polish.add("Expected {0}", "Oczekiwano: {0}")
-    with (tmp_path / "pl.mo").open("wb") as file:
-        write_mo(file, polish)
+    chinese = Catalog(locale="zh_CN")
+    chinese.add("{0} by the rule {1}", "按规则 {1} 的 {0} 结果，{1}")
+    for name, catalogue in (("pl", polish), ("zh_CN", chinese)):
+        with (tmp_path / f"{name}.mo").open("wb") as file:
+            write_mo(file, catalogue)
     yield tmp_path
     use_language("en")
 
@@ -56,6 +59,13 @@ def test_a_translation_with_a_wrong_place_is_replaced_by_the_english_message(
 ) -> None:
     use_language("pl", catalogues)
     assert tr("the file {0} is empty", "a.run") == "the file a.run is empty"
+
+
+def test_no_blanks_are_beside_ideographs_in_a_place(catalogues: Path) -> None:
+    use_language("zh_CN", catalogues)
+    assert tr("{0} by the rule {1}", 12, "knee") == "按规则 knee 的 12 结果，knee"
+    assert tr("{0} by the rule {1}", "主题", "拐点") == "按规则拐点的主题结果，拐点"
+    assert tr("{0} by the rule {1}", "主 题", "knee 法") == "按规则 knee 法的主 题结果，knee 法"
 
 
 def test_an_error_is_translated_as_a_whole(catalogues: Path) -> None:
