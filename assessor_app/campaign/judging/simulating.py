@@ -225,7 +225,8 @@ def stop_table(made: Simulation, target: float, sampled: float) -> Table:
     target: the recall to reach with CONFIDENCE. sampled: the share of the documents in the sample
     of the certification.
     """
-    found = rule_outcomes(made.replays, target, CONFIDENCE, sampled)
+    ranked = order_named(made.order)[0].ranks
+    found = rule_outcomes(made.replays, target, CONFIDENCE, sampled, ranked=ranked)
     return table_of(tr("Rules for stopping at a recall of {0:g}", target), STOP_COLUMNS, found)
 
 

@@ -1,5 +1,6 @@
 """The number of relevant documents found by judging, and whether each topic can be ended."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -23,7 +24,8 @@ from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.stopping import further_irrelevant, miss_probability
-from assessor_app.store.journal.decision_times import first_graded
+from assessor_app.judging.orders import is_order, order_named
+from assessor_app.store.journal.decision_times import FirstGraded, first_graded
 from assessor_app.store.tables import documents, pools, stored_topics
 
 HIGHEST_Y = 1.05  # of the y axis, as a multiple of the highest point
@@ -39,7 +41,8 @@ class TopicGain:
     before a relevant document is found, if no document has a time, and if all are judged. further:
     how many further documents must be irrelevant until the topic can be ended; None if all must be
     judged. certificate: of the sample; None without a sample, and for the judgements of one
-    assessor or of a frozen version.
+    assessor or of a frozen version. unranked: the order in which most documents with a time were
+    judged, if it does not put promising documents first, so that p is too small; else empty.
     """
 
     topic: str
@@ -51,6 +54,7 @@ class TopicGain:
     p: float | None
     further: int | None
     certificate: Certificate | None = None
+    unranked: str = ""
 
     @property
     def judged(self) -> int:
@@ -71,7 +75,7 @@ class TopicGain:
     @property
     def can_end(self) -> bool:
         """Whether the target is reached with the confidence, or all documents are judged."""
-        is_small = self.p is not None and self.p < 1 - CONFIDENCE
+        is_small = self.p is not None and self.p < 1 - CONFIDENCE and not self.unranked
         return self.judged == self.documents or is_small or self.is_certified
 
     @property
@@ -90,6 +94,8 @@ class TopicGain:
             return tr("go on: no relevant document yet")
         if self.untimed == self.judged:
             return tr("go on: the order of judging is not known")
+        if self.unranked:
+            return tr("go on: the test is not valid for the order {0}", self.unranked)
         if self.can_end:
             return tr("can end: recall of {0:.0%} reached", self.target)
         if self.further is None:
@@ -129,10 +135,11 @@ def topic_gains(
         report = partial(progress.report, at, len(sizes), tr("topics"))
         report()
         known = relevance.get(topic, {})
-        codes, untimed = order.get(topic, ([], 0))
-        truths = np.array([known[code] for code in codes if code in known], np.bool_)
-        untimed = sum(code in known for code in codes[:untimed])
+        first = order.get(topic, FirstGraded([], [], 0))
+        truths = np.array([known[code] for code in first.codes if code in known], np.bool_)
+        untimed = sum(code in known for code in first.codes[: first.untimed])
         made = _gain(topic, titles[topic], sizes[topic], truths, untimed, target)
+        made = replace(made, unranked=_unranked(first))
         if plan is not None:
             names = documents.ids_of(campaign.store, [*known])
             grades = dict(zip(names, known.values(), strict=True))
@@ -150,6 +157,11 @@ def _relevance(chosen: SelectedJudgements) -> dict[str, dict[int, bool]]:
     for topic, document, is_relevant in rows:
         found[chosen.topics[topic]][document] = is_relevant
     return found
+
+
+def _unranked(first: FirstGraded) -> str:
+    (order, _), *_ = Counter(first.orders[first.untimed :]).most_common(1) or [("", 0)]
+    return order if is_order(order) and not order_named(order)[0].ranks else ""
 
 
 def _gain(
@@ -206,7 +218,7 @@ def gain_note(gains: tuple[TopicGain, ...]) -> str:
         tr("The recall is that of the pool; documents outside it are not counted"),
         tr(
             "The test is valid if relevant documents come early, as in the learned order; in a "
-            "random order it ends topics too early"
+            "random order its p is too small"
         ),
     ]
     if gains[0].certificate is not None:
@@ -263,6 +275,7 @@ def as_json(gains: tuple[TopicGain, ...]) -> list[Mapping[str, object]]:
             "p": one.p,
             "further": one.further,
             "can_end": one.can_end,
+            "unranked_order": one.unranked or None,
             **_certificate_values(one.certificate),
         }
         for one in gains

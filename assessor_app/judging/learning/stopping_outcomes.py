@@ -35,20 +35,21 @@ class RuleOutcome:
 
 
 def rule_outcomes(
-    replays: Sequence[Replay], target: float, confidence: float, sampled: float
+    replays: Sequence[Replay], target: float, confidence: float, sampled: float, *, ranked: bool
 ) -> tuple[RuleOutcome, ...]:
     """Return what each rule does in replays of all documents, each with a relevant one.
 
     target: the recall to reach. confidence: with which the rules are to reach it. sampled: the
     share of the documents in the random sample of the certification and the estimate; documents of
-    the sample that come after the stop are judged, too.
+    the sample that come after the stop are judged, too. ranked: whether the order puts promising
+    documents first, without which the hypergeometric test promises nothing.
     """
     promise = f"{confidence:.0%}"
     rules = _Rules(target, confidence, sampled)
     chance = np.random.default_rng(1)
     samples = [chance.random(len(made.is_relevant)) < sampled for made in replays]
     named: tuple[tuple[str, str, Stop], ...] = (
-        (tr("Hypergeometric test"), promise, rules.hypergeometric),
+        (tr("Hypergeometric test"), promise if ranked else "", rules.hypergeometric),
         (tr("Certified by a sample of {0:.0%}", sampled), promise, rules.certified),
         (tr("Estimated from a sample of {0:.0%}", sampled), "", rules.estimated),
         (tr("Rule of thumb: {0} in a row not relevant", IN_A_ROW), "", rules.in_a_row),

@@ -92,7 +92,8 @@ class Order:
     documents are ordered again after each decision. follow: arranges the documents as an adaptive
     order does that learns from each decision when it reaches the document, until it reaches an
     undecided one; None if this takes a step for each document. scored: as `arrange`, with the score
-    of each document; None if the order has no scores.
+    of each document; None if the order has no scores. ranks: whether promising documents come
+    first.
     """
 
     name: str
@@ -104,6 +105,7 @@ class Order:
     adaptive: bool = False
     follow: Arrange | None = None
     scored: Callable[[Sequence[str], int, OrderInputs], ScoredRow] | None = None
+    ranks: bool = False
 
 
 def by_bytes(documents: Sequence[str]) -> list[str]:
@@ -185,6 +187,7 @@ def _order(pooling: Pooling, title: str, explanation: str, adaptive: bool = Fals
         at_once=False,
         adaptive=adaptive,
         follow=follow,
+        ranks=True,
     )
 
 
@@ -217,6 +220,7 @@ LEARNED = Order(
     at_once=False,
     adaptive=True,
     scored=_scored,
+    ranks=True,
 )
 PRIORITISED = (
     _order(

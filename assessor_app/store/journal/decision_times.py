@@ -129,21 +129,31 @@ def timed_grades(store: Store) -> Iterator[TimedGrade]:
     return map(TimedGrade._make, rows)
 
 
-def first_graded(store: Store) -> dict[str, tuple[list[int], int]]:
-    """Return, by topic, the codes of its graded pooled documents, in the order of their grading.
+class FirstGraded(NamedTuple):
+    """The graded pooled documents of a topic, in the order of their first grade by any assessor.
 
-    Beside them, the number at the beginning whose time is not known, such as imported ones. The
-    first grade of any assessor counts. Topics are in their order.
+    codes: of the documents. orders: the recorded order in which the queue showed each. untimed: the
+    number at the beginning whose time is not known, such as imported ones.
     """
+
+    codes: list[int]
+    orders: list[str]
+    untimed: int
+
+
+def first_graded(store: Store) -> dict[str, FirstGraded]:
+    """Return the graded pooled documents by topic, the topics in their order."""
+    # SQLite takes the other columns from the row with the minimum.
     rows = store.connection.execute(
-        "SELECT topic.id, judgement.document, min(decided_at) AS first FROM judgement"
+        "SELECT topic.id, judgement.document, queue_order, min(decided_at) AS first FROM judgement"
         " JOIN topic ON topic.code = judgement.topic"
         f" WHERE state = 'judged' AND {IN_POOL} GROUP BY judgement.topic, judgement.document"
         " ORDER BY topic.place IS NULL, topic.place, topic.code, first, judgement.document"
     )
-    found: dict[str, tuple[list[int], int]] = {}
-    for topic, document, first in rows:
-        codes, untimed = found.get(topic, ([], 0))
+    found: dict[str, FirstGraded] = {}
+    for topic, document, order, first in rows:
+        codes, orders, untimed = found.get(topic, ([], [], 0))
         codes.append(document)
-        found[topic] = codes, untimed + (first is None)
+        orders.append(order)
+        found[topic] = FirstGraded(codes, orders, untimed + (first is None))
     return found

@@ -79,5 +79,8 @@ def test_rules_for_stopping_are_shown_with_what_they_would_have_done(sample, run
     assert 0 < test["judged"] <= 1
     rows = list(csv.DictReader(io.StringIO(run(*words, "--format", "csv")[1])))
     assert [float(one["recall"]) for one in rows] == [one["recall"] for one in found]
+    at_random = run("simulate", sample, "--order", "random:3", "--stop", "80%", "--format", "json")
+    found = json.loads(at_random[1])["stopping"]
+    assert [one["promise"] for one in found] == ["", "95%", "", "", ""]
     code, _, err = run("simulate", sample, "--order", "id", "--stop", "0")
     assert (code, "--stop needs a recall above 0" in err) == (2, True)

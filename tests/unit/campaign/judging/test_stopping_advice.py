@@ -6,6 +6,7 @@ import pytest
 from scipy.stats import hypergeom
 
 from assessor_app.campaign.judging import judging
+from assessor_app.campaign.judging.judging import Shown
 from assessor_app.campaign.judging.stopping_advice import (
     as_json,
     gain_figure,
@@ -80,6 +81,20 @@ def test_a_topic_can_be_ended_after_the_further_documents_and_not_one_before(lea
     assert now.p < 0.05
     assert now.advice == "can end: recall of 80% reached"
     assert gain_note((now,)).startswith("1 topic can be ended")
+
+
+def test_the_test_ends_no_topic_judged_in_an_order_that_ranks_nothing(lead):
+    row = [1, 1, 1, 0, 1, 1] + [0] * 33
+    for order, ends in (("learned:4", True), ("id", False), ("random:4", False), ("", True)):
+        shown = Shown(order=order)
+        for name, grade in zip(NAMES, row, strict=False):
+            judging.judge(lead, ("ann", "7", name), grade, shown=shown)
+        one = topic_gains(lead, 0.8)[0]
+        assert one.p < 0.05
+        assert one.can_end == ends
+        assert as_json((one,))[0]["unranked_order"] == (None if ends else order)
+        said = f"go on: the test is not valid for the order {order}"
+        assert one.advice == ("can end: recall of 80% reached" if ends else said)
 
 
 def test_the_first_grade_of_anyone_gives_the_place_and_the_rule_the_relevance(lead):

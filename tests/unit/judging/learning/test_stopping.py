@@ -1,6 +1,7 @@
 """The rules for stopping keep their promises over simulated topics, and equal their formulas."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -191,7 +192,8 @@ def test_the_outcomes_of_all_rules_are_their_means_over_the_topics():
     chance = np.random.default_rng(2)
     rows = [ranked(chance, 300, 60, 2.5) for _ in range(30)]
     replays = [Replay(row, 60, 300) for row in rows]
-    test, certified, estimated, thumb, bend = rule_outcomes(replays, TARGET, CONFIDENCE, 0.5)
+    outcomes = rule_outcomes(replays, TARGET, CONFIDENCE, 0.5, ranked=True)
+    test, certified, estimated, thumb, bend = outcomes
     stops = [first_stop(row, 300, TARGET, CONFIDENCE) or 300 for row in rows]
     assert test.judged == pytest.approx(np.mean(stops) / 300)
     assert test.recall == pytest.approx(
@@ -204,6 +206,8 @@ def test_the_outcomes_of_all_rules_are_their_means_over_the_topics():
     assert estimated.judged > np.mean([end / 300 for end in map(half_found, rows)])
     assert [one.promise for one in (test, certified, estimated, thumb)] == ["95%", "95%", "", ""]
     assert (bend.promise, bend.topics) == ("", 30)
+    unranked, *others = rule_outcomes(replays, TARGET, CONFIDENCE, 0.5, ranked=False)
+    assert (unranked, others) == (replace(test, promise=""), [*outcomes[1:]])
     knees = [knee(row) or 300 for row in rows]
     assert bend.judged == pytest.approx(np.mean(knees) / 300)
     ends = [end_of_run(row, 50) or 300 for row in rows]
@@ -218,6 +222,7 @@ def half_found(row: np.ndarray) -> int:
 
 def test_a_sample_without_enough_relevant_documents_certifies_nothing():
     row = np.arange(40) < 5
-    _, certified, estimated, *_ = rule_outcomes([Replay(row, 5, 40)], TARGET, CONFIDENCE, 0.0)
+    replays = [Replay(row, 5, 40)]
+    _, certified, estimated, *_ = rule_outcomes(replays, TARGET, CONFIDENCE, 0.0, ranked=True)
     assert (certified.stopped, certified.judged, certified.recall) == (0, 1, 1)
     assert (estimated.stopped, estimated.judged) == (0, 1)
