@@ -26,6 +26,15 @@ def letter_runs(text: str) -> list[str]:
     return "".join(kept).split()
 
 
+def pairs_in(word: str) -> list[str]:
+    """Return each pair of neighbouring letters of a word, or the word if it has fewer letters.
+
+    In a script without blanks between words, most words have two letters or begin with two that
+    few other words have.
+    """
+    return [word[at : at + 2] for at in range(max(1, len(word) - 1))]
+
+
 # Voicing marks of kana make another letter: "ga" is not an accented "ka".
 _VOICED = "\u3099\u309a"
 

@@ -1,11 +1,12 @@
 """Texts as arrays of numbered words, for comparisons of many texts."""
 
 import re
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
+from unicodedata import category, normalize
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,11 +14,18 @@ from numpy.typing import NDArray
 _WORD = re.compile(r"\w+")
 
 
+@cache
+def _word_with_marks() -> re.Pattern[str]:
+    # A mark, such as a vowel sign of Hindi, belongs to the letter before it.
+    marks = "".join(map(chr, (at for at in range(0x300, 0x10000) if category(chr(at))[0] == "M")))
+    return re.compile(rf"\w[\w{marks}]*")
+
+
 def words_of(text: str) -> list[str]:
     """Return the words of a text, case-folded and NFKC-normalised, without punctuation."""
-    if not text.isascii():
-        text = unicodedata.normalize("NFKC", text)
-    return _WORD.findall(text.casefold())
+    if text.isascii():
+        return _WORD.findall(text.casefold())
+    return _word_with_marks().findall(normalize("NFKC", text).casefold())
 
 
 @dataclass(frozen=True, eq=False, slots=True)

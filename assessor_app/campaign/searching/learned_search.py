@@ -25,7 +25,7 @@ from assessor_app.campaign.searching.searching import (
     results_of,
     texts_with,
 )
-from assessor_app.domain.letters import is_unspaced
+from assessor_app.domain.letters import is_unspaced, pairs_in
 from assessor_app.domain.problems import BadInput
 from assessor_app.judging.learning.document_terms import MOST_WORDS, terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
@@ -85,7 +85,10 @@ def candidates(campaign: Campaign, topic: str, decided: Mapping[str, bool]) -> L
     Raises BadInput if neither the topic nor a relevant document has words.
     """
     words = tuple(
-        one for one in words_of(words_of_topic(campaign, topic)) if one not in FUNCTION_WORDS
+        part
+        for one in words_of(words_of_topic(campaign, topic))
+        if one not in FUNCTION_WORDS
+        for part in (pairs_in(one) if is_unspaced(one) else (one,))
     )
     feedback = _feedback(campaign, [one for one, good in decided.items() if good])
     wanted = tuple(dict.fromkeys([*words, *feedback]))

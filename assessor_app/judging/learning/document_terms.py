@@ -9,7 +9,7 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.letters import is_unspaced
+from assessor_app.domain.letters import is_unspaced, pairs_in
 from assessor_app.judging.word_forms import words_of
 from assessor_app.judging.word_stems import FUNCTION_WORDS, stem_of
 
@@ -30,8 +30,8 @@ class _TermNumbers(dict[str, tuple[int, ...]]):
 
     def __missing__(self, word: str) -> tuple[int, ...]:
         terms = [] if word in FUNCTION_WORDS else [stem_of(word)]
-        if is_unspaced(word):  # each pair of neighbouring letters is a term
-            terms = [word[at : at + 2] for at in range(max(1, len(word) - 1))]
+        if is_unspaced(word):
+            terms = pairs_in(word)
         found = tuple(self._terms.setdefault(one, len(self._terms)) for one in terms)
         self[word] = found
         return found

@@ -140,7 +140,7 @@ def texts_with(connection: sqlite3.Connection, part: str) -> int:
 
 def _holding(connection: sqlite3.Connection, part: str) -> Codes:
     if is_unspaced(part):
-        return np.array(list(_inside_words(connection, part)), np.int64)
+        return np.array(list(*_inside_words(connection, [part])), np.int64)
     rows = connection.execute("SELECT rowid FROM words WHERE words MATCH ?", (_phrase(part),))
     return np.array([code for (code,) in rows], np.int64)
 
@@ -153,8 +153,8 @@ def _scored(
     joined: " AND " or " OR ".
     """
     plain = [_phrase(one) for one in parts if not is_unspaced(one)]
-    unspaced = (one for one in parts if is_unspaced(one))
-    found = [lengths.scored(_inside_words(connection, one)) for one in unspaced]
+    unspaced = [one for one in parts if is_unspaced(one)]
+    found = [lengths.scored(one) for one in _inside_words(connection, unspaced)]
     if plain:
         rows = connection.execute(
             "SELECT rowid, -bm25(words) FROM words WHERE words MATCH ? ORDER BY rowid",
@@ -174,8 +174,8 @@ def _summed(parts: Sequence[Matches]) -> Matches:
     return Matches(codes, scores)
 
 
-def _inside_words(connection: sqlite3.Connection, part: str) -> Counter[int]:
-    """Return the number of occurrences per code of the text, anywhere in runs of letters.
+def _inside_words(connection: sqlite3.Connection, parts: Sequence[str]) -> list[Counter[int]]:
+    """Return, per part, its number of occurrences by code of the text, anywhere in runs of letters.
 
     The index knows whole runs only: between signs that are not letters, such as the vowel signs of
     Thai, the run is cut, so that the part may be the end of a run, whole runs, and the beginning of
@@ -183,9 +183,12 @@ def _inside_words(connection: sqlite3.Connection, part: str) -> Counter[int]:
     """
     for statement in _VOCABULARY:
         connection.execute(statement)
-    runs = letter_runs(part.lower())
-    if len(runs) == 1:
-        return _inside_runs(connection, runs[0])
+    runs = [letter_runs(part.lower()) for part in parts]
+    inside = _inside_runs(connection, [one[0] for one in runs if len(one) == 1])
+    return [inside[one[0]] if len(one) == 1 else _across_runs(connection, one) for one in runs]
+
+
+def _across_runs(connection: sqlite3.Connection, runs: Sequence[str]) -> Counter[int]:
     at: set[tuple[int, str, int]] = set()
     for number, run in enumerate(runs):
         last = number == len(runs) - 1
@@ -204,12 +207,17 @@ def _inside_words(connection: sqlite3.Connection, part: str) -> Counter[int]:
     return Counter(code for code, _, _ in at)
 
 
-def _inside_runs(connection: sqlite3.Connection, run: str) -> Counter[int]:
-    found: Counter[int] = Counter()
-    for word in _words(connection, "instr(term, ?1)", run):
-        times = word.count(run)
-        for code, _, _ in _places(connection, word):
-            found[code] += times
+def _inside_runs(connection: sqlite3.Connection, runs: Sequence[str]) -> dict[str, Counter[int]]:
+    """Return the number of occurrences by code of the text, for each of the runs of letters."""
+    found: dict[str, Counter[int]] = {one: Counter() for one in runs}
+    # The words are read once for all runs, which takes most of the time.
+    condition = " OR ".join(f"instr(term, ?{at})" for at in range(1, len(found) + 1))
+    for word in _words(connection, condition, *found) if found else ():
+        texts = Counter(code for code, _, _ in _places(connection, word))
+        for run, counted in found.items():
+            if times := word.count(run):
+                for code, number in texts.items():
+                    counted[code] += times * number
     return found
 
 
@@ -218,8 +226,8 @@ def _bare(run: str) -> str:
     return run.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
 
 
-def _words(connection: sqlite3.Connection, condition: str, value: str) -> list[str]:
-    rows = connection.execute(f"SELECT term FROM temp.word_list WHERE {condition}", (value,))
+def _words(connection: sqlite3.Connection, condition: str, *values: str) -> list[str]:
+    rows = connection.execute(f"SELECT term FROM temp.word_list WHERE {condition}", values)
     return [word for (word,) in rows]
 
 

@@ -52,6 +52,15 @@ def learned(campaign, assessor="ada"):
     return [one.document for one in search_learned(campaign, "7", 1, assessor, 50).results]
 
 
+def test_a_topic_in_a_script_without_spaces_has_candidates(new, take_in):
+    made = new(name="chinese")
+    take_in(made, "topics", '{"id": "7", "title": "风洞中桥梁的试验"}\n')
+    texts = {"a": "悬索桥在强风中振动，桥梁。", "b": "月亮引起潮汐。", "c": "风洞试验，桥梁模型。"}
+    lines = (f'{{"id": "{name}", "text": "{text}"}}\n' for name, text in texts.items())
+    take_in(made, "documents", "".join(lines))
+    assert learned(made) == ["c", "a"]
+
+
 def judged(campaign, *names, assessor="ada"):
     for rank, name in enumerate(names, 1):
         flag = str(SearchOrigin("", rank))

@@ -112,6 +112,26 @@ def test_scripts_without_spaces_are_found_inside_runs_of_letters(holding):
     assert "ที่นี่".startswith(hit.snippet.text[start:end])
 
 
+def test_a_sentence_in_a_script_without_spaces_is_found_by_its_pairs_of_letters(holding):
+    texts = {
+        "whole": "桥梁在强风中的稳定性。",
+        "part": "悬索桥在强风中的振动，桥梁的试验。",
+        "other": "月亮和太阳引起潮汐。",
+    }
+    campaign = holding(texts)
+    assert found(campaign, "桥梁在强风中的稳定性") == ["whole", "part"]
+    assert found(campaign, "潮汐,桥梁") == ["other", "whole", "part"]
+    assert found(campaign, '"桥梁在强风中的稳定性"') == ["whole"]
+    assert found(campaign, "+桥梁在强风中 试验") == ["whole"]
+    assert found(campaign, "-桥梁在强风中 强风") == ["part"]
+    assert query_from("桥梁，试验 CPU温度").optional == (
+        *("桥梁，试验", "CPU温度"),
+        *("桥梁", "试验", "温度"),
+    )
+    longest = "".join(chr(0x4E00 + at) for at in range(200))
+    assert len(query_from(f"{longest} wind").optional) == MOST_PARTS
+
+
 def test_accents_and_case_do_not_matter_and_snippets_show_the_hits(holding):
     campaign = holding({"a": "lorem " * 60 + "The Café of MÜNSTER. " + "ipsum " * 60, "b": "x"})
     (one,) = search(campaign, "7", "cafe münster").results

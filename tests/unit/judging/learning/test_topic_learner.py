@@ -13,6 +13,7 @@ from assessor_app.judging.learning.document_terms import terms_of
 from assessor_app.judging.learning.logistic_regression import fit
 from assessor_app.judging.learning.topic_learner import TopicLearner, standardised
 from assessor_app.judging.near_duplicates import NEAR, near_groups
+from assessor_app.judging.word_forms import words_of
 
 WORDS = [f"w{number}" for number in range(400)]
 
@@ -77,6 +78,17 @@ def test_a_row_is_the_sublinear_tf_idf_of_stems_with_length_one():
     assert sorted(dense[1])[-2:] == pytest.approx([flow / length, wing / length], abs=1e-6)
     assert dense[0] @ dense[4] == pytest.approx(1, abs=1e-6)
     assert dense[3] @ dense[4] == 0
+
+
+def test_vowel_signs_and_other_marks_belong_to_their_words():
+    hindi, arabic, thai = "हिन्दी किताबें", "القَمَر والبَحر", "สั่น"
+    assert words_of(f"{hindi}, {arabic} ❤️ naïve: {thai}") == [
+        *(*hindi.split(), *arabic.split()),
+        *("naïve", thai),
+    ]
+    # Stems, and no single consonants: a document with the same consonants is another.
+    terms = terms_of(["हिन्दी किताब", "हान्दो", "القمر", "ริมสั่น"], f"{hindi} {arabic} {thai}")
+    assert (terms.match > 0).tolist() == [True, False, True, True]
 
 
 def test_scores_depend_on_the_judgements_and_the_seed_alone():
