@@ -6,7 +6,6 @@ from html import escape
 from typing import TextIO
 
 from assessor_app.campaign.releasing.release import Layout, Release, ReleaseFile, filled, text_file
-from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.language import tr
@@ -105,7 +104,7 @@ def _ir_datasets(release: Release) -> list[ReleaseFile]:
 
 
 def _trec(release: Release) -> list[ReleaseFile]:
-    pool = list(exporting.pool(release.campaign))
+    pool = [(one.topic, one.document) for one in release.pool]
     write_pool = format_named("pool").write
     assert write_pool is not None, "pools can be written"
     return [

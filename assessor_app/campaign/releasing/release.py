@@ -23,8 +23,9 @@ from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.resources import resource
 from assessor_app.domain.scale import Scale
 from assessor_app.judging.reading.readable import readable
-from assessor_app.store.tables import stored_topics
+from assessor_app.store.tables import pools, set_aside, stored_topics
 from assessor_app.store.tables.frozen_versions import Version
+from assessor_app.store.tables.pools import PoolEntry
 
 Refused = Callable[[BadInput], None]
 
@@ -111,9 +112,35 @@ class Release:
         return scale_of(self.campaign, self.frozen)
 
     @cached_property
+    def withdrawn(self) -> frozenset[str]:
+        """The withdrawn topics, which the release leaves out.
+
+        A frozen version may have judgements in topics that were withdrawn later; they stay.
+        """
+        gone = frozenset(set_aside.names(self.campaign.store, set_aside.WITHDRAWN))
+        if not gone or not self.frozen:
+            return gone
+        judged = exporting.assessors_qrels(self.campaign, frozen=self.frozen)
+        return gone.difference(one.topic for one in judged)
+
+    @cached_property
     def topics(self) -> tuple[Topic, ...]:
-        """All topics of the collection."""
-        return tuple(stored_topics.all_topics(self.campaign.store))
+        """The topics of the collection, without `withdrawn`."""
+        every = stored_topics.all_topics(self.campaign.store)
+        return tuple(one for one in every if one.id not in self.withdrawn)
+
+    @cached_property
+    def pool(self) -> tuple[PoolEntry, ...]:
+        """The pools of the topics of the release, as `pools.entries` orders them; then those of
+        withdrawn topics that have judgements in a frozen version."""
+        store = self.campaign.store
+        later = [one for one in set_aside.names(store, set_aside.WITHDRAWN) if self.has(one)]
+        kept = (one for topic in later for one in pools.entries(store, topic))
+        return (*pools.entries(store), *kept)
+
+    def has(self, topic: str) -> bool:
+        """Return whether the release has this topic of the campaign."""
+        return topic not in self.withdrawn
 
     def qrels(self, rule: str = "") -> list[Qrel]:
         """Return the judgements combined by a rule. rule: empty for that of the request.

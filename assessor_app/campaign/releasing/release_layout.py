@@ -34,7 +34,7 @@ from assessor_app.formats.format_registry import format_named
 from assessor_app.judging.combination import RULE_NAMES
 from assessor_app.judging.orders.order import LEARNED
 from assessor_app.reports.machine_forms import csv_lines, json_text
-from assessor_app.store.tables import assessors, pools, set_aside
+from assessor_app.store.tables import assessors, pools
 
 
 def _control(campaign: Campaign) -> list[str]:
@@ -134,16 +134,14 @@ def _message_files(release: Release) -> list[ReleaseFile]:
 def _answer_files(release: Release) -> list[ReleaseFile]:
     """Return the further questions, the aspects of topics and the answers, without names.
 
-    They are those of the frozen version, if there is one. Answers in withdrawn topics are left out,
-    as grades are; a version has those of topics that were withdrawn later.
+    They are those of the frozen version, if there is one, in the topics of the release.
     """
     campaign, which = release.campaign, JudgementSelection(frozen=release.frozen)
-    gone = () if release.frozen else set_aside.names(campaign.store, set_aside.WITHDRAWN)
 
     def write_answers(out: TextIO) -> None:
         """Write the answers as `assessor export --what answers` does."""
         rows = answer_rows(campaign, Wanted(which, anonymous=True))
-        kept = [row.values() for row in rows if row["topic"] not in gone]
+        kept = [row.values() for row in rows if release.has(row["topic"])]
         out.writelines(csv_lines([ANSWER_FIELDS, *kept]))
 
     listed = questions(campaign, release.frozen)
@@ -154,6 +152,8 @@ def _answer_files(release: Release) -> list[ReleaseFile]:
         ReleaseFile("answers.csv", write_answers),
     ]
     aspects = aspects_table(campaign, with_assessors=False, frozen=release.frozen)
+    kept = tuple(row for row in aspects.rows if release.has(str(row[0])))
+    aspects = dataclasses.replace(aspects, rows=kept)
     if not aspects.rows:
         return files
     subtopics = exporting.export(campaign, SUBTOPIC_QRELS, which)
@@ -214,10 +214,10 @@ def _statistics(release: Release, found: Status) -> dict[str, object]:
     double = Counter((one.topic, one.document) for one in every)
     return {
         "judgements": release.source,
-        "topics": found.topics,
+        "topics": len(release.topics),
         "judged topics": len(topics),
         "documents with a text": found.documents,
-        "pooled documents": found.pooled,
+        "pooled documents": len(release.pool),
         "runs": len(found.runs),
         "assessors": len({one.assessor for one in every}),
         "excluded assessors": sorted(names[one] for one in excluded),
@@ -240,7 +240,7 @@ def _versions() -> dict[str, str]:
 
 def _pool_files(release: Release) -> list[ReleaseFile]:
     """Return the pool with the number of runs that returned each document, and contributions."""
-    entries = pools.entries(release.campaign.store)
+    entries = release.pool
     if not entries:
         return []
     pool = _pool_rows(release, entries)

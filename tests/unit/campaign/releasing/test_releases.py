@@ -165,7 +165,7 @@ def test_a_release_of_a_version_has_its_answers(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("withdrawn", ["before", "after", "unfrozen"])
-def test_a_release_has_answers_in_the_topics_of_which_it_has_grades(
+def test_a_release_has_all_parts_of_the_topics_of_which_it_has_grades(
     tmp_path: Path, withdrawn: str
 ) -> None:
     with sample_campaign(tmp_path / "sample.assess") as campaign:
@@ -178,11 +178,29 @@ def test_a_release_has_answers_in_the_topics_of_which_it_has_grades(
             freeze(campaign, "paper")
         if withdrawn == "after":
             withdraw(campaign, ["7"], "unclear")
-        write_release(campaign, "release", tmp_path / "out", PLAIN)
-    files = contents(tmp_path / "out")
-    names = ("answers.csv", "qrels/subtopics.qrels", "qrels/consensus.qrels")
-    has_topic = [re.search(r"^(\S+,)?7[, ]", files[name].decode(), re.M) for name in names]
-    assert [one is not None for one in has_topic] == [withdrawn == "after"] * 3
+        for layout in ("release", "trec", "beir"):
+            write_release(campaign, layout, tmp_path / layout, PLAIN)
+    files = {
+        f"{layout}/{name}": data.decode()
+        for layout in ("release", "trec", "beir")
+        for name, data in contents(tmp_path / layout).items()
+    }
+    parts = {
+        "release": ("answers.csv", "aspects.csv", "pool.csv", "topics.jsonl"),
+        "release/qrels": ("subtopics.qrels", "consensus.qrels"),
+        "trec": ("topics.trec", "pool.txt", "qrels.txt"),
+        "beir": ("queries.jsonl", "qrels/test.tsv"),
+    }
+    is_topic = re.compile(r'^([^,\n]+,|\{"_?id": "|<num> Number: )?7([, \t"]|$)', re.M)
+    has_topic = {
+        f"{folder}/{name}": is_topic.search(files.get(f"{folder}/{name}", "")) is not None
+        for folder, names in parts.items()
+        for name in names
+    }
+    assert has_topic == dict.fromkeys(has_topic, withdrawn == "after")
+    figures = json.loads(files["release/statistics.json"])
+    assert figures["topics"] == files["release/topics.jsonl"].count("\n")
+    assert figures["pooled documents"] == files["release/pool.csv"].count("\n") - 1
 
 
 def test_the_pool_of_a_release_tells_what_contributed_each_document(tmp_path: Path) -> None:
