@@ -1,7 +1,8 @@
 """Shows a table of shaded numbers whose cells can be reached by keyboard."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import product
 
 from PySide6.QtCore import (
     QEvent,
@@ -64,6 +65,31 @@ CENTRED_HIGH = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 
 @dataclass(frozen=True, eq=False, slots=True)
+class CellWords(Mapping[Place, str]):
+    """The words on each cell, made on demand because those of hundreds of cells take a while.
+
+    say: returns the words on the cell in this row and column. rows, columns: how many there are
+    with words; the first column, with the names of the rows, has none.
+    """
+
+    say: Callable[[int, int], str]
+    rows: int
+    columns: int
+
+    def __getitem__(self, place: Place) -> str:
+        row, column = place
+        if not (0 <= row < self.rows and 0 < column <= self.columns):
+            raise KeyError(place)
+        return self.say(row, column)
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(product(range(self.rows), range(1, self.columns + 1)))
+
+    def __len__(self) -> int:
+        return self.rows * self.columns
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class Matrix:
     """A table with extra data for some cells, by (row, column).
 
@@ -118,9 +144,10 @@ class MatrixModel(TableModel):
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         """Return the data of a cell; its tooltip is its text in `Matrix.words`, if there is any."""
-        place = (index.row(), index.column())
-        if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._shown.words:
-            return with_minus(self._shown.words[place])
+        if role in (Role.ToolTipRole, Role.AccessibleTextRole):
+            words = self._shown.words.get((index.row(), index.column()))
+            if words is not None:
+                return with_minus(words)
         return super().data(index, role)
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
-    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QObject,
@@ -20,6 +19,7 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QFont,
     QFontMetrics,
+    QFontMetricsF,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -150,10 +150,10 @@ class TableView(RowTable):
         self.frozen: FrozenColumn | None = None
         self._margin = HEADER_MARGIN
         self._is_dense = False
-        self._contents: dict[tuple[object, ...], int] = {}
+        self._widest: dict[tuple[object, ...], list[int]] = {}  # rows as shown
         model = self._filtered
         for changed in (model.modelReset, model.layoutChanged, model.dataChanged):
-            changed.connect(lambda *_: self._contents.clear())
+            changed.connect(lambda *_: self._widest.clear())
         self.setAccessibleName(name)
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
@@ -306,18 +306,45 @@ class TableView(RowTable):
                 self.setColumnWidth(column, width)
 
     def _contents_width(self, column: int) -> int:
-        """Return the width in pixels of a column's cells; they are measured once for a table."""
-        letters, delegate = self.font().key(), self.itemDelegateForColumn(column)
-        key = (column, letters, self.objectName(), delegate)
-        if key not in self._contents:
-            self._contents[key] = self.sizeHintForColumn(column)
-        return self._contents[key]
+        """Return the width in pixels of a column's cells, of which Qt measures only the widest.
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Measure the cells again in another style."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and hasattr(self, "_contents"):
-            self._contents.clear()
+        These are looked for once in a table. Qt would ask the model for eight roles of every cell.
+        """
+        key = column, self.font().key(), self.itemDelegateForColumn(column)
+        if key not in self._widest:
+            count = self._filtered.rowCount()
+            most = self.horizontalHeader().resizeContentsPrecision()
+            first = max(min(self.rowAt(0), count - most), 0)
+            rows = range(first, min(first + most, count))
+            is_text = key[-1] in (None, self.itemDelegate())
+            find = self._widest_texts if is_text else self._widest_pictures
+            self._widest[key] = find(column, rows)
+        return max((self._cell_width(row, column) for row in self._widest[key]), default=0)
+
+    def _cell_width(self, row: int, column: int) -> int:
+        return self.sizeHintForIndex(self._filtered.index(row, column)).width()
+
+    def _widest_pictures(self, column: int, rows: range) -> list[int]:
+        """Return the row of the widest cell of a column with a delegate of its own, if any."""
+        return sorted(rows, key=lambda row: self._cell_width(row, column))[-1:]
+
+    def _widest_texts(self, column: int, rows: range) -> list[int]:
+        """Return the rows of the widest usual and of the widest bold text of a column, if any."""
+        all_shown = self._filtered.rowCount() == self._source.rowCount()
+        texts: dict[bool, dict[str, int]] = {False: {}, True: {}}
+        for row in rows:
+            cell = self._source.index(row, column)
+            if not all_shown:
+                cell = self._filtered.mapToSource(self._filtered.index(row, column))
+            is_bold = self._source.data(cell, Qt.ItemDataRole.FontRole) is not None
+            texts[is_bold][str(self._source.data(cell))] = row
+        found = []
+        for is_bold, alike in texts.items():
+            font = QFont(self.font())
+            font.setBold(is_bold or font.bold())
+            widest = sorted(alike, key=QFontMetricsF(font).horizontalAdvance)[-1:]
+            found += [alike[text] for text in widest]
+        return found
 
     def title_width(self, column: int) -> int:
         """Return the width in pixels of a column's title with its margins."""

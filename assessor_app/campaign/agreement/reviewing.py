@@ -248,10 +248,17 @@ class ReviewedConflicts(OnDemand[Reviewed]):
         places = zip(self.topics(), self.conflicts.ids, strict=True)
         return [settled.get((str(topic), id_)) for topic, id_ in places]
 
+    def settled_texts(self, scale: Scale) -> list[Cell]:
+        """Return the grade and the adjudicator of each document, or an empty text."""
+        if not self.conflicts.settled:
+            return [""] * len(self)
+        return [settled_words(one, scale) for one in self.settlements()]
+
     def notes(self) -> list[Cell]:
         """Return the notes on each document as a text, mostly empty."""
         texts: dict[int, list[str]] = {}
-        for at, note in self.conflicts.noted():
+        noted = self.conflicts.noted() if self.conflicts.notes else ()
+        for at, note in noted:
             texts.setdefault(at, []).append(note)
         found: list[Cell] = [""] * len(self)
         for at, here in texts.items():
@@ -387,7 +394,7 @@ def reviewed_table(
             "Adjudicated grade and adjudicator",
             numeric=False,
             of=lambda one: settled_words(one.settled, scale),
-            whole=lambda items: [settled_words(one, scale) for one in items.settlements()],
+            whole=lambda items: items.settled_texts(scale),
         ),
         *([DISTANCE] if named is None else []),
         Column("weight", "Weight", WEIGHT, whole=whole.weights),

@@ -15,7 +15,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, combo_box
 from assessor_app.app.widgets.labels import OneLine, plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, scrolled, splitter
-from assessor_app.app.widgets.matrix_view import CROWD, Matrix, MatrixView, Place
+from assessor_app.app.widgets.matrix_view import CROWD, CellWords, Matrix, MatrixView, Place
 from assessor_app.app.widgets.shades import ShadeLegend
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.agreement import confusion_tables
@@ -273,15 +273,18 @@ class PairMatrix(QWidget):
         names = self.names()
         pairs = confusion_tables.pairs_by_names(self._found)
         strengths: dict[Place, float] = {}
-        words: dict[Place, str] = {}
         for (at, name), (beside, other) in product(enumerate(names), enumerate(names, start=1)):
             pair = pairs.get((name, other))
-            if pair is None:
-                words[at, beside] = self.tr("{0}: the same assessor").format(name)
-                continue
-            words[at, beside] = confusion_tables.pair_words(pair, figure)
-            if not math.isnan(value := figure.of(pair)):
+            if pair is not None and not math.isnan(value := figure.of(pair)):
                 strengths[at, beside] = value
+
+        def say(at: int, beside: int) -> str:
+            pair = pairs.get((names[at], names[beside - 1]))
+            if pair is None:
+                return self.tr("{0}: the same assessor").format(names[at])
+            return confusion_tables.pair_words(pair, figure)
+
+        words = CellWords(say, len(names), len(names))
         table = confusion_tables.figure_table(self._found, figure, names)
         self.view.show_matrix(Matrix(table, strengths, words))
 
@@ -354,10 +357,8 @@ class ConfusionPart(QWidget):
             for row, column in product(range(len(counts)), repeat=2)
         }
         table = confusion_tables.confusion_table(pair, self._labels)
-        words = {
-            (row, column + 1): self._words(pair, row, column)
-            for row, column in product(range(len(counts) + 1), repeat=2)
-        }
+        size = len(counts) + 1
+        words = CellWords(lambda at, beside: self._words(pair, at, beside - 1), size, size)
         same = frozenset((at, at + 1) for at in range(len(counts)))
         self.view.show_matrix(Matrix(table, strengths, words, outlined=same))
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from functools import cached_property, partial
-from itertools import product
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -20,7 +19,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
-from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
+from assessor_app.app.widgets.matrix_view import CellWords, Matrix, MatrixView, Place
 from assessor_app.app.widgets.shades import ShadeLegend
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.classification.class_matrix import (
@@ -52,7 +51,6 @@ from assessor_app.campaign.classification.score_thresholds import (
 )
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
-from assessor_app.evaluation.classification.classes import ClassConfusion
 from assessor_app.reports.matrix_svg import matrix_svg
 
 if TYPE_CHECKING:
@@ -65,26 +63,6 @@ DISPENSABLE = ("z", "items", "low", "high")
 # Up to FEW classes, cells are enlarged; above ROOMY, they have room for one number only.
 FEW, ROOMY = 4, 16
 Ask = Callable[[str, Callable[[], object], Callable[[object], None]], None]
-
-
-class _Words(Mapping[Place, str]):
-    """A mapping from cells to their descriptions, made on demand because thousands take a while."""
-
-    def __init__(self, confusion: ClassConfusion) -> None:
-        self._confusion = confusion
-        self._size = len(confusion.classes) + 1
-
-    def __getitem__(self, place: Place) -> str:
-        row, column = place
-        if not (0 <= row < self._size and 0 < column <= self._size):
-            raise KeyError(place)
-        return cell_words(self._confusion, row, column - 1)
-
-    def __iter__(self) -> Iterator[Place]:
-        return iter(product(range(self._size), range(1, self._size + 1)))
-
-    def __len__(self) -> int:
-        return self._size**2
 
 
 class MatrixTab(QWidget):
@@ -149,7 +127,8 @@ class MatrixTab(QWidget):
         }
         self.view.set_roomy(len(confusion.classes) <= FEW)
         beneath = _beneath(one, by) if len(confusion.classes) <= ROOMY else {}
-        words = _Words(confusion)
+        size = len(confusion.classes) + 1
+        words = CellWords(lambda at, beside: cell_words(confusion, at, beside - 1), size, size)
         self.view.show_matrix(Matrix(matrix_table(one, by), strengths, words, beneath))
         self._say(*self.view.current())
 
