@@ -403,10 +403,10 @@ def joined(table: Ratings, outside: Sequence[OutsideRatings]) -> tuple[Ratings, 
 
 def _rows(table: Ratings, names: dict[str, str]) -> Iterator[Row]:
     items, columns = (table.codes != MISSING).nonzero()
-    codes = table.codes[items, columns]
+    codes, places = table.codes[items, columns], table.items
     for item, column, code in zip(items.tolist(), columns.tolist(), codes.tolist(), strict=True):
         name = table.assessors[column]
-        yield (names.get(name, name), *table.items[item], table.grades[code])
+        yield (names.get(name, name), *places[item], table.grades[code])
 
 
 def _free(name: str, path: Path, taken: set[str]) -> str:

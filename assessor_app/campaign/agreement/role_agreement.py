@@ -3,6 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
+import numpy as np
+
 from assessor_app.campaign.agreement.agreeing import (
     DEFAULT_OPTIONS,
     Agreement,
@@ -39,16 +41,18 @@ def _rows(
     table: Ratings, primary: dict[str, str], secondary: dict[str, list[str]]
 ) -> Iterator[Row]:
     columns = {name: at for at, name in enumerate(table.assessors)}
-    for (topic, document), codes in zip(table.items, table.codes.tolist(), strict=True):
+    bounds = np.searchsorted(table.item_topic, np.arange(len(table.topics) + 1))
+    for topic, start, end in zip(table.topics, bounds.tolist(), bounds[1:].tolist(), strict=False):
         first = columns.get(primary.get(topic, ""))
-        if first is None or codes[first] == MISSING:
+        names = [name for name in secondary.get(topic, ()) if name in columns]
+        if first is None or not names:
             continue
-        for name in secondary.get(topic, ()):
-            second = columns.get(name)
-            if second is not None and codes[second] != MISSING:
-                item = f"{document}{BETWEEN}{name}"
-                yield PRIMARY, topic, item, table.grades[codes[first]]
-                yield SECONDARY, topic, item, table.grades[codes[second]]
+        grade = table.codes[start:end, first]
+        others = table.codes[start:end, [columns[name] for name in names]]
+        for item, at in np.argwhere((grade[:, None] != MISSING) & (others != MISSING)).tolist():
+            named = f"{table.documents[start + item]}{BETWEEN}{names[at]}"
+            yield PRIMARY, topic, named, table.grades[grade[item]]
+            yield SECONDARY, topic, named, table.grades[others[item, at]]
 
 
 def role_agreement(
@@ -62,7 +66,7 @@ def role_agreement(
     Raises WrongUse if no document was judged by the primary and a secondary assessor of its topic.
     """
     pooled = role_ratings(campaign, table)
-    if not pooled.items:
+    if not pooled.documents:
         raise WrongUse(
             "no document was judged by the primary and a secondary assessor of its topic",
             advice="assign topics with --double-judged, or see the roles with assessor assign",

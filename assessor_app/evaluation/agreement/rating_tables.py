@@ -212,7 +212,7 @@ def tally_by_topic(ratings: Ratings) -> Tally:
 
 def grade_counts(ratings: Ratings) -> Doubles:
     """Return float64[items, grades]: how often each grade was given to each document."""
-    counts = np.zeros((len(ratings.items), len(ratings.grades)))
+    counts = np.zeros((len(ratings.documents), len(ratings.grades)))
     for codes in ratings.codes.T:
         items = np.flatnonzero(codes != MISSING)
         # An assessor grades a document once, so no cell occurs twice.

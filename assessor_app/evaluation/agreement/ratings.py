@@ -20,6 +20,7 @@ MOST_CODES = np.iinfo(np.int16).max
 class Ratings:
     """Judgements as a table of items (topic, document) by assessors.
 
+    documents: of each item, its document; see `items` for the topic, too.
     topics: the topics in order of first appearance; items of one topic follow each other.
     item_topic: int64[items], the index in `topics`.
     codes: int16[items, assessors], the index in `grades`, or MISSING; an assessor's codes are next
@@ -30,13 +31,19 @@ class Ratings:
     """
 
     assessors: tuple[str, ...]
-    items: tuple[tuple[str, str], ...]
+    documents: tuple[str, ...]
     topics: tuple[str, ...]
     item_topic: NDArray[np.int64]
     codes: NDArray[np.int16]
     grades: tuple[float, ...]
     scale: tuple[float, ...] = ()
     level: float | None = None
+
+    @property
+    def items(self) -> tuple[tuple[str, str], ...]:
+        """The (topic, document) of each item, made anew: a large table has a million of them."""
+        topics = [self.topics[at] for at in self.item_topic.tolist()]
+        return tuple(zip(topics, self.documents, strict=True))
 
     @property
     def categories(self) -> "Categories":
@@ -68,7 +75,7 @@ class Ratings:
         return replace(
             self,
             assessors=tuple(assessors),
-            items=tuple(self.items[item] for item in kept),
+            documents=tuple([self.documents[item] for item in kept.tolist()]),
             topics=tuple(self.topics[topic] for topic in topics),
             item_topic=item_topic.astype(np.int64),
             codes=np.asfortranarray(codes[kept]),
@@ -140,11 +147,9 @@ def ratings_from_columns(
     codes[rank[item], person] = code
     item_topic = place[first[order]]
     titles = [topics[at] for at in shown.tolist()]
-    of_topic = [titles[at] for at in item_topic.tolist()]
-    ids = [documents[at] for at in document[first[order]].tolist()]
     return Ratings(
         tuple(assessors[at] for at in people.tolist()),
-        tuple(zip(of_topic, ids, strict=True)),
+        tuple([documents[at] for at in document[first[order]].tolist()]),
         tuple(titles),
         item_topic,
         codes,
@@ -204,7 +209,7 @@ def ratings_from(
     return _grouped_by_topic(
         Ratings(
             tuple(assessors),
-            tuple(items),
+            tuple(document for _, document in items),
             tuple(topics),
             np.array([topics[topic] for topic, _ in items], dtype=np.int64),
             _codes(cells, (len(items), len(assessors)), known),
@@ -250,7 +255,7 @@ def _grouped_by_topic(ratings: Ratings) -> Ratings:
     order = np.argsort(ratings.item_topic, kind="stable")
     return replace(
         ratings,
-        items=tuple(ratings.items[item] for item in order),
+        documents=tuple([ratings.documents[item] for item in order.tolist()]),
         item_topic=ratings.item_topic[order],
         codes=np.asfortranarray(ratings.codes[order]),
     )

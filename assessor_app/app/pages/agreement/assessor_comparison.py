@@ -200,7 +200,7 @@ def _with_parts(campaign: Campaign, found: Comparison, table: Ratings) -> Compar
     gold = roles = None
     if figures.gold in table.assessors:
         gold = accuracy_against(table, figures.gold, found.relevant, names, figures.confidence)
-    if role_ratings(campaign, table).items:
+    if role_ratings(campaign, table).documents:
         roles = role_agreement(campaign, table, _agreement_options(found))
     own = [name for name in names if name not in found.origin]
     passages = tuple(one for one in highlight_agreement(campaign, own) if one.n)
