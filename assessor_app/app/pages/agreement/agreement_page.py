@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
@@ -68,6 +68,9 @@ class AgreementPage(Page):
         self._campaign: Campaign | None = None
         self._is_alone = False
         self.comparison: Comparison | None = None
+        self._unshown: list[Callable[[Comparison], None]] = []
+        self._next_part = QTimer(self, singleShot=True, interval=0)
+        self._next_part.timeout.connect(self._show_next_part)
         self.choices: ComparisonChoices = ComparisonChoices(session.settings)
         self.pairs = PairsPart()
         self._origin: PairsPart | TopicsPart | QualityPart = self.pairs
@@ -102,6 +105,7 @@ class AgreementPage(Page):
         if campaign is not self._campaign:
             self._campaign = campaign
             self.comparison = None
+            self._unshown.clear()
             for part in (
                 self.choices,
                 self.documents,
@@ -148,7 +152,8 @@ class AgreementPage(Page):
     def ready(self) -> bool:
         """Return whether everything that the page shows has been computed and painted."""
         painted = not self.documents.isVisible() or self.documents.is_painted()
-        return super().ready() and self.session.lookups.idle() and painted
+        is_read = super().ready() and self.session.lookups.idle()
+        return is_read and painted and not self._unshown
 
     def show_refusal(self, why: str) -> bool:
         """Show below the document why a key or click was ignored, if one is adjudicated."""
@@ -380,7 +385,7 @@ class AgreementPage(Page):
     def _on_compared(self, found: Comparison) -> None:
         if self.session.campaign is None:
             return
-        self.comparison = found
+        self.comparison, self._unshown = found, []
         self.choices.show_comparison(found)
         missing = why_no_agreement(found)
         if missing is not None and self._is_alone and self._may_be_alone():
@@ -398,16 +403,23 @@ class AgreementPage(Page):
         self._results.setCurrentWidget(self.tabs)
         self._show_choices()
         self.overall.show_comparison(found)
-        self.pairs.show_comparison(found)
         self.documents.show_comparison(found)
-        if first and self._may_take_focus():
-            self.activated()
+        # In turns of the event loop, so that the window is painted in between.
+        self._unshown = [self.pairs.show_table, self.pairs.show_matrix]
+        self._unshown += [self._take_focus] if first else []
+        self._next_part.start()
 
-    def _may_take_focus(self) -> bool:
-        """Return whether the focus is in this window, rather than in a dialog or the command
-        palette."""
+    def _show_next_part(self) -> None:
+        """Show the comparison in the next part of the page."""
+        if self._unshown and self.comparison is not None:
+            self._unshown.pop(0)(self.comparison)
+            self._next_part.start()
+
+    def _take_focus(self, _: Comparison) -> None:
+        """Focus the visible table, unless the focus is in a dialog or the command palette."""
         focus = QApplication.focusWidget()
-        return self.isVisible() and (focus is None or focus.window() is self.window())
+        if self.isVisible() and (focus is None or focus.window() is self.window()):
+            self.activated()
 
     def _show_hint(self, found: Comparison) -> None:
         """Show why the selected assessors cannot be compared."""

@@ -78,17 +78,21 @@ class PairsPart(QWidget):
         parts = column((self._parts, 1), self._indices, self._note, spacing=4)
         self.setLayout(column(scrolled(parts)))
 
-    def show_comparison(self, comparison: Comparison) -> None:
-        """Show the pairs of a comparison; the selected pair stays selected if it still exists."""
+    def show_table(self, comparison: Comparison) -> None:
+        """Show the pairs of a comparison in the table, before `show_matrix` is called."""
+        if comparison.agreement is not None:
+            # No selection may be announced until table and matrix both show the new pairs.
+            self._found = None
+            self.view.show_table(pairs_table(comparison.agreement))
+            self._say_note()
+
+    def show_matrix(self, comparison: Comparison) -> None:
+        """Show the pairs in the matrix; the selected pair stays selected if it still exists."""
         found = comparison.agreement
         if found is None:
             return
         before = (self.pair.a, self.pair.b) if self.pair else ("", "")
-        # No selection may be announced until table and matrix both show the new pairs.
-        self._found, self.pair = None, None
-        table = pairs_table(found)
-        self.view.show_table(table)
-        self._say_note()
+        self.pair = None
         self.matrix.show_comparison(comparison)
         self._found = comparison
         self._select(confusion_tables.pair_of(found, *before) or found.pairs[0])
