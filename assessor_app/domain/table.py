@@ -162,7 +162,7 @@ def cells_in(table: Table, at: int) -> Sequence[Cell]:
 def has_text(table: Table, at: int) -> bool:
     """Return whether any cell of the column at this place is neither empty, 0 nor None.
 
-    Most columns with a text have one in the first rows, so these are looked at first.
+    Most columns with a text have one in the first rows, so these are made first, and held.
     """
     rows = table.rows
     if not isinstance(rows, RowsOnDemand):
@@ -170,7 +170,7 @@ def has_text(table: Table, at: int) -> bool:
     cell = cell_of(rows.columns[at])
     if rows.columns[at].whole is None:
         return any(cell(item) for item in rows.items)
-    return any(cell(item) for item in rows.items[:ROWS_HELD]) or any(rows.column(at))
+    return any(row[at] for row in rows[:ROWS_HELD]) or any(rows.column(at))
 
 
 def without_columns(table: Table, places: Collection[int]) -> Table:

@@ -103,6 +103,8 @@ def with_runs(figure: Figure, runs: Sequence[str], places: Sequence[int] = ()) -
 
 
 def _moved(series: Series, by: int) -> Series:
+    if not by:
+        return series
     box = replace(series.box, x=series.box.x + by) if series.box else None
     return replace(series, x=tuple(x + by for x in series.x), box=box)
 

@@ -56,6 +56,7 @@ PARTS = (
     "assessor_app.app.pages.runs.runs_page",
     "assessor_app.app.pages.runs.tabs.significance_tab",
     "assessor_app.app.pages.runs.tabs.judgements_tab",
+    "snowballstemmer",
     "assessor_app.app.viewer.document_view",
     "assessor_app.app.viewer.document_pane",
     "assessor_app.app.pages.agreement.documents_part",
@@ -187,10 +188,10 @@ class PageLoading(QObject):
             page_id = self._to_build.pop(0)  # not tried again if it fails
             if self._window.build_ahead(page_id):
                 self._to_build.insert(0, page_id)
-        if self._left or self._to_build:
-            self._timer.start(PAUSE)
         else:
             self.loaded.emit()
+            return
+        self._timer.start(PAUSE)
 
 
 class MemoryReturn(QObject):

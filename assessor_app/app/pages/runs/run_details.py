@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
 from assessor_app.app.actions.page import set_help_topic
@@ -156,6 +156,7 @@ class RunDetails(QTabWidget):
         self._runs: tuple[str, ...] = ()
         self._rows: tuple[str, ...] = ()
         self._curve_before = 0
+        self._has_plots = False
         self.curves = tuple(CurveTab(computing, family) for family in FAMILIES)
         self.topics = TopicsTab(computing)
         self.significance = SignificanceTab(computing)
@@ -361,6 +362,10 @@ class RunDetails(QTabWidget):
                 self.ranking.say_average(averaged)
 
     def _on_plots(self) -> None:
+        self._has_plots = True
+        self._make_plot()
+
+    def _make_plot(self) -> None:
         """Create the plot of the visible tab while its figure is still being computed."""
         tab = self.tab()
         if isinstance(tab, CurveTab):
@@ -375,3 +380,5 @@ class RunDetails(QTabWidget):
     def _fill(self) -> None:
         """Compute the content of the visible tab, if necessary; other tabs wait until shown."""
         self.tab().fill()
+        if self._has_plots:
+            QTimer.singleShot(0, self, self._make_plot)
