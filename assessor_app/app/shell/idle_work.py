@@ -72,7 +72,8 @@ PARTS = (
 UNDISTURBED = ("judge", "preferences")
 # Pages that take a tenth of a second or more to build.
 BUILT_AHEAD = ("judge", "agreement", "runs", "preferences")
-LATER, PAUSE = 500, 30  # milliseconds
+# Milliseconds. A part takes a tenth of a second; the window is painted before the next.
+LATER, PAUSE, PAUSE_OF_PARTS = 500, 30, 100
 
 
 class GarbageCollector(QObject):
@@ -191,7 +192,7 @@ class PageLoading(QObject):
         else:
             self.loaded.emit()
             return
-        self._timer.start(PAUSE)
+        self._timer.start(PAUSE if self._left else PAUSE_OF_PARTS)
 
 
 class MemoryReturn(QObject):
