@@ -225,8 +225,11 @@ def _unpacked(blob: bytes, kind: type[np.generic], length: int) -> NDArray[Any]:
     planes = np.frombuffer(inflated(blob, length * little.itemsize), dtype=np.uint8)
     if len(planes) != length * little.itemsize:
         raise ValueError(f"{len(planes)} bytes instead of {length} numbers")
-    columns = planes.reshape(little.itemsize, -1).T
-    return np.ascontiguousarray(columns).view(little).reshape(-1).astype(kind)
+    columns = np.zeros((length, little.itemsize), np.uint8)
+    for at, plane in enumerate(planes.reshape(little.itemsize, -1)):
+        if plane.any():  # most high bytes of codes and low bytes of scores are 0
+            columns[:, at] = plane
+    return columns.view(little).reshape(-1).astype(kind, copy=False)
 
 
 def _unpacked_words(blob: bytes) -> tuple[str, ...]:
