@@ -11683,12 +11683,12 @@
         <translation>%</translation>
     </message>
     <message>
-        <source>Also applies to topics and guidelines.</source>
-        <translation>Gilt auch für Topics und Richtlinien.</translation>
-    </message>
-    <message>
         <source>Animations</source>
         <translation>Animationen</translation>
+    </message>
+    <message>
+        <source>At 100% text size of the window; topics and guidelines follow.</source>
+        <translation>Bei 100% Textgröße des Fensters; auch für Topics und Richtlinien.</translation>
     </message>
     <message>
         <source>Colours of documents</source>
@@ -11743,8 +11743,8 @@
         <translation>In Prozent der Zeilenhöhe der Schrift.</translation>
     </message>
     <message>
-        <source>In percent of the system&apos;s text size. Documents have a text size of their own.</source>
-        <translation>In Prozent der Textgröße des Systems. Dokumente haben eine eigene Textgröße.</translation>
+        <source>In percent of the system&apos;s text size. The text of documents grows with it.</source>
+        <translation>In Prozent der Textgröße des Systems. Der Text der Dokumente wächst mit.</translation>
     </message>
     <message>
         <source>Inverted</source>

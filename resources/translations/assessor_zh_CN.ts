@@ -11600,12 +11600,12 @@
         <translation>%</translation>
     </message>
     <message>
-        <source>Also applies to topics and guidelines.</source>
-        <translation>也适用于主题和指南。</translation>
-    </message>
-    <message>
         <source>Animations</source>
         <translation>动画</translation>
+    </message>
+    <message>
+        <source>At 100% text size of the window; topics and guidelines follow.</source>
+        <translation>窗口文字大小为 100% 时的大小；主题和指南也随之变化。</translation>
     </message>
     <message>
         <source>Colours of documents</source>
@@ -11660,8 +11660,8 @@
         <translation>以字体行高的百分比表示。</translation>
     </message>
     <message>
-        <source>In percent of the system&apos;s text size. Documents have a text size of their own.</source>
-        <translation>以系统文字大小的百分比表示。文档另有自己的文字大小。</translation>
+        <source>In percent of the system&apos;s text size. The text of documents grows with it.</source>
+        <translation>以系统文字大小的百分比表示。文档的文字随之变化。</translation>
     </message>
     <message>
         <source>Inverted</source>

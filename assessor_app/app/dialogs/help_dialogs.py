@@ -88,7 +88,7 @@ class Shortcuts(QDialog):
     def __init__(self, registry: ActionRegistry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard shortcuts"))
-        size_window(self, 720, 560)
+        size_window(self, 760, 560)
         self._field = QLineEdit()
         self._field.setPlaceholderText(self.tr("Filter by shortcut or action"))
         self._field.setAccessibleName(self.tr("Filter by shortcut or action"))

@@ -54,7 +54,7 @@ class KnownGradesDialog(TypedDialog):
         self._session, self._campaign = session, campaign
         self._numbers: dict[Kind, QLabel] = {}
         self.setWindowTitle(self.tr("Known grades"))
-        size_window(self, 720, 520)
+        size_window(self, 760, 520)
         plan = gold_documents.chosen_gold(campaign)
         usual = plan or GoldPlan()
         self._seed = usual.seed

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 KEPT_MEASURE = "agreement/systems_measure"
 NAME_WIDTH = 18
 LEAST_ROWS = 3  # in sight
-LOWEST_TABLE = 150  # pixels, for letters of the usual size
+LOWEST_TABLE, LOWEST_PLOT = 150, 230  # pixels, for letters of the usual size
 RULES = tuple(NamedSet(RULE, name, name) for name in RULE_NAMES)
 
 
@@ -206,6 +206,7 @@ class SystemsPart(PlottedPart):
         )
 
     def _place_plot(self, plot: "FigurePlot") -> None:
+        keep_height(plot, LOWEST_PLOT)
         self._picture.addWidget(plot)
 
     def _show(self, found: SystemEffect) -> None:

@@ -12,10 +12,12 @@ from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
+from assessor_app.app.text_size import keep_height
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, panel, splitter
+from assessor_app.app.widgets.layouts import column, panel, scrolled, splitter
 from assessor_app.app.widgets.rule_choice import judgement_sets_table, rule_line, rule_titles
+from assessor_app.app.widgets.table_view import keep_rows
 from assessor_app.campaign.agreement.effect_tables import judged_words, places_figure, sets_table
 from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects, with_titles
 from assessor_app.campaign.campaign import Campaign
@@ -27,7 +29,8 @@ from assessor_app.domain.table import Table
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-
+# Where there is no room for such a plot, in pixels, and so many rows of the table, the tab scrolls.
+LOWEST_PLOT, ROWS = 230, 3
 ABOUT = QT_TRANSLATE_NOOP(
     "JudgementsTab",
     "Ranks of the runs with the judgements of each assessor, of each rule that combines assessors, "
@@ -66,13 +69,15 @@ class JudgementsTab(DetailTab):
         self.about = plain(self.tr(ABOUT), muted=True)
         below = column((self.view, 1), self.rule, spacing=4, margins=(0, 8, 0, 0))
         self._parts = splitter(panel(below), vertical=True)
-        self.body.setLayout(column(self.about, (self._parts, 1), spacing=6))
+        keep_rows(self.view, ROWS)
+        self.body.setLayout(column(scrolled(column(self.about, (self._parts, 1), spacing=6))))
 
     @cached_property
     def drawn(self) -> FigurePlot:
         """The plot, created on first access."""
         made = self.make_figure_plot()
         made.add_control(self.measure)
+        keep_height(made, LOWEST_PLOT)
         self._parts.insertWidget(0, made)
         made.come_before(self.view)
         for at, stretch in enumerate((3, 2)):
