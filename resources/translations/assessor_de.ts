@@ -11688,7 +11688,7 @@
     </message>
     <message>
         <source>At 100% text size of the window; topics and guidelines follow.</source>
-        <translation>Bei 100% Textgröße des Fensters; auch für Topics und Richtlinien.</translation>
+        <translation>Bei 100% Fenstertext; auch für Topics und Richtlinien.</translation>
     </message>
     <message>
         <source>Colours of documents</source>

@@ -83,6 +83,7 @@ class SettingsPage(Page):
         self.sections.setStyleSheet(SECTIONS_SHEET)
         self._stack = stack()
         self._insides: list[QWidget] = []
+        self._forms: list[QFormLayout] = []
         for name, settings in SECTIONS:
             self._add_section(
                 self.tr(name), self._form(tuple(one.in_language() for one in settings)), None
@@ -126,11 +127,22 @@ class SettingsPage(Page):
     def _limit_widths(self) -> None:
         """Let each section have WIDEST pixels of width, or more if its parts need them.
 
-        Explanations are wrapped in a window that is too narrow for that.
+        Explanations are wrapped in a window that is too narrow for that or for them. In a form that
+        still has no room, titles are above their controls.
         """
         is_narrow = self.width() < grown(self.font(), LIST_WIDTH + WIDEST) + AROUND
         for said in self._said.values():
             said.setWordWrap(is_narrow)
+        for form in self._forms:
+            form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.DontWrapRows)
+        room = self.width() - self.sections.width() - AROUND
+        for inside in self._insides:
+            if inside.minimumSizeHint().width() > room:
+                for said in filter(inside.isAncestorOf, self._said.values()):
+                    said.setWordWrap(True)
+        for form in self._forms:
+            if form.minimumSize().width() > room:
+                form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         for inside in self._insides:
             needed = inside.minimumSizeHint().width()
             inside.setMaximumWidth(max(grown(inside.font(), WIDEST), needed))
@@ -145,6 +157,7 @@ class SettingsPage(Page):
 
     def _form(self, settings: tuple[Setting, ...]) -> QFormLayout:
         form = QFormLayout()
+        self._forms.append(form)
         form.setHorizontalSpacing(28)
         form.setVerticalSpacing(4)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
