@@ -263,6 +263,7 @@ def closed_up(said: str, places: Sequence[object]) -> str:
         return said
 
     def closed(found: re.Match[str]) -> str:
+        """Return a place without the blanks that are not wanted beside it."""
         before, place, at, after = found.groups()
         text = places[int(at)]
         if isinstance(text, str):

@@ -78,8 +78,7 @@ class RunsTable(QWidget):
         self._told: tuple[str, ...] = ()
         self._told_shown: tuple[str, ...] = ()
         self._marks = NO_MARKS
-        self._filling = False
-        self._is_folded = False
+        self._filling = self._is_folded = False
         self.field = self._make_field()
         self.groups = GroupBar(settings)
         self.said = plain(muted=True)
