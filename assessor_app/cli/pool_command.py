@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from assessor_app.campaign.judging.simulating import Simulation
     from assessor_app.campaign.pooling.pooling import Pooled, PoolPreview
 
-USUAL_EVERY = 4  # as in `certification_sample`, which takes longer to import
+USUAL_SHARE, USUAL_EVERY = 0.1, 4  # as in `certification_sample`, which takes longer to import
 MEANING = marked(
     "documents: chosen by the method; judged: chosen and judged by an assessor; "
     "new: chosen and not in the pool before"
@@ -296,7 +296,6 @@ def _simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sample",
         type=share_of_all,
-        default=0.1,
         metavar="SHARE",
         help="with --stop: the random sample that certifies the recall, as a share of the "
         "documents (default: 10%%)",
@@ -313,6 +312,8 @@ def _simulate(given: argparse.Namespace) -> int:
         raise WrongUse("--effort has no effort", expected="such as 1R,2R,100")
     if given.stop == 0:
         raise WrongUse("--stop needs a recall above 0")
+    if given.sample is not None and given.stop is None:
+        raise WrongUse("--sample needs --stop")
     selection = selection_of(given)
     request = simulating.SimulationRequest(
         given.order, tuple(efforts), selection, given.collection, given.stop is not None
@@ -328,7 +329,10 @@ def _simulate(given: argparse.Namespace) -> int:
 def _print_simulation(made: "Simulation", given: argparse.Namespace) -> None:
     from assessor_app.campaign.judging import simulating
 
-    stops = None if given.stop is None else simulating.stop_table(made, given.stop, given.sample)
+    stops = None
+    if given.stop is not None:
+        sampled = USUAL_SHARE if given.sample is None else given.sample
+        stops = simulating.stop_table(made, given.stop, sampled)
     if given.format == "json":
         print(json.dumps(simulating.as_json(made, stops), ensure_ascii=False, indent=2))
     elif given.format == "csv":
@@ -336,13 +340,8 @@ def _print_simulation(made: "Simulation", given: argparse.Namespace) -> None:
     else:
         topics = [simulating.topic_table(made)] if given.per_topic else []
         print_tables("table", simulating.mean_table(made), *topics, *([stops] if stops else []))
-    if made.unjudged:
-        note(
-            tr("documents without a judgement, which counted as not relevant: {0:,}", made.unjudged)
-        )
-    if made.without_relevant:
-        listed = ", ".join(made.without_relevant)
-        note(tr("left out, because no document is relevant: topics {0}", listed))
+    for line in made.notes:
+        note(line)
 
 
 def _certify_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from assessor_app.app.dialogs.figures.figure_dialog import FigureDialog
 from assessor_app.app.pages.campaign.recall_window import RecallWindow
@@ -130,6 +130,19 @@ def test_simulations_are_compared(recall: RecallWindow, qtbot: QtBot) -> None:
     shown = dict(zip(made.plot.figure.series[1].x, made.plot.figure.series[1].y, strict=True))
     assert [row[3] for row in rows[3:]] == [shown[1.0], shown[2.0], shown[4.0]]
     assert made.stops.table().rows
+
+
+def test_a_simulation_of_unjudged_documents_says_that_they_count(
+    recall: RecallWindow, qtbot: QtBot
+) -> None:
+    recall.tabs.setCurrentWidget(recall.simulation)
+    made = recall.simulation
+    QTest.keyClick(made.collection, Qt.Key.Key_Space)
+    QTest.mouseClick(made.act, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(made.has_result, timeout=SOON)
+    words = "documents without a judgement, which counted as not relevant: "
+    (told,) = (one for one in made.findChildren(QLabel) if one.text().startswith(words))
+    assert told.isVisible()
 
 
 def test_a_judgement_made_meanwhile_changes_the_table(

@@ -30,6 +30,7 @@ from assessor_app.store.journal import answers
 from assessor_app.store.tables import known_grades
 
 DEFAULT_KEY = "aspects"
+USUAL_ITERATIONS = {"0", "Q0"}  # second column of qrels without subtopics
 DEFAULT_QUESTION = FurtherQuestion(
     DEFAULT_KEY, "Which aspects of the topic does the document contain?", QuestionKind.ASPECTS
 )
@@ -101,7 +102,14 @@ class NewAnswers:
         return sum(add_missing(self._campaign, key, its) for key, its in self._missing.items())
 
     def notes(self) -> Iterator[str]:
-        """Yield what the user should know about the questions."""
+        """Yield what the user should know about the questions and the aspects."""
+        missing = {key for by in self._missing.values() for its in by.values() for key in its}
+        if missing and missing <= USUAL_ITERATIONS:
+            yield tr(
+                "warning: every new aspect is {0}, as in qrels without subtopics; import these "
+                "with --as qrels",
+                ", ".join(sorted(missing)),
+            )
         if self.unknown:
             yield tr(
                 "warning: the campaign has no question {0}: its answers are kept and do not count",
@@ -164,6 +172,7 @@ def prepare_subtopics(
         raise BadInput("the file contains no judgements", place=Place(order.path))
     report.what = "answers"
     report.notes.append(tr("as answers to question {0}", question.key))
+    report.notes += new.notes()
     if report.unchanged:
         report.notes.append(tr("{0:,} unchanged", report.unchanged))
     return _finish(campaign, report, new, question if is_new else None)

@@ -82,7 +82,8 @@ class Simulation:
 
     mean: one per effort. topics: one per topic and effort. without_relevant: the topics that are
     left out, because none of their documents is relevant. unjudged: how many documents of the
-    other topics have no judgement, and count as not relevant. replays: one per topic.
+    other topics have no judgement, and count as not relevant. replays: one per topic. without_text:
+    how many documents of these topics have no text, if the order needs texts.
     """
 
     order: str
@@ -91,6 +92,27 @@ class Simulation:
     without_relevant: tuple[str, ...]
     unjudged: int
     replays: tuple[Replay, ...] = ()
+    without_text: int = 0
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the figures do not count, and why they may be too low, in words."""
+        found = []
+        if self.unjudged:
+            found.append(
+                tr(
+                    "documents without a judgement, which counted as not relevant: {0:,}",
+                    self.unjudged,
+                )
+            )
+        if self.without_text:
+            found.append(
+                tr("documents without a text, which the order needs: {0:,}", self.without_text)
+            )
+        if self.without_relevant:
+            listed = ", ".join(self.without_relevant)
+            found.append(tr("left out, because no document is relevant: topics {0}", listed))
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +131,14 @@ def simulate(
     """Replay the judgements that count in an order, and return the recall at each effort.
 
     Documents without a judgement count as not relevant. Changes nothing. Raises WrongUse for an
-    unknown order, for a selection that `select_judgements` refuses, if no document is pooled, and
-    if no document is judged relevant.
+    unknown order, for a selection that `select_judgements` refuses, if no document is pooled, if no
+    document is judged relevant, and if the order needs texts and no document has one.
     """
     named = order_named(request.order)
     grounds = _grounds(campaign, request.judgements, request.collection)
     if not any(one.relevant for one in grounds):
         raise WrongUse("no document is judged relevant", advice="judge documents first")
+    without_text = _without_text(campaign, grounds) if named[0].needs_texts else 0
     topics: list[TopicEffort] = []
     replays: list[Replay] = []
     for at, one in enumerate(grounds):
@@ -134,7 +157,21 @@ def simulate(
         tuple(one.topic for one in grounds if not one.relevant),
         sum(len(one.documents) - len(one.judged) for one in grounds if one.relevant),
         tuple(replays),
+        without_text,
     )
+
+
+def _without_text(campaign: Campaign, grounds: Iterable[_Ground]) -> int:
+    """Return the number of documents without a text. Raises WrongUse if no document has one."""
+    known = set(documents.all_ids_with_text(campaign.store))
+    every = [one.documents for one in grounds if one.relevant]
+    lacking = sum(name not in known for names in every for name in names)
+    if lacking == sum(map(len, every)):
+        raise WrongUse(
+            "no document has a text, which this order needs",
+            advice="import the documents, or choose another order",
+        )
+    return lacking
 
 
 def _grounds(

@@ -14,7 +14,7 @@ from assessor_app.campaign.judging.judging import refuse_unknown_topic
 from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.searching.search_queries import query_from
 from assessor_app.domain.judgement import Settlement, State
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
 from assessor_app.store.journal import adjudications, journal
 from assessor_app.store.tables import documents, pools, ranked_search, search_index
@@ -79,8 +79,8 @@ def search(
     """Return a page of the documents that match a query, ranked by BM25, ties by document id.
 
     text: see `query_from`. topic: whose pool and queue the results are compared with. assessor:
-    whose queue; empty for the lead. Raises BadInput for a query without words, and WrongUse for an
-    unknown topic or a page outside the result.
+    whose queue; empty for the lead. Raises BadInput for a query without words and if no document
+    has a text, and WrongUse for an unknown topic or a page outside the result.
     """
     refuse_unknown_topic(campaign, topic)
     query = query_from(text)
@@ -102,12 +102,17 @@ class AllMatches:
 
 
 def all_matches(campaign: Campaign, query: SearchQuery) -> AllMatches:
-    """Return all documents with a text that match the query, by the codes of their texts."""
+    """Return all documents with a text that match the query, by the codes of their texts.
+
+    Raises BadInput if no document has a text.
+    """
     current = campaign.remember(
         "current texts",
         pools.texts_version(campaign.store),
         lambda: ranked_search.current_texts(campaign.store),
     )
+    if not len(current):
+        raise BadInput("no document has a text", advice="import documents first")
     with search_index.opened(campaign.store, campaign.identity) as beside:
         found = ranked_search.matches(beside or campaign.store.connection, query).kept(current)
         indexed = _number_of_texts(campaign, beside, current)

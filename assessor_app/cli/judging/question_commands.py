@@ -228,7 +228,12 @@ def _change(campaign: "Campaign", given: argparse.Namespace, topics: list[str]) 
         added = aspects.take_from_topics(campaign, key, topics)
         note(tr_count("{0:,} new aspect", "{0:,} new aspects", added))
     elif given.source is not None:
-        aspects.put_aspects(campaign, _read(campaign, given.source, key))
+        read = _read(campaign, given.source, key)
+        try:
+            aspects.put_aspects(campaign, read)
+        except WrongUse as problem:
+            problem.place = problem.place or Place(given.source)
+            raise
     elif given.remove:
         aspects.remove_aspects(campaign, topics[0], key, [given.remove])
     else:
@@ -254,7 +259,7 @@ def _importance(
 def _read(campaign: "Campaign", path: Path, key: str) -> "list[Aspect]":
     from assessor_app.campaign.judging.further_questions import aspect_question
     from assessor_app.campaign.judging.judging import refuse_unknown_topic
-    from assessor_app.domain.questions.aspect import Aspect, aspect_key
+    from assessor_app.domain.questions.aspect import Aspect, aspect_key, refuse_invalid_aspect_key
     from assessor_app.formats.judgements.aspect_files import read_aspects
 
     found = []
@@ -264,6 +269,7 @@ def _read(campaign: "Campaign", path: Path, key: str) -> "list[Aspect]":
                 refuse_unknown_topic(campaign, row.topic)
                 its = aspect_question(campaign, row.question or key).key
                 word = row.key or aspect_key(row.name)
+                refuse_invalid_aspect_key(word)
                 importance = _importance(campaign, row.topic, its, word, row.importance)
             except WrongUse as problem:
                 problem.place = Place(path, row.line)

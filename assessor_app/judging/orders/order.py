@@ -93,7 +93,7 @@ class Order:
     order does that learns from each decision when it reaches the document, until it reaches an
     undecided one; None if this takes a step for each document. scored: as `arrange`, with the score
     of each document; None if the order has no scores. ranks: whether promising documents come
-    first.
+    first. needs_texts: whether the order says nothing of documents without a text.
     """
 
     name: str
@@ -106,6 +106,7 @@ class Order:
     follow: Arrange | None = None
     scored: Callable[[Sequence[str], int, OrderInputs], ScoredRow] | None = None
     ranks: bool = False
+    needs_texts: bool = False
 
 
 def by_bytes(documents: Sequence[str]) -> list[str]:
@@ -221,6 +222,7 @@ LEARNED = Order(
     adaptive=True,
     scored=_scored,
     ranks=True,
+    needs_texts=True,
 )
 PRIORITISED = (
     _order(

@@ -100,4 +100,5 @@ SIMILAR = Order(
     False,
     _similar,
     at_once=False,
+    needs_texts=True,
 )

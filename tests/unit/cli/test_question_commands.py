@@ -173,11 +173,18 @@ def test_a_wrong_answer_is_refused(asked, refused, words, said):
 
 
 def test_a_table_of_aspects_with_an_error_names_its_line(asked, refused, place):
+    table = ("aspects", asked, "--from", "a.csv")
     (place / "a.csv").write_text("topic,name,importance\n1,Sun,dear\n", encoding="utf-8")
-    assert "no such importance: dear" in refused("aspects", asked, "--from", "a.csv")
-    assert "a.csv" in refused("aspects", asked, "--from", "a.csv")
+    assert "no such importance: dear" in refused(*table)
+    assert "a.csv" in refused(*table)
     for row, said in (("77,Sun,", "no such topic: 77"), ("1,Sun,zebra", "no such question: zebra")):
         (place / "a.csv").write_text(f"topic,name,question\n{row}\n", encoding="utf-8")
-        assert f"a.csv:2: {said}" in refused("aspects", asked, "--from", "a.csv")
+        assert f"a.csv:2: {said}" in refused(*table)
+    (place / "a.csv").write_text("topic,name,key\n1,Sun,s\n1,Sea,b c\n", encoding="utf-8")
+    assert "a.csv:3: invalid key of an aspect: 'b c'" in refused(
+        "aspects", asked, "--from", "a.csv"
+    )
+    (place / "a.csv").write_text("topic,name,key\n1,Sun,s\n1,Sun,t\n", encoding="utf-8")
+    assert "a.csv: two aspects of topic 1" in refused(*table)
     (place / "a.csv").write_text("topic,name\n1,\n", encoding="utf-8")
-    assert "the row has no topic or no name" in refused("aspects", asked, "--from", "a.csv")
+    assert "the row has no topic or no name" in refused(*table)

@@ -65,6 +65,26 @@ def test_what_cannot_be_simulated_is_refused(sample, run, tmp_path):
     assert (code, "no document is judged relevant" in err) == (2, True)
 
 
+def test_an_order_that_needs_texts_tells_of_documents_without_text(tmp_path, run):
+    path, runs = tmp_path / "ids.assess", tmp_path / "a.run"
+    runs.write_text("".join(f"7 Q0 d{at} {at + 1} {-at} a\n" for at in range(4)))
+    (tmp_path / "t.tsv").write_text("7\ttide\n")
+    (tmp_path / "q.qrels").write_text("7 0 d1 1\n7 0 d2 0\n")
+    (tmp_path / "d.jsonl").write_text('{"id": "d1", "text": "tide"}\n')
+    run("new", path, "--title", "T", "--scale", "binary")
+    given = ("--topics", tmp_path / "t.tsv", "--runs", runs)
+    run("import", path, *given, "--judgements", tmp_path / "q.qrels", "--assessor", "ada")
+    run("pool", path, "--depth", "4")
+    for order in ("learned", "similar"):
+        code, _, err = run("simulate", path, "--order", order)
+        assert (code, "no document has a text, which this order needs" in err) == (2, True)
+    assert run("simulate", path, "--order", "id")[0] == 0
+    run("import", path, "--documents", tmp_path / "d.jsonl")
+    told = "documents without a text, which the order needs: 3"
+    assert told in run("simulate", path, "--order", "learned")[2]
+    assert told not in run("simulate", path, "--order", "id")[2]
+
+
 def test_rules_for_stopping_are_shown_with_what_they_would_have_done(sample, run):
     words = ("simulate", sample, "--order", "learned", "--effort", "2R", "--stop", "80%")
     code, out, _ = run(*words, "--sample", "0.5")
@@ -82,5 +102,7 @@ def test_rules_for_stopping_are_shown_with_what_they_would_have_done(sample, run
     at_random = run("simulate", sample, "--order", "random:3", "--stop", "80%", "--format", "json")
     found = json.loads(at_random[1])["stopping"]
     assert [one["promise"] for one in found] == ["", "95%", "", "", ""]
+    code, _, err = run("simulate", sample, "--order", "id", "--sample", "30%")
+    assert (code, "--sample needs --stop" in err) == (2, True)
     code, _, err = run("simulate", sample, "--order", "id", "--stop", "0")
     assert (code, "--stop needs a recall above 0" in err) == (2, True)

@@ -38,6 +38,7 @@ from assessor_app.campaign.judging import certification_sample, simulating, stop
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import BETWEEN_NOTES
 from assessor_app.judging.orders import ORDERS
 from assessor_app.judging.replay import effort_of
 
@@ -278,7 +279,8 @@ class SimulationTab(RecallTab):
             (self.means, self.tr("Recall")),
             (self.stops, self.tr("Rules for stopping")),
         )
-        super().__init__(session, self._tables)
+        self._note = plain(muted=True)
+        super().__init__(session, panel(column((self._tables, 1), self._note, spacing=6)))
         self._made: dict[str, simulating.Simulation] = {}
         self._tables.currentChanged.connect(lambda _: self.shown.emit())
         self._make_choices()
@@ -337,6 +339,8 @@ class SimulationTab(RecallTab):
         self.means.show_table(simulating.mean_tables(every, LISTED))
         self.means.fit_columns()
         self.plot.show_figure(simulating.recall_figure(every), [one.order for one in every])
+        self._note.setText(BETWEEN_NOTES.join(map(of_core, made.notes)))
+        self._note.setVisible(bool(made.notes))
         self.show_stops()
 
     def show_stops(self) -> None:

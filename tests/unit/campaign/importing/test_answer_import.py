@@ -80,6 +80,16 @@ def test_subtopic_qrels_become_answers_of_an_assessor_and_no_grades(campaign, br
     assert check(campaign) == ()
 
 
+def test_qrels_without_subtopics_are_read_with_a_warning(campaign, bring):
+    report = bring("7 0 a 1\n7 0 c 0\n051 Q0 c 1\n")
+    warning = (
+        "warning: every new aspect is 0, Q0, as in qrels without subtopics; import these with --as "
+        "qrels"
+    )
+    assert warning in report.notes
+    assert not [one for one in bring().notes if one.startswith("warning")]
+
+
 def test_reading_the_export_again_gives_the_same(campaign, bring, new, take_in):
     bring()
     before = journal.count(campaign.store)

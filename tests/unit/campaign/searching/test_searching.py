@@ -6,6 +6,7 @@ import pytest
 
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.searching.learned_search import search_learned
 from assessor_app.campaign.searching.search_queries import LONGEST, MOST_PARTS, query_from
 from assessor_app.campaign.searching.searching import search
 from assessor_app.domain.judgement import State
@@ -130,6 +131,14 @@ def test_a_sentence_in_a_script_without_spaces_is_found_by_its_pairs_of_letters(
     )
     longest = "".join(chr(0x4E00 + at) for at in range(200))
     assert len(query_from(f"{longest} wind").optional) == MOST_PARTS
+
+
+def test_a_campaign_without_texts_says_so(new, take_in):
+    campaign = new(name="empty")
+    take_in(campaign, "topics", '{"id": "7", "title": "wind"}\n')
+    for ask in (lambda: search(campaign, "7", "wind"), lambda: search_learned(campaign, "7")):
+        with pytest.raises(BadInput, match=r"no document has a text\. Import documents first"):
+            ask()
 
 
 def test_accents_and_case_do_not_matter_and_snippets_show_the_hits(holding):
