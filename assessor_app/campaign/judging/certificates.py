@@ -4,12 +4,18 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
+import numpy as np
+
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging.certification_sample import SamplePlan, sample_of
 from assessor_app.campaign.judging.document_orders import DECIDED, reached_in_order, without_say
 from assessor_app.campaign.judging.simulating import CONFIDENCE
 from assessor_app.domain.language import tr, tr_count
-from assessor_app.judging.learning.stopping import certifying_rank, least_certifying
+from assessor_app.judging.learning.stopping import (
+    certifying_rank,
+    estimated_total,
+    least_certifying,
+)
 from assessor_app.judging.orders import is_order
 from assessor_app.judging.orders.order import LEARNED
 from assessor_app.store.journal import journal
@@ -25,6 +31,8 @@ class Certificate:
     order reaches before an undecided document. to_find: the number that it must reach; None if the
     sample is too small. needed: the fewest relevant documents in a sample that is large enough;
     None if none is. unknown_order: the recorded order of judging, if this version does not know it.
+    estimate: of the number of relevant documents in the pool, and its standard error
+    (`estimated_total`); None before the whole sample is judged, and without a relevant document.
     """
 
     target: float
@@ -35,6 +43,7 @@ class Certificate:
     to_find: int | None
     needed: int | None
     unknown_order: str = ""
+    estimate: tuple[float, float] | None = None
 
     @property
     def certified(self) -> bool:
@@ -111,8 +120,11 @@ def certificate(
     if is_replayed and not unknown:
         reached, _ = reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
     sizes = len(sampled), judged, len(relevant), sum(one in reached for one in relevant)
-    needed = least_certifying(target, CONFIDENCE)
-    return Certificate(target, *sizes, to_find, needed, unknown)
+    needed, estimate = least_certifying(target, CONFIDENCE), None
+    if relevant and judged == len(sampled):
+        truths = np.array([known[one] for one in sampled], np.bool_)
+        estimate = estimated_total(truths, [plan.share] * len(sampled))
+    return Certificate(target, *sizes, to_find, needed, unknown, estimate)
 
 
 def _known(

@@ -84,6 +84,11 @@ class TopicGain:
         return self.certificate is not None and self.certificate.certified
 
     @property
+    def estimate(self) -> tuple[float | None, float | None]:
+        """See `Certificate.estimate`; (None, None) without it."""
+        return (self.certificate and self.certificate.estimate) or (None, None)
+
+    @property
     def advice(self) -> str:
         """The advice to the lead, in words."""
         if self.judged == self.documents:
@@ -193,19 +198,35 @@ GAIN_COLUMNS = (
     ),
     Column("advice", "Advice", numeric=False),
 )
-SAMPLE_COLUMN = Column(
-    "certificate",
-    "Sample",
-    "What the randomly sampled documents say of the recall",
-    numeric=False,
-    of=lambda one: one.certificate.words,
+SAMPLE_COLUMNS = (
+    Column(
+        "estimated",
+        "Estimated relevant",
+        "Relevant documents in the pool, estimated from the sample (Horvitz & Thompson 1952)",
+        digits=1,
+        of=lambda one: one.estimate[0],
+    ),
+    Column(
+        "error",
+        "Standard error",
+        "Standard error of the estimate",
+        digits=1,
+        of=lambda one: one.estimate[1],
+    ),
+    Column(
+        "certificate",
+        "Sample",
+        "What the randomly sampled documents say of the recall",
+        numeric=False,
+        of=lambda one: one.certificate.words,
+    ),
 )
 
 
 def gain_table(gains: tuple[TopicGain, ...]) -> Table:
     """Return the table with a row per topic. gains: of at least one topic."""
     heading = tr("Recall of {0:.0%} with {1:.0%} confidence", gains[0].target, CONFIDENCE)
-    sampled = (SAMPLE_COLUMN,) if gains[0].certificate is not None else ()
+    sampled = SAMPLE_COLUMNS if gains[0].certificate is not None else ()
     return table_of(heading, (*GAIN_COLUMNS, *sampled), gains, gain_note(gains))
 
 
@@ -289,4 +310,6 @@ def _certificate_values(said: Certificate | None) -> dict[str, object]:
         "sampled_relevant": said.relevant if said else None,
         "needed": said.needed if said else None,
         "certified": said.certified if said else None,
+        "estimated_relevant": said.estimate[0] if said and said.estimate else None,
+        "estimated_error": said.estimate[1] if said and said.estimate else None,
     }

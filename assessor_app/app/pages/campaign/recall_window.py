@@ -206,7 +206,7 @@ class GainTab(RecallTab):
             self.tr("Recall of the topics"),
             ("title", "advice", "certificate"),
             optional=("title",),
-            dispensable=("since", "documents"),
+            dispensable=("since", "documents", "error", "estimated"),
         )
         self._note = plain(muted=True)
         self.chosen = plain()  # the advice for the chosen topic, for which its cell may be narrow

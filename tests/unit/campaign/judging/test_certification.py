@@ -1,5 +1,7 @@
 """The certification sample: its place in the queue, what the order learns, and certificates."""
 
+import math
+
 import numpy as np
 import pytest
 
@@ -333,6 +335,24 @@ def test_without_a_plan_nothing_is_said_of_a_sample(lead):
     assert gain_table(topic_gains(lead, 0.8)).columns[-1].title == "Advice"
     keys = ("sampled", "sampled_judged", "sampled_relevant", "needed", "certified")
     assert {as_json(topic_gains(lead, 0.8))[0][key] for key in keys} == {None}
+
+
+def test_the_relevant_documents_are_estimated_once_the_whole_sample_is_judged(lead):
+    *others, last = sample()
+    for name in others:
+        judge(lead, name)
+    assert gain(lead).certificate.estimate is None
+    keys = ("estimated_relevant", "estimated_error")
+    assert [as_json(topic_gains(lead, 0.8))[0][key] for key in keys] == [None, None]
+    judge(lead, last)
+    hits = gain(lead).certificate.relevant
+    assert hits > 0
+    total, error = hits / PLAN.share, math.sqrt(hits * (1 - PLAN.share)) / PLAN.share
+    assert gain(lead).certificate.estimate == pytest.approx((total, error), rel=1e-12)
+    table = gain_table(topic_gains(lead, 0.8))
+    shown = dict(zip((one.key for one in table.columns), table.rows[0], strict=True))
+    assert (shown["estimated"], shown["error"]) == pytest.approx((total, error), rel=1e-12)
+    assert as_json(topic_gains(lead, 0.8))[0][keys[0]] == pytest.approx(total, rel=1e-12)
 
 
 def test_gold_documents_are_mixed_in_with_the_sample_and_are_not_learned_from(lead, file):
