@@ -62,13 +62,23 @@ class SparseRows:
         """The number of entries of each row."""
         return np.diff(self.start, append=len(self.column))
 
+    def part(self, first: int, last: int) -> "SparseRows":
+        """Return the rows from `first` to before `last`."""
+        ends = np.append(self.start, len(self.column))
+        entries = slice(ends[first], ends[last])
+        return SparseRows(
+            self.start[first:last] - ends[first], self.column[entries], self.value[entries]
+        )
+
     def take(self, rows: NDArray[np.int64]) -> "SparseRows":
         """Return the rows with these indexes, in their order."""
-        size = self.sizes[rows]
+        first = self.start[rows]
+        size = np.append(self.start, len(self.column))[rows + 1] - first
         start = np.cumsum(size) - size
-        entry = np.arange(size.sum()) + np.repeat(self.start[rows] - start, size)
-        column, value = (one.take(entry, mode="clip") for one in (self.column, self.value))
-        return SparseRows(start, column, value)
+        entry = np.repeat(first - start, size)
+        entry += np.arange(len(entry))
+        column = self.column.take(entry, mode="clip")
+        return SparseRows(start, column, self.value.take(entry, mode="clip"))
 
     def dot(self, weights: NDArray[np.float64]) -> Scores:
         """Return float64[rows]: the inner product of each row with `weights`, one per column.
@@ -85,6 +95,47 @@ class SparseRows:
             product *= self.value[first:last]
             np.add.reduceat(product, ends[low:high] - first, out=found[low:high])
         return found.astype(np.float64)
+
+
+class TakenRows:
+    """Takes rows as `SparseRows.take`; rows that were taken last are copied, which is faster."""
+
+    def __init__(self, rows: SparseRows) -> None:
+        self._rows = rows
+        self._last: tuple[NDArray[np.int64], SparseRows] | None = None
+
+    def take(self, rows: NDArray[np.int64]) -> SparseRows:
+        """Return the rows with these indexes, in their order; the same object for the same rows."""
+        found = self._rows.take(rows) if self._last is None else self._changed(rows, *self._last)
+        self._last = rows, found
+        return found
+
+    def _changed(
+        self, rows: NDArray[np.int64], before: NDArray[np.int64], taken: SparseRows
+    ) -> SparseRows:
+        # Between two judgements, the examples differ in one document and a presumed one.
+        head = _common(rows, before)
+        if head == len(rows) == len(before):
+            return taken
+        tail = _common(rows[head:][::-1], before[head:][::-1])
+        return _joined(
+            taken.part(0, head),
+            self._rows.take(rows[head : len(rows) - tail]),
+            taken.part(len(before) - tail, len(before)),
+        )
+
+
+def _common(one: NDArray[np.int64], other: NDArray[np.int64]) -> int:
+    """Return the number of values with which both begin."""
+    most = min(len(one), len(other))
+    differing = np.flatnonzero(one[:most] != other[:most])
+    return int(differing[0]) if len(differing) else most
+
+
+def _joined(*parts: SparseRows) -> SparseRows:
+    size = np.concatenate([one.sizes for one in parts])
+    column = np.concatenate([one.column for one in parts])
+    return SparseRows(np.cumsum(size) - size, column, np.concatenate([one.value for one in parts]))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

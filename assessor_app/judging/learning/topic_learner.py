@@ -5,8 +5,8 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.judging.learning.document_terms import DocumentTerms, Scores
-from assessor_app.judging.learning.logistic_regression import LinearModel, fit
+from assessor_app.judging.learning.document_terms import DocumentTerms, Scores, TakenRows
+from assessor_app.judging.learning.logistic_regression import LinearModel, Scratch, fit
 from assessor_app.judging.near_duplicates import near_groups
 
 PRESUMED = 100  # unjudged documents that are presumed not relevant
@@ -29,6 +29,7 @@ class TopicLearner:
     def __init__(self, terms: DocumentTerms) -> None:
         self._terms = terms
         self._match = standardised(terms.match)
+        self._taken, self._scratch = TakenRows(terms.rows), Scratch()
         self._lots: tuple[int, NDArray[np.int64]] | None = None
 
     @property
@@ -111,13 +112,14 @@ class TopicLearner:
         )
         if is_relevant.all():
             return None
-        rows = self._terms.rows.take(examples)
-        return fit(rows, is_relevant, self._terms.columns)
+        rows = self._taken.take(examples)
+        return fit(rows, is_relevant, self._terms.columns, scratch=self._scratch)
 
     def _presumed(self, outcome: NDArray[np.int8], seed: int) -> NDArray[np.int64]:
         if self._lots is None or self._lots[0] != seed:
             self._lots = seed, np.random.default_rng(seed).permutation(self.documents)
-        lots = self._lots[1]
+        # So many that at least PRESUMED are unjudged, if the topic has them.
+        lots = self._lots[1][: PRESUMED + np.count_nonzero(outcome >= 0)]
         return lots[outcome[lots] < 0][:PRESUMED]
 
 

@@ -3,13 +3,14 @@
 import itertools
 import math
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
 from scipy.sparse import csr_matrix
 from sklearn.linear_model import LogisticRegression
 
-from assessor_app.judging.learning.document_terms import terms_of
+from assessor_app.judging.learning.document_terms import TakenRows, terms_of
 from assessor_app.judging.learning.logistic_regression import fit
 from assessor_app.judging.learning.topic_learner import TopicLearner, standardised
 from assessor_app.judging.near_duplicates import NEAR, near_groups
@@ -101,6 +102,33 @@ def test_scores_depend_on_the_judgements_and_the_seed_alone():
     fresh = TopicLearner(terms)
     assert learner.scores(outcome, 3).tolist() == fresh.scores(outcome, 3).tolist()
     assert np.any(fresh.scores(outcome, 4) != fresh.scores(outcome, 3))
+
+
+def test_rows_taken_before_are_those_that_are_taken_anew():
+    rows = terms_of(made_up(90), "w5 w7").rows
+    taken, chance = TakenRows(rows), np.random.default_rng(3)
+    wanted = np.arange(40)
+    for step in range(60):
+        if step % 4 == 1:
+            wanted = np.insert(wanted, chance.integers(len(wanted) + 1), chance.integers(91))
+        elif step % 4 == 2:
+            wanted = np.delete(wanted, chance.integers(len(wanted)))
+        elif step % 20 == 3:
+            wanted = chance.permutation(91)[: chance.integers(1, 91)]
+        found, anew = taken.take(wanted), rows.take(wanted)
+        for name in ("start", "column", "value"):
+            assert np.array_equal(getattr(found, name), getattr(anew, name))
+
+
+def test_a_learner_that_was_used_before_has_the_scores_of_a_fresh_one():
+    terms = terms_of(made_up(300), "w20 w30")
+    used, outcome = TopicLearner(terms), np.full(300, -1, np.int8)
+    for at in [*range(0, 250, 7), *range(20)]:
+        outcome[at] = at % 3 - 1
+        assert np.array_equal(used.scores(outcome), TopicLearner(terms).scores(outcome))
+    with ThreadPoolExecutor(4) as threads:
+        at_once = [*threads.map(lambda _: used.scores(outcome), range(40))]
+    assert all(np.array_equal(one, used.scores(outcome)) for one in at_once)
 
 
 @pytest.mark.parametrize("number", [0, 1, 5])
