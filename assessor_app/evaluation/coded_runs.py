@@ -1,7 +1,7 @@
 """Runs as document codes: sorted once, joined to the judgements after every change."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -87,7 +87,11 @@ def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions
         key = -run.ranks.astype(np.float64)
     elif options.ties and options.order == "score":
         key = comparable(run.scores, options)
-    lines = RankedLines.placed(run.blocks, hit, None, row, run.scores[hit], key)
+    # The scores of many hits are not copied. With ties, hits have other ranks than their lines.
+    shares = key is None and 2 * len(hit) > len(run.scores)
+    score = run.scores if shares else run.scores[hit]
+    lines = RankedLines.placed(run.blocks, hit, None, row, score, key)
+    lines = replace(lines, starts=run.blocks.starts if shares else None)
     lines = lines.with_text(run.blocks, hit, None, run.text)
     return ranking_of(run.name, run.tag, lines, judgements, options)
 

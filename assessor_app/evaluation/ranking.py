@@ -97,6 +97,8 @@ class Ranking:
     number of documents. seen: per topic, whether the run has it. hit_*: one entry per hit,
     including hits with a negative grade; hit_row: the hit's judgement. row_grade: the grades of
     all judgements. Numbers are 32 bits wide, because the hits of all runs are in memory at once.
+    scores: of the hits; if `starts` is given, of all lines of the run, which is no copy.
+    starts: per topic, its first line in `scores`.
     tied: the run with its ties in the best and in the worst order, if the options ask for it.
     hit_text: float64[hits, 5] with the columns of `document_lengths`; None without lengths.
     counted: the number of hits, once they are removed.
@@ -109,12 +111,20 @@ class Ranking:
     seen: NDArray[np.bool_]
     hit_topic: Narrow
     hit_rank: Narrow
-    hit_score: Doubles
+    scores: Doubles
     hit_row: Narrow
     row_grade: Doubles
     tied: tuple["Ranking", "Ranking"] | None = None
     hit_text: Doubles | None = None
     counted: int | None = None
+    starts: Integers | None = None
+
+    @property
+    def hit_score(self) -> Doubles:
+        """The scores of the hits."""
+        if self.starts is None:
+            return self.scores
+        return self.scores.take(self.starts.take(self.hit_topic) + self.hit_rank - 1)
 
     @property
     def hits_found(self) -> int:
@@ -133,7 +143,8 @@ class Ranking:
             self,
             hit_topic=none,
             hit_rank=none,
-            hit_score=no_scores,
+            scores=no_scores,
+            starts=None,
             hit_row=none,
             tied=None,
             hit_text=None,
@@ -153,6 +164,7 @@ def comparable(score: Doubles, options: EvaluationOptions) -> NDArray[np.floatin
 class RankedLines:
     """The hits of some topics of a run, each with its rank from 1, and the lengths of the topics.
 
+    score: of each hit; if `starts` is given, of each line. starts: the first line of each topic.
     tie_first, tie_last: the first and last rank of the lines that tie with each hit; None if ties
     are not asked for. text: as `Ranking.hit_text`.
     """
@@ -165,6 +177,7 @@ class RankedLines:
     tie_first: Narrow | None = None
     tie_last: Narrow | None = None
     text: Doubles | None = None
+    starts: Integers | None = None
 
     @classmethod
     def placed(
@@ -253,17 +266,21 @@ def ranking_of(
     retrieved[number] = lines.lengths
     seen = np.zeros(topics + 1, bool)
     seen[number] = True
-    row, rank, score = lines.row, lines.rank, lines.score
+    row, rank, score, starts = lines.row, lines.rank, lines.score, None
+    if lines.starts is not None:
+        starts = np.zeros(topics + 1, np.int64)
+        starts[number] = lines.starts
     topic = judgements.row_topic.take(row).astype(np.int32)
     extra = int((number == topics).sum())
 
     def ranking(rank: Narrow) -> Ranking:
         """Return the ranking with these ranks instead of those of the lines."""
         order = _order(topic, rank)
-        hits = topic[order], rank[order], score[order], row[order]
+        of_hits = score[order] if starts is None else score
+        hits = topic[order], rank[order], of_hits, row[order]
         held = retrieved[:topics], seen[:topics], *hits, judgements.row_grade
         text = None if lines.text is None else lines.text[order]
-        return as_read(Ranking(name, tag, extra, *held, hit_text=text), options)
+        return as_read(Ranking(name, tag, extra, *held, hit_text=text, starts=starts), options)
 
     found = ranking(rank)
     if not options.ties:
@@ -325,7 +342,8 @@ def as_read(ranking: Ranking, options: EvaluationOptions) -> Ranking:
         retrieved=retrieved,
         hit_topic=ranking.hit_topic[kept],
         hit_rank=rank[kept],
-        hit_score=ranking.hit_score[kept],
+        scores=ranking.hit_score[kept],
+        starts=None,
         hit_row=ranking.hit_row[kept],
         hit_text=text,
     )
