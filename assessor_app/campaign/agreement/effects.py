@@ -224,7 +224,9 @@ def effects_scored(
         if label == truth or not _is_left_out(campaign, selected, options):
             of_set = replace(request, judgements=selected.judgements)
             parts = evaluate_in_parts(campaign, of_set, scored=scoring)
-            sets.append(judged_set(label, kind, parts))
+            judged = judged_set(label, kind, parts)
+            rows = judged.rows.sharing(each.rows for each in sets)
+            sets.append(replace(judged, rows=rows))
         elif kind != RULE or options.min_judged:
             left_out.append(label)
     unassigned = "" if has_primary_assessors(campaign, frozen) else _label_of(named, PRIMARY)

@@ -1,7 +1,7 @@
 """Judgement sets of a campaign or of files: the scores of runs on them, and their agreement."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -30,6 +30,17 @@ class JudgedRows:
     topic: NDArray[np.int32]
     document: NDArray[np.uint32]
     relevant: Flags
+
+    def sharing(self, others: Iterable["JudgedRows"]) -> "JudgedRows":
+        """Return the same rows without arrays of their own if others have the same documents.
+
+        Most rules judge the same documents, of which there may be a million.
+        """
+        for one in others:
+            alike = one.topics == self.topics and len(one.document) == len(self.document)
+            if alike and (one.topic == self.topic).all() and (one.document == self.document).all():
+                return replace(one, relevant=self.relevant)
+        return self
 
 
 @dataclass(frozen=True, eq=False, slots=True)
