@@ -123,6 +123,26 @@ class RowsOnDemand(OnDemand[tuple[Cell, ...]]):
         return [cell(item) for item in self.items]
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class ChosenRows(OnDemand[tuple[Cell, ...]]):
+    """Some rows of a table, read when they are used. places: their indices, in their order."""
+
+    rows: Sequence[tuple[Cell, ...]] = field(repr=False)
+    places: Sequence[int]
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def made(self, place: int) -> tuple[Cell, ...]:
+        """Return the row at an index."""
+        return self.rows[self.places[place]]
+
+    def __iter__(self) -> Iterator[tuple[Cell, ...]]:
+        # Many rows are made faster together than one after the other.
+        rows = tuple(self.rows) if len(self.places) > ROWS_HELD else self.rows
+        return map(rows.__getitem__, self.places)
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Rows of cells, one per column. NaN and None are undefined and shown as a dash.

@@ -1,7 +1,7 @@
 """Qt item models of a `Table`, and functions for its text on the clipboard."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,9 +16,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QGuiApplication
 
 from assessor_app.app.numbers import localised, localised_moment
+from assessor_app.app.session import Session
 from assessor_app.app.translation import of_core, translate
 from assessor_app.domain.formatting import MINUS, p_value
 from assessor_app.domain.problems import without_controls
+from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.table import Cell, Column, Table, cells_in, shielded
 from assessor_app.reports.cells import best_cells, is_undefined, written
 from assessor_app.reports.text_fitting import BETWEEN_WORDS
@@ -42,19 +44,46 @@ ANSWERED = frozenset(
 )
 LONGEST_HEAD = 9  # characters; longer column titles have two lines
 MOST_DIGITS = 4
+ROWS_AT_ONCE = 2000  # rows that are copied in a hundredth of a second
 SIGNS = ("+", "-", MINUS)
 LEFT_TO_RIGHT_MARK = "\u200e"
 
 
-def tab_separated(table: Table, rows: Iterable[tuple[Cell, ...]] | None = None) -> str:
+def tab_separated(table: Table, progress: Progress = SILENT) -> str:
     """Return the titles and rows of a table as tab-separated lines, numbers in full precision.
 
-    rows: the rows to write; None for all rows of the table.
+    Raises Cancelled.
     """
     lines = ["\t".join(_cell(column.title) for column in table.columns)]
-    chosen = table.rows if rows is None else rows
-    lines += ["\t".join(_cell(cell) for cell in row) for row in chosen]
+    for done, row in enumerate(table.rows):
+        if not done % ROWS_AT_ONCE:
+            progress.report(done, len(table.rows), translate("TableView", "Copying rows"))
+        lines.append("\t".join(map(_cell, row)))
     return "\n".join(lines) + "\n"
+
+
+def copy_rows(
+    table: Table, session: Session | None, then: Callable[[], object] = lambda: None
+) -> None:
+    """Copy a table to the clipboard as tab-separated lines, and call `then`.
+
+    More than ROWS_AT_ONCE rows are written by a job that can be cancelled. session: None to write
+    them at once.
+    """
+
+    def put(text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        then()
+
+    if session is None or len(table.rows) <= ROWS_AT_ONCE:
+        put(tab_separated(table))
+        return
+    session.jobs.ask(
+        translate("TableView", "Copying rows"),
+        lambda _, progress: tab_separated(table, progress),
+        put,
+        keep_latest="copy",
+    )
 
 
 def _cell(cell: Cell) -> str:

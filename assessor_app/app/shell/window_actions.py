@@ -5,7 +5,6 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSpinBox
 
 from assessor_app.app.actions.action import Action, filled
@@ -75,12 +74,12 @@ def _full_screen(context: Context) -> None:
 
 
 def _copy_table(context: Context) -> None:
-    from assessor_app.app.models.table_model import tab_separated
+    from assessor_app.app.models.table_model import copy_rows
 
-    table = context.page.table()
+    table, session = context.page.table(), context.session
     if table is not None:
-        QGuiApplication.clipboard().setText(tab_separated(table))
-        context.session.news.emit(tr("Copied %Ln row(s).", "", len(table.rows)))
+        said = tr("Copied %Ln row(s).", "", len(table.rows))
+        copy_rows(table, session, lambda: session.news.emit(said))
 
 
 def _type_page_number(context: Context) -> None:

@@ -26,20 +26,21 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView, QWidget
 
+from assessor_app.app.actions.page import Shell
 from assessor_app.app.models.table_model import (
     EMPTY,
     FilteredTable,
     TableModel,
+    copy_rows,
     extremes,
     shown_in_window,
-    tab_separated,
 )
 from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.translation import of_core, tr
 from assessor_app.app.widgets.row_table import FrozenColumn, RowTable
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.table import ROWS_HELD, Cell, Table, cells_in
+from assessor_app.domain.table import Cell, ChosenRows, Table, cells_in
 
 if TYPE_CHECKING:
     from assessor_app.reports.table_writers import TableForm
@@ -202,16 +203,20 @@ class TableView(RowTable):
 
         places: of the rows to return, from the top; empty for all.
         """
-        table = self._source.table
-        some = tuple(table.rows[self.row_of(place)] for place in places)
-        return replace(table, rows=some or self.shown_rows())
+        return replace(self._source.table, rows=self._chosen(places))
 
     def shown_rows(self) -> tuple[tuple[Cell, ...], ...]:
         """Return the cells of each visible row, filtered and sorted as shown."""
-        rows, count = self._source.table.rows, self._filtered.rowCount()
-        if count > ROWS_HELD:
-            rows = tuple(rows)  # faster than one after the other by their indices
-        return tuple(rows[self.row_of(row)] for row in range(count))
+        return tuple(self._chosen())
+
+    def _chosen(self, places: Sequence[int] = ()) -> ChosenRows:
+        rows = self._rows_at(places or range(self._filtered.rowCount()))
+        return ChosenRows(self._source.table.rows, rows)
+
+    def _rows_at(self, places: Sequence[int]) -> list[int]:
+        """Return the indices of the rows that are shown at these places."""
+        all_shown = self._filtered.rowCount() == self._source.rowCount()
+        return [*map(self._source.row_of if all_shown else self.row_of, places)]
 
     def show_table(self, table: Table) -> None:
         """Replace the table; sorting and column widths stay if the columns are the same."""
@@ -377,8 +382,16 @@ class TableView(RowTable):
 
     def selected_rows(self) -> tuple[int, ...]:
         """Return the indices of the selected rows of the table, ascending."""
-        rows = self.selectionModel().selectedRows()
-        return tuple(sorted(self.row_of(index.row()) for index in rows))
+        return tuple(sorted(self._rows_at(self._selected_places())))
+
+    def _selected_places(self) -> list[int]:
+        """Return the places of the selected rows, from the top.
+
+        Qt's own list asks the model for each cell, which takes seconds for 100,000 rows.
+        """
+        parts, last = self.selectionModel().selection().toList(), self._filtered.columnCount() - 1
+        whole = [part for part in parts if part.left() == 0 and part.right() == last]
+        return sorted({row for part in whole for row in range(part.top(), part.bottom() + 1)})
 
     def select_row(self, row: int) -> None:
         """Select the row with index `row` of the table, and scroll to this row."""
@@ -390,9 +403,9 @@ class TableView(RowTable):
 
     def copy(self) -> None:
         """Copy the selected rows, or all shown rows, to the clipboard as tab-separated text."""
-        selected = sorted({index.row() for index in self.selectionModel().selectedRows()})
-        table = self.shown_table(selected)
-        QGuiApplication.clipboard().setText(tab_separated(table, table.rows))
+        window = self.window()
+        session = window.context().session if isinstance(window, Shell) else None
+        copy_rows(self.shown_table(self._selected_places()), session)
 
     def copy_as(self, form: "TableForm") -> None:
         """Copy the shown table to the clipboard in a file format such as CSV or LaTeX."""
