@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.widgets.fitted_table import MOST_ADDED, WIDEST, FittedTable
@@ -36,6 +37,26 @@ def view(qtbot: QtBot) -> FittedTable:
     qtbot.waitExposed(made)
     made.show_table(TABLE)
     return made
+
+
+def test_a_column_is_as_wide_as_the_cells_that_qt_would_measure(qtbot: QtBot) -> None:
+    words = ["MWM", "", "ill flow", "Wasp", "中文", "ill", "100%"]
+    columns = (
+        Column("word", "W", numeric=False),
+        Column("score", "S", digits=2, higher_is_better=True),
+        Column("n", "n"),
+    )
+    rows = [
+        (words[at % 7], None if at % 5 == 0 else 99.5 - at, at * 997 - 9999) for at in range(200)
+    ]
+    view = FittedTable("Table", ())
+    qtbot.addWidget(view)
+    view.resize(900, 300)
+    view.show_table(Table("Table", columns, rows))
+    view.show()
+    margins = [view.columnWidth(at) for at in range(3)]
+    measured = [QTableView.sizeHintForColumn(view, at) for at in range(3)]
+    assert len({width - wanted for width, wanted in zip(margins, measured, strict=True)}) == 1
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -142,6 +142,20 @@ def test_copied_rows_come_in_the_order_shown_and_run_no_formula(view: TableView)
     assert lines == ["Run\tAP\tJudged", "'=c\t0.75\t100000", "b\t0.5\t10", "d\t0.125\t", "A\t\t9"]
 
 
+def test_many_selected_rows_are_copied_by_a_job(qtbot: QtBot, window: MainWindow) -> None:
+    view = TableView("Many", window)
+    rows = tuple((f"r{at}", at) for at in range(5000))
+    view.show_table(Table("Many", (Column("run", "Run", numeric=False), Column("n", "N")), rows))
+    view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    view.selectAll()
+    QGuiApplication.clipboard().setText("nothing")
+    view.copy()
+    assert QGuiApplication.clipboard().text() == "nothing"
+    qtbot.waitUntil(window.session.jobs.idle)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines == ["Run\tN", *(f"r{at}\t{at}" for at in reversed(range(5000)))]
+
+
 def test_only_selected_rows_are_copied_where_there_are_some(view: TableView) -> None:
     view.select_row(3)
     view.copy()

@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.domain.table import Column, Table, row_of, shielded, table_of, unshielded
+from assessor_app.domain.table import (
+    ChosenRows,
+    Column,
+    Table,
+    row_of,
+    shielded,
+    table_of,
+    table_on_demand,
+    unshielded,
+)
 
 
 @dataclass(frozen=True)
@@ -25,6 +34,14 @@ RUNS = (Run("a", ("1", "2")), Run("b", ()))
 def test_a_cell_is_the_attribute_with_the_key_or_what_the_column_computes() -> None:
     table = table_of("Runs", COLUMNS, RUNS, "Two runs.")
     assert table == Table("Runs", COLUMNS, (("a", 2), ("b", 0)), "Two runs.")
+
+
+@pytest.mark.parametrize("places", [(1, 0), (1, 0) * 300])
+def test_chosen_rows_are_those_of_the_table_in_another_order(places: tuple[int, ...]) -> None:
+    for table in (table_of("Runs", COLUMNS, RUNS), table_on_demand("Runs", COLUMNS, RUNS)):
+        chosen = ChosenRows(table.rows, places)
+        assert [*chosen] == [chosen[at] for at in range(len(chosen))]
+        assert chosen[:2] == [("b", 0), ("a", 2)]
 
 
 def test_one_row_is_made_as_the_table_makes_it() -> None:

@@ -167,8 +167,10 @@ def test_an_empty_run_retrieves_nothing(rank):
     assert not found.seen.any()
 
 
+@pytest.mark.parametrize("judged_only", [False, True])
+@pytest.mark.parametrize("every", [1, 2])
 @pytest.mark.parametrize("order", ["score", "rank", "file"])
-def test_coded_runs_are_ranked_as_lines_are(rank, order):
+def test_coded_runs_are_ranked_as_lines_are(rank, order, every, judged_only):
     rng = np.random.default_rng(3)
     topics, documents = ["7", "12", "3"], [f"d{number}" for number in range(60)]
     rows = [
@@ -176,8 +178,8 @@ def test_coded_runs_are_ranked_as_lines_are(rank, order):
         for topic in topics
         for code in rng.permutation(60)[:40]
     ]
-    judged = [(t, d, int(rng.integers(-1, 3))) for t in ["3", "7"] for d in documents[::2]]
-    options = EvaluationOptions(order=order)
+    judged = [(t, d, int(rng.integers(-1, 3))) for t in ["3", "7"] for d in documents[::every]]
+    options = EvaluationOptions(order=order, judged_only=judged_only)
     lines = rank(rows, Judgements.from_rows(judged), options)
 
     index = {name: code for code, name in enumerate(documents)}
@@ -189,10 +191,10 @@ def test_coded_runs_are_ranked_as_lines_are(rank, order):
     judgements = Judgements.from_codes(
         *places, np.array([grade for _, _, grade in judged], np.float64)
     )
-    every = DocumentsOfSets(
+    everything = DocumentsOfSets(
         ["3", "12", "7"], np.repeat(np.arange(3), 60), np.tile(np.arange(60, dtype=np.uint32), 3)
     )
-    shared = every.index_of(*places)
+    shared = everything.index_of(*places)
     assert shared is not None
     few = DocumentsOfSets(["7"], np.zeros(1, np.int64), np.zeros(1, np.uint32))
     assert few.index_of(*places) is None
