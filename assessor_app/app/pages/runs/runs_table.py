@@ -51,6 +51,7 @@ COUNTS = (TOPICS, "missing", "not_judged")
 ROWS_FITTED = 8
 EDGE = 2
 BESIDE_FILTER = 20  # pixels: frame, padding and margins
+LEAST_FILTER = 110  # pixels: that large letters leave to the field at least
 SPACING = 8
 TICK, BESIDE_NAME, BESIDE_VALUE = 20, 24, 16
 FEWEST_TOPICS = 2
@@ -131,9 +132,9 @@ class RunsTable(QWidget):
         return field
 
     def _fit_field(self) -> None:
-        """Let the field shrink no more than its placeholder allows."""
+        """Let the field shrink no more than its placeholder allows, unless letters are large."""
         words = self.field.fontMetrics().horizontalAdvance(self.field.placeholderText())
-        self.field.setMinimumWidth(words + BESIDE_FILTER)
+        self.field.setMinimumWidth(min(words + BESIDE_FILTER, LEAST_FILTER))
 
     def _place(self) -> None:
         self.bar = row((self.field, 1), self.groups, (None, 0), spacing=10)
