@@ -9,7 +9,9 @@ from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 
 # Columns of a table of judgement sets that are hidden where it is narrow, the first one first.
-DISPENSABLE = ("kind", "documents", "rbo", "falls", "fall", "judged", "significant", "topics")
+DISPENSABLE = (
+    *("kind", "documents", "rbo", "falls", "fall", "judged", "significant", "topics", "kappa"),
+)
 # rule -> (label, explanation)
 RULE_WORDS = {
     "consensus": (
