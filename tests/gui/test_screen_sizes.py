@@ -40,7 +40,7 @@ from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
 from assessor_app.app.theme import THEMES, Theme
 from assessor_app.app.translation import ENGLISH, use_language
-from assessor_app.app.user_settings import TEXT_SIZE
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 from tests.widgets import in_sight, meet_dialogs, walk
 
 # Pixels at a scale of 100%. 911x512 is a screen of 1366x768 at 150%, 960x600 one of 1440x900.
@@ -134,8 +134,9 @@ def on_screen(drawn: Drawn, hand, qapp: QApplication, sample: Path, tmp_path: Pa
     path = Path(shutil.copyfile(sample, tmp_path / "sample.assess"))
     assert hand.window.session.open(path)
     hand.window.session.choose_assessor("ada")
-    # Documents have letters of the size, too; those of the window are set above.
-    hand.window.session.settings.store.setValue(TEXT_SIZE.key, drawn.letters)
+    # Documents have letters of this size, too; those of the window are set above.
+    points = round(int(DOCUMENT_FONT_SIZE.default) * drawn.letters / 100)
+    hand.window.session.settings.set(DOCUMENT_FONT_SIZE, points)
     hand.window.resize(room(drawn.sizes[0]))
     hand.settle()
     yield hand
