@@ -43,8 +43,8 @@ def test_names_in_boxes_are_escaped(
 ) -> None:
     assert session.open(odd)
     for name in ("campaign", "runs", "agreement"):
-        window.show_page(name)
-        qtbot.waitUntil(lambda: session.jobs.idle() and session.lookups.idle(), timeout=30_000)
+        page = window.show_page(name)
+        qtbot.waitUntil(lambda: session.jobs.idle() and page.ready(), timeout=30_000)  # noqa: B023
     found = offered(window)
 
     def look() -> None:
