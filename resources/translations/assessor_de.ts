@@ -12762,6 +12762,10 @@
         <translation>Kopieren als</translation>
     </message>
     <message>
+        <source>Copying rows</source>
+        <translation>Zeilen werden kopiert</translation>
+    </message>
+    <message>
         <source>Export table</source>
         <translation>Tabelle exportieren</translation>
     </message>

@@ -12676,6 +12676,10 @@
         <translation>复制为</translation>
     </message>
     <message>
+        <source>Copying rows</source>
+        <translation>正在复制行</translation>
+    </message>
+    <message>
         <source>Export table</source>
         <translation>导出表格</translation>
     </message>

@@ -9,7 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.theme import DARK, Theme, palette_of
-from assessor_app.app.widgets.matrix_view import Matrix, MatrixModel, MatrixView, _small
+from assessor_app.app.widgets.matrix_view import (
+    CellWords,
+    Matrix,
+    MatrixModel,
+    MatrixView,
+    _small,
+)
 from assessor_app.app.widgets.shades import contrast, luminance, shade, text_on
 from assessor_app.domain.table import Column, Table
 
@@ -43,6 +49,23 @@ def test_the_model_is_sound(qtmodeltester: ModelTester) -> None:
     model = MatrixModel()
     model.show_matrix(Matrix(TABLE, STRENGTHS, WORDS))
     qtmodeltester.check(model)
+
+
+def test_the_words_on_cells_are_made_when_they_are_read(view: MatrixView) -> None:
+    said: list[tuple[int, int]] = []
+
+    def say(row: int, column: int) -> str:
+        said.append((row, column))
+        return f"row {row}, column {column}"
+
+    words = CellWords(say, 2, 2)
+    view.show_matrix(Matrix(TABLE, STRENGTHS, words))
+    assert not said
+    model = view.model()
+    assert model.index(1, 2).data(Qt.ItemDataRole.ToolTipRole) == "row 1, column 2"
+    assert model.index(1, 0).data(Qt.ItemDataRole.ToolTipRole) != "row 1, column 0"
+    assert [*words] == [(0, 1), (0, 2), (1, 1), (1, 2)]
+    assert len(words) == 4
 
 
 @pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)

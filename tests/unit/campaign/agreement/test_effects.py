@@ -2,6 +2,7 @@
 
 import math
 
+import numpy as np
 import pytest
 
 from assessor_app.campaign.agreement.effect_tables import (
@@ -11,6 +12,7 @@ from assessor_app.campaign.agreement.effect_tables import (
     words,
 )
 from assessor_app.campaign.agreement.effects import effects, effects_of_files
+from assessor_app.campaign.agreement.judged_sets import JudgedRows
 from assessor_app.campaign.assigning.assigning import give
 from assessor_app.campaign.files.versions import freeze
 from assessor_app.domain.problems import WrongUse
@@ -276,3 +278,17 @@ def test_the_heads_name_the_reference(campaign):
     titles = [column.title for column in swaps_table(found).columns]
     assert titles[:4] == ["Higher with bob", "Lower with bob", "Difference", "Adjusted p"]
     assert "Each row is compared with bob." in sets_table(found).note
+
+
+def test_sets_of_the_same_documents_share_their_arrays():
+    def rows(topic, document, relevant):
+        arrays = np.array(topic, np.int32), np.array(document, np.uint32)
+        return JudgedRows(("1", "2"), *arrays, np.array(relevant))
+
+    first = rows([0, 0, 1], [3, 4, 3], [True, False, True])
+    alike = rows([0, 0, 1], [3, 4, 3], [False, False, True])
+    other = rows([0, 1, 1], [3, 4, 3], [False, False, True])
+    shared = alike.sharing([other, first])
+    assert shared.document is first.document
+    assert shared.relevant is alike.relevant
+    assert other.sharing([first, alike]) is other
