@@ -120,12 +120,13 @@ def test_the_overview_is_built_in_steps_before_a_campaign_is_open(
     assert overview.isVisible()
 
 
+@pytest.mark.parametrize("steps", [1, 2])
 def test_an_overview_that_is_half_built_is_shown_whole(
-    qtbot: QtBot, window: MainWindow, campaign_path: Path
+    window: MainWindow, campaign_path: Path, steps: int
 ) -> None:
     page = window.show_page("campaign")
     assert isinstance(page, CampaignPage)
-    assert page.build_parts()
+    assert all(page.build_parts() for _ in range(steps))
     window.session.open(campaign_path)
     assert page.overview.isVisible()
     assert not page.build_parts()

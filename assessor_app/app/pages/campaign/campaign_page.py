@@ -22,6 +22,7 @@ from assessor_app.domain.table import Table
 if TYPE_CHECKING:
     from assessor_app.app.pages.campaign.files_part import FilesPart
     from assessor_app.app.pages.campaign.overview import Overview
+    from assessor_app.app.pages.campaign.people.people_part import PeoplePart
 
 WIDEST = 560
 SUFFIX = ".assess"
@@ -39,6 +40,7 @@ class CampaignPage(Page):
         super().__init__(session)
         self.welcome = Welcome(session)
         self.watch = SharedFolderWatch(session, self)
+        self._people: PeoplePart | None = None  # made before the overview
         self._unplaced: Overview | None = None  # made, but not on the page yet
         self._overview: Overview | None = None
         self._stack = stack(self.welcome)
@@ -58,10 +60,16 @@ class CampaignPage(Page):
         # Imported here, so that a window without a campaign opens faster.
         from assessor_app.app.pages.campaign.overview import Overview
 
-        return Overview(self.session, self.watch)
+        return Overview(self.session, self.watch, self._people)
 
     def build_parts(self) -> bool:
-        """Make the overview, then put it on the page, so that a campaign opens sooner."""
+        """Make the part of people, then the overview, then put it on the page, so that a campaign
+        opens sooner."""
+        if self._people is None and self._unplaced is None and self._overview is None:
+            from assessor_app.app.pages.campaign.people.people_part import PeoplePart
+
+            self._people = PeoplePart(self.session, self.watch)
+            return True
         if self._unplaced is None and self._overview is None:
             self._unplaced = self._made_overview()
             return True

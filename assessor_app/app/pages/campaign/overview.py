@@ -76,7 +76,10 @@ class Overview(QWidget):
     package: the assessor for whom the campaign is a work package; empty for other campaigns.
     """
 
-    def __init__(self, session: Session, watch: SharedFolderWatch) -> None:
+    def __init__(
+        self, session: Session, watch: SharedFolderWatch, people: PeoplePart | None = None
+    ) -> None:
+        """Make the overview. people: its tab People, if it was made before."""
         super().__init__()
         self.setAcceptDrops(True)
         self._session = session
@@ -101,7 +104,7 @@ class Overview(QWidget):
         self.progress.wanted.connect(self._take_step)
         self.files = FilesPart(session)
         self.pool = PoolPart(session)
-        self.people = PeoplePart(session, watch)
+        self.people = PeoplePart(session, watch) if people is None else people
         self.assessors, self.assign = self.people.assessors, self.people.assign
         self.versions = VersionsPart(session)
         self._untold: dict[PoolPart | PeoplePart | VersionsPart, Changes] = {
