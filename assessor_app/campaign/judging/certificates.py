@@ -120,11 +120,14 @@ def certificate(
     if is_replayed and not unknown:
         reached, _ = reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
     sizes = len(sampled), judged, len(relevant), sum(one in reached for one in relevant)
-    needed, estimate = least_certifying(target, CONFIDENCE), None
-    if relevant and judged == len(sampled):
-        truths = np.array([known[one] for one in sampled], np.bool_)
-        estimate = estimated_total(truths, [plan.share] * len(sampled))
+    needed = least_certifying(target, CONFIDENCE)
+    is_estimated = relevant and judged == len(sampled)
+    estimate = _estimate(len(relevant), plan.share) if is_estimated else None
     return Certificate(target, *sizes, to_find, needed, unknown, estimate)
+
+
+def _estimate(relevant: int, share: float) -> tuple[float, float]:
+    return estimated_total(np.ones(relevant, np.bool_), [share] * relevant)
 
 
 def _known(

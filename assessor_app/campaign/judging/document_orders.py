@@ -37,7 +37,7 @@ from assessor_app.judging.word_forms import words_of
 from assessor_app.judging.word_stems import stem_of
 from assessor_app.store.journal import journal
 from assessor_app.store.journal.uncounted_events import decisions_for
-from assessor_app.store.tables import assessor_kinds, documents, pools, set_aside, stored_topics
+from assessor_app.store.tables import assessor_kinds, pools, set_aside, stored_topics
 from assessor_app.store.tables.packed_texts import readable
 
 REASONS = 12  # words of a document that are named
@@ -362,7 +362,7 @@ def reasons_table(reasons: Sequence[Reason]) -> Table:
 
 def _each_text(campaign: Campaign, ids: Sequence[str]) -> Iterator[str]:
     for one in ids:
-        yield words_in(documents.document(campaign.store, one))
+        yield words_in(text_at_hand(campaign, one))
 
 
 def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import ALL_JUDGEMENTS, JudgementSelection
 from assessor_app.campaign.evaluating.selected_judgements import select_judgements
+from assessor_app.campaign.importing.referred_texts import text_at_hand
 from assessor_app.campaign.judging.document_orders import inputs_for_steps
 from assessor_app.domain.language import tr
 from assessor_app.domain.names import natural
@@ -18,7 +20,7 @@ from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.stopping_outcomes import rule_outcomes
 from assessor_app.judging.orders import order_named
 from assessor_app.judging.replay import Effort, Replay, effort_of, replay
-from assessor_app.store.tables import documents, pools
+from assessor_app.store.tables import documents, pools, text_files
 
 CONFIDENCE = 0.95  # of the rules for stopping
 
@@ -162,9 +164,14 @@ def simulate(
 
 
 def _without_text(campaign: Campaign, grounds: Iterable[_Ground]) -> int:
-    """Return the number of documents without a text. Raises WrongUse if no document has one."""
-    known = set(documents.all_ids_with_text(campaign.store))
+    """Return the number of documents without a text that can be read.
+
+    Raises WrongUse if no document has one.
+    """
     every = [one.documents for one in grounds if one.relevant]
+    known = set(documents.all_ids_with_text(campaign.store)).intersection(chain(*every))
+    outside = text_files.referred(campaign.store, known)
+    known.difference_update(one for one in outside if text_at_hand(campaign, one) is None)
     lacking = sum(name not in known for names in every for name in names)
     if lacking == sum(map(len, every)):
         raise WrongUse(

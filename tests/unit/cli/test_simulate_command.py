@@ -85,6 +85,28 @@ def test_an_order_that_needs_texts_tells_of_documents_without_text(tmp_path, run
     assert told not in run("simulate", path, "--order", "id")[2]
 
 
+def test_texts_that_stay_in_their_file_are_learned_from(tmp_path, run):
+    words = ("tide moon", "cake", "moon shore", "butter cake", "tide table", "milk")
+    texts = tmp_path / "d.jsonl"
+    lines = (f'{{"id": "d{at}", "text": "{one}"}}\n' for at, one in enumerate(words))
+    texts.write_text("".join(lines))
+    (tmp_path / "t.tsv").write_text("7\ttide\n")
+    (tmp_path / "q.qrels").write_text("7 0 d0 1\n7 0 d4 1\n7 0 d2 1\n7 0 d1 0\n")
+    shown = []
+    for name, *how in (("inside",), ("outside", "--by-reference")):
+        path = tmp_path / f"{name}.assess"
+        run("new", path, "--title", "T", "--scale", "binary")
+        given = ("--topics", tmp_path / "t.tsv", "--documents", texts)
+        run("import", path, *given, *how)
+        run("import", path, "--judgements", tmp_path / "q.qrels", "--assessor", "ada")
+        asked = ("simulate", path, "--order", "learned", "--collection", "--per-topic")
+        shown.append(run(*asked)[1])
+    assert shown[0] == shown[1]
+    texts.unlink()
+    code, _, err = run(*asked)
+    assert (code, "no document has a text, which this order needs" in err) == (2, True)
+
+
 def test_rules_for_stopping_are_shown_with_what_they_would_have_done(sample, run):
     words = ("simulate", sample, "--order", "learned", "--effort", "2R", "--stop", "80%")
     code, out, _ = run(*words, "--sample", "0.5")
