@@ -121,12 +121,13 @@ def certificate(
         reached, _ = reached_in_order(campaign, ("", topic, order), known, at_each=at_each)
     sizes = len(sampled), judged, len(relevant), sum(one in reached for one in relevant)
     needed = least_certifying(target, CONFIDENCE)
-    is_estimated = relevant and judged == len(sampled)
-    estimate = _estimate(len(relevant), plan.share) if is_estimated else None
+    estimate = _estimate(len(relevant), plan.share) if judged == len(sampled) else None
     return Certificate(target, *sizes, to_find, needed, unknown, estimate)
 
 
-def _estimate(relevant: int, share: float) -> tuple[float, float]:
+def _estimate(relevant: int, share: float) -> tuple[float, float] | None:
+    if not relevant:
+        return None
     return estimated_total(np.ones(relevant, np.bool_), [share] * relevant)
 
 
