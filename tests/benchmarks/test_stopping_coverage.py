@@ -11,10 +11,12 @@ import pytest
 from assessor_app.campaign.judging.certification_sample import SamplePlan, sample_of
 from assessor_app.campaign.judging.document_orders import GROWTH
 from assessor_app.judging.learning.document_terms import terms_of
-from assessor_app.judging.learning.stopping import certifying_rank, first_stop
+from assessor_app.judging.learning.stopping import certifying_rank, end_of_run, first_stop
 from assessor_app.judging.learning.topic_learner import TopicLearner
+from assessor_app.judging.orders import order_named
 from assessor_app.judging.orders.order import LEARNED, RANDOM, OrderInputs
-from assessor_app.judging.replay import followed
+from assessor_app.judging.replay import followed, replay
+from tests.old_collections import old_collection
 
 TOPICS, DOCUMENTS = 1000, 150
 CONFIDENCE = 0.95
@@ -119,6 +121,25 @@ def test_the_hypergeometric_test_reaches_its_target_as_often_as_claimed(order, t
         f"{seconds:.0f} s"
     )
     assert missed <= (allowed(TOPICS) if order is learned else 3 * (1 - CONFIDENCE))
+
+
+@pytest.mark.parametrize(("name", "most"), [("cacm", 500), ("cranfield", 400)])
+def test_fifty_irrelevant_documents_in_a_row_promise_no_recall(shared, name, most):
+    collection, stops = old_collection(shared, name), []
+    for topic, wanted in collection.relevant.items():
+        learner = TopicLearner(terms_of(collection.texts, collection.topics[topic]))
+        inputs = OrderInputs(learner=lambda _, made=learner: made)
+        hits = replay(order_named("learned:1"), collection.ids, wanted, most, inputs).is_relevant
+        end = end_of_run(hits, 50)
+        assert end is not None
+        stops.append((end, hits[:end].sum() / len(wanted)))
+    judged, recall = np.array(stops).T
+    reached = [float((recall > target - 1e-9).mean()) for target in (0.8, 0.95)]
+    print(
+        f"\n{name}, {len(stops)} topics: stops after {judged.mean():.0f} of {len(collection.ids)} "
+        f"documents with a recall of {recall.mean():.3f}; reach 80% and 95%: {reached}"
+    )
+    assert reached[1] < CONFIDENCE
 
 
 def allowed(topics: int) -> float:
