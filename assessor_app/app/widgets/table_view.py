@@ -40,7 +40,7 @@ from assessor_app.app.translation import of_core, tr
 from assessor_app.app.widgets.row_table import FrozenColumn, RowTable
 from assessor_app.domain.file_names import safe_file_name
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.table import Cell, ChosenRows, Table, cells_in
+from assessor_app.domain.table import ROWS_HELD, Cell, ChosenRows, Table, cells_in
 
 if TYPE_CHECKING:
     from assessor_app.reports.table_writers import TableForm
@@ -203,7 +203,8 @@ class TableView(RowTable):
 
         places: of the rows to return, from the top; empty for all.
         """
-        return replace(self._source.table, rows=self._chosen(places))
+        rows = self._chosen(places)
+        return replace(self._source.table, rows=tuple(rows) if len(rows) <= ROWS_HELD else rows)
 
     def shown_rows(self) -> tuple[tuple[Cell, ...], ...]:
         """Return the cells of each visible row, filtered and sorted as shown."""
