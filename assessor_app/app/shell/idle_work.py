@@ -105,7 +105,7 @@ class GarbageCollector(QObject):
         self._keeps = True
 
     def stop(self) -> None:
-        """Enable Python's automatic garbage collection again, of the kept objects too."""
+        """Enable Python's automatic garbage collection again, which includes the kept objects."""
         self._timer.stop()
         if self._keeps:
             gc.unfreeze()

@@ -98,7 +98,7 @@ class Simulation:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What the figures do not count, and why they may be too low, in words."""
+        """Sentences on documents and topics that the figures do not count."""
         found = []
         if self.unjudged:
             found.append(

@@ -20,7 +20,7 @@ MOST_CODES = np.iinfo(np.int16).max
 class Ratings:
     """Judgements as a table of items (topic, document) by assessors.
 
-    documents: of each item, its document; see `items` for the topic, too.
+    documents: the document of each item; `items` has its topic, too.
     topics: the topics in order of first appearance; items of one topic follow each other.
     item_topic: int64[items], the index in `topics`.
     codes: int16[items, assessors], the index in `grades`, or MISSING; an assessor's codes are next
