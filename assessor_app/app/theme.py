@@ -59,6 +59,9 @@ QToolButton:hover { background: $sunken; }
 QToolButton:checked { background: $accent_soft; border-color: $accent; }
 QToolButton:focus { border-color: $accent; }
 QToolButton:checked:focus { border-color: $text; }
+QToolButton[heading="true"] { padding: 4px 4px 4px 0; border-left: none; }
+QToolButton[heading="true"]:checked { background: transparent; border-color: transparent; }
+QToolButton[heading="true"]:focus { border-color: $accent; }
 QToolButton:disabled { color: $border; }
 
 QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;

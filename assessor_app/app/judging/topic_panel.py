@@ -17,8 +17,6 @@ from assessor_app.app.widgets.wrapped_text import WrappedText
 from assessor_app.domain.collection import Topic
 from assessor_app.domain.scale import Scale
 
-HEAD = """QToolButton { padding: 4px 4px 4px 0; border-left: none; }
-QToolButton:checked { background: transparent; }"""
 SECTIONS = (
     QT_TR_NOOP("Description"),
     QT_TR_NOOP("Narrative"),
@@ -45,7 +43,7 @@ class Section(QWidget):
         self.head.setCheckable(True)
         self.head.setChecked(True)
         self.head.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.head.setStyleSheet(HEAD)
+        self.head.setProperty("heading", True)
         self.body = WrappedText(name)
         self.body.setObjectName("topicText")
         self.setLayout(column(self.head, self.body, spacing=2, margins=(0, 4, 0, 6)))
