@@ -33,8 +33,7 @@ QStatusBar QPushButton, QStatusBar QPushButton[link="true"], QStatusBar QToolBut
 
 QPushButton { background: $surface; color: $text; border: 1px solid $border; border-radius: 5px;
     padding: 5px 14px; min-height: ${button}px; }
-QPushButton:hover { background: $sunken; }
-QPushButton:pressed { background: $sunken; }
+QPushButton:hover, QPushButton:pressed { background: $sunken; }
 QPushButton:focus { border-color: $accent; }
 QPushButton:disabled { color: $border; border-color: $line; background: $window; }
 QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $on_accent;
