@@ -498,6 +498,10 @@
         <translation>Tabelle exportieren</translation>
     </message>
     <message>
+        <source>Exporting</source>
+        <translation>Export läuft</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>

@@ -472,6 +472,10 @@
         <translation>导出表格</translation>
     </message>
     <message>
+        <source>Exporting</source>
+        <translation>正在导出</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>

@@ -15,10 +15,12 @@ from assessor_app.app.models.table_model import FilteredTable, TableModel
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets import layouts
 from assessor_app.app.widgets.table_view import EndAtLastRow, TableView, write_table
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.table import Column, Table
+from assessor_app.reports.table_writers import TABLE_FORMS
 
 Role = Qt.ItemDataRole
+LONG = 6000
 TABLE = Table(
     "Runs",
     (
@@ -142,18 +144,67 @@ def test_copied_rows_come_in_the_order_shown_and_run_no_formula(view: TableView)
     assert lines == ["Run\tAP\tJudged", "'=c\t0.75\t100000", "b\t0.5\t10", "d\t0.125\t", "A\t\t9"]
 
 
-def test_many_selected_rows_are_copied_by_a_job(qtbot: QtBot, window: MainWindow) -> None:
+@pytest.fixture
+def long_view(window: MainWindow) -> TableView:
+    """A table of so many rows, all selected, that jobs copy and write them; the last is first."""
     view = TableView("Many", window)
-    rows = tuple((f"r{at}", at) for at in range(5000))
-    view.show_table(Table("Many", (Column("run", "Run", numeric=False), Column("n", "N")), rows))
+    columns = (Column("run", "Run", numeric=False), Column("n", "N"))
+    view.show_table(Table("Many", columns, tuple((f"r{at}", at) for at in range(LONG))))
     view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
     view.selectAll()
     QGuiApplication.clipboard().setText("nothing")
-    view.copy()
+    return view
+
+
+def test_many_selected_rows_are_copied_by_a_job(
+    qtbot: QtBot, window: MainWindow, long_view: TableView
+) -> None:
+    long_view.copy()
     assert QGuiApplication.clipboard().text() == "nothing"
     qtbot.waitUntil(window.session.jobs.idle)
     lines = QGuiApplication.clipboard().text().splitlines()
-    assert lines == ["Run\tN", *(f"r{at}\t{at}" for at in reversed(range(5000)))]
+    assert lines == ["Run\tN", *(f"r{at}\t{at}" for at in reversed(range(LONG)))]
+
+
+def test_many_rows_are_copied_as_csv_by_a_job(
+    qtbot: QtBot, window: MainWindow, long_view: TableView
+) -> None:
+    long_view.copy_as(next(form for form in TABLE_FORMS if form.name == "csv"))
+    assert QGuiApplication.clipboard().text() == "nothing"
+    qtbot.waitUntil(window.session.jobs.idle)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines == ["run,n", *(f"r{at},{at}" for at in reversed(range(LONG)))]
+
+
+def test_many_rows_are_exported_by_a_job(
+    qtbot: QtBot, window: MainWindow, long_view: TableView, tmp_path: Path
+) -> None:
+    path = tmp_path / "many.csv"
+    said: list[str] = []
+    window.session.news.connect(said.append)
+    write_table(long_view.shown_table(), path, window.session)
+    qtbot.waitUntil(window.session.jobs.idle)
+    assert len(path.read_text(encoding="utf-8").splitlines()) == LONG + 1
+    assert said == [f"Wrote {path}."]
+
+
+def test_a_cancelled_export_leaves_no_file(
+    qtbot: QtBot, window: MainWindow, long_view: TableView, tmp_path: Path
+) -> None:
+    write_table(long_view.shown_table(), tmp_path / "many.csv", window.session)
+    window.session.jobs.cancel_all()
+    qtbot.waitUntil(window.session.jobs.idle)
+    assert not list(tmp_path.glob("*many*"))
+
+
+def test_an_export_that_fails_shows_its_error(
+    qtbot: QtBot, window: MainWindow, long_view: TableView, tmp_path: Path
+) -> None:
+    said: list[Problem] = []
+    window.session.problem.connect(said.append)
+    write_table(long_view.shown_table(), tmp_path / "missing" / "many.csv", window.session)
+    qtbot.waitUntil(window.session.jobs.idle)
+    assert ["missing" in str(problem) for problem in said] == [True]
 
 
 def test_only_selected_rows_are_copied_where_there_are_some(view: TableView) -> None:
@@ -262,13 +313,13 @@ def test_filtering_keeps_rows_with_the_text(view: TableView) -> None:
 @pytest.mark.parametrize("suffix", [".csv", ".md", ".tex", ".json", ".txt"])
 def test_a_table_is_exported_by_its_files_ending(tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"runs{suffix}"
-    write_table(TABLE, path)
+    write_table(TABLE, path, None)
     assert "0.75" in path.read_text(encoding="utf-8")
 
 
 def test_an_ending_that_is_no_form_is_refused(tmp_path: Path) -> None:
     with pytest.raises(WrongUse, match=r"runs\.doc"):
-        write_table(TABLE, tmp_path / "runs.doc")
+        write_table(TABLE, tmp_path / "runs.doc", None)
 
 
 def test_the_last_column_fills_the_table_again_after_columns_were_fitted(view: TableView) -> None:

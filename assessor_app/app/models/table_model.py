@@ -1,9 +1,9 @@
 """Qt item models of a `Table`, and functions for its text on the clipboard."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -25,6 +25,7 @@ from assessor_app.domain.table import Cell, Column, Table, cells_in, shielded
 from assessor_app.reports.cells import best_cells, is_undefined, written
 from assessor_app.reports.text_fitting import BETWEEN_WORDS
 
+Result = TypeVar("Result")
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
@@ -44,46 +45,70 @@ ANSWERED = frozenset(
 )
 LONGEST_HEAD = 9  # characters; longer column titles have two lines
 MOST_DIGITS = 4
-ROWS_AT_ONCE = 2000  # rows that are copied in a hundredth of a second
+ROWS_AT_ONCE = 2000  # between two reports of progress
+CELLS_AT_ONCE = 10_000  # written in a twentieth of a second at most
 SIGNS = ("+", "-", MINUS)
 LEFT_TO_RIGHT_MARK = "\u200e"
 
 
-def tab_separated(table: Table, progress: Progress = SILENT) -> str:
-    """Return the titles and rows of a table as tab-separated lines, numbers in full precision.
+def tab_separated(table: Table) -> str:
+    """Return the titles and rows of a table as tab-separated lines, numbers in full precision."""
+    return "".join(_tab_separated_lines(table))
 
-    Raises Cancelled.
-    """
-    lines = ["\t".join(_cell(column.title) for column in table.columns)]
-    for done, row in enumerate(table.rows):
-        if not done % ROWS_AT_ONCE:
-            progress.report(done, len(table.rows), translate("TableView", "Copying rows"))
-        lines.append("\t".join(map(_cell, row)))
-    return "\n".join(lines) + "\n"
+
+def _tab_separated_lines(table: Table) -> Iterator[str]:
+    yield "\t".join(_cell(column.title) for column in table.columns) + "\n"
+    for row in table.rows:
+        yield "\t".join(map(_cell, row)) + "\n"
 
 
 def copy_rows(
-    table: Table, session: Session | None, then: Callable[[], object] = lambda: None
+    table: Table,
+    session: Session | None,
+    then: Callable[[], object] = lambda: None,
+    pieces: Callable[[Table], Iterable[str]] = _tab_separated_lines,
 ) -> None:
-    """Copy a table to the clipboard as tab-separated lines, and call `then`.
+    """Copy a table to the clipboard, by default as tab-separated lines, and call `then`.
 
-    More than ROWS_AT_ONCE rows are written by a job that can be cancelled. session: None to write
-    them at once.
+    The clipboard stays as it is if the job that writes a long table is cancelled.
     """
 
     def put(text: str) -> None:
         QGuiApplication.clipboard().setText(text)
         then()
 
-    if session is None or len(table.rows) <= ROWS_AT_ONCE:
-        put(tab_separated(table))
-        return
-    session.jobs.ask(
-        translate("TableView", "Copying rows"),
-        lambda _, progress: tab_separated(table, progress),
-        put,
-        keep_latest="copy",
-    )
+    write_rows(table, session, translate("TableView", "Copying rows"), "".join, put, pieces)
+
+
+def write_rows(
+    table: Table,
+    session: Session | None,
+    title: str,
+    write: Callable[[Iterable[str]], Result],
+    done: Callable[[Result], object],
+    pieces: Callable[[Table], Iterable[str]],
+) -> None:
+    """Pass the pieces of the written table to `write`, and its result to `done`.
+
+    A table of more than CELLS_AT_ONCE cells is written by a job, which shows its progress and can
+    be cancelled. session: None to write every table at once. title: of the job.
+    """
+
+    def work(campaign: object, progress: Progress) -> Result:
+        return write(_reported(pieces(table), len(table.rows), title, progress))
+
+    if session is None or len(table.rows) * len(table.columns) <= CELLS_AT_ONCE:
+        done(work(None, SILENT))
+    else:
+        session.jobs.ask(title, work, done, keep_latest=title)
+
+
+def _reported(pieces: Iterable[str], rows: int, title: str, progress: Progress) -> Iterator[str]:
+    """Pass the pieces on, of which each row has one, and report them. Raises Cancelled."""
+    for done, piece in enumerate(pieces):
+        if not done % ROWS_AT_ONCE:
+            progress.report(min(done, rows), rows, title)
+        yield piece
 
 
 def _cell(cell: Cell) -> str:

@@ -1,6 +1,6 @@
 """Shows a table with sorting, selecting, filtering, copying, exporting and a frozen column."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from heapq import nlargest
@@ -20,7 +20,6 @@ from PySide6.QtGui import (
     QFont,
     QFontMetrics,
     QFontMetricsF,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
 )
@@ -34,7 +33,9 @@ from assessor_app.app.models.table_model import (
     copy_rows,
     extremes,
     shown_in_window,
+    write_rows,
 )
+from assessor_app.app.session import Session
 from assessor_app.app.text_size import LetterWatch, grown
 from assessor_app.app.translation import of_core, tr
 from assessor_app.app.widgets.row_table import FrozenColumn, RowTable
@@ -62,10 +63,11 @@ def table_filters() -> str:
     return ";;".join(f"{of_core(form.title)} (*{form.suffix})" for form in forms)
 
 
-def write_table(table: Table, path: Path) -> None:
-    """Write the table to a file in the format of its suffix.
+def write_table(table: Table, path: Path, session: Session | None) -> None:
+    """Write the table to a file in the format of its suffix, and say so.
 
-    Raises WrongUse for an unknown suffix, BadInput if the file cannot be written.
+    A long table is written by a job. Raises WrongUse for an unknown suffix, BadInput
+    if a table that is written at once cannot be written; the job shows its error.
     """
     from assessor_app.campaign.reporting.output_file import write_file
     from assessor_app.reports.table_writers import TABLE_FORMS
@@ -77,8 +79,15 @@ def write_table(table: Table, path: Path) -> None:
             tr("a table cannot be written to “{0}”").format(path.name),
             expected=tr("a name ending in {0}").format(known),
         )
-    pieces = form.pieces(table)
-    write_file(path, lambda out: out.writelines(pieces))
+
+    def write(pieces: Iterable[str]) -> None:
+        write_file(path, lambda out: out.writelines(pieces))
+
+    def done(_: None) -> None:
+        if session is not None:
+            session.news.emit(tr("Wrote {0}.").format(path))
+
+    write_rows(table, session, tr("Exporting"), write, done, form.pieces)
 
 
 class EndAtLastRow(QObject):
@@ -404,24 +413,26 @@ class TableView(RowTable):
 
     def copy(self) -> None:
         """Copy the selected rows, or all shown rows, to the clipboard as tab-separated text."""
-        window = self.window()
-        session = window.context().session if isinstance(window, Shell) else None
-        copy_rows(self.shown_table(self._selected_places()), session)
+        copy_rows(self.shown_table(self._selected_places()), self._session())
 
     def copy_as(self, form: "TableForm") -> None:
         """Copy the shown table to the clipboard in a file format such as CSV or LaTeX."""
-        QGuiApplication.clipboard().setText(form.write(self.shown_table()))
+        copy_rows(self.shown_table(), self._session(), pieces=form.pieces)
+
+    def _session(self) -> Session | None:
+        window = self.window()
+        return window.context().session if isinstance(window, Shell) else None
 
     def export(self) -> None:
-        """Ask for a file and write the shown table to it. Raises Problem if that fails."""
+        """Ask for a file and write the shown table to it. Raises Problem as `write_table` does."""
         name = safe_file_name(self._source.table.title, "table")
         path, chosen = QFileDialog.getSaveFileName(
             self, self.tr("Export table"), name, table_filters()
         )
         if path:
             ending = chosen.rpartition("*")[2].rstrip(")")
-            target = Path(path)
-            write_table(self.shown_table(), target if target.suffix else Path(path + ending))
+            target = Path(path) if Path(path).suffix else Path(path + ending)
+            write_table(self.shown_table(), target, self._session())
 
     def _tell(self, shown: int) -> None:
         if shown >= 0:

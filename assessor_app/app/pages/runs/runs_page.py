@@ -271,9 +271,7 @@ class RunsPage(Page):
                 lambda _: self.session.news.emit(self.tr("Wrote {0}.").format(path)),
             )
         elif path is not None:
-            self.session.attempt(
-                lambda: write_table(table, path), self.tr("Wrote {0}.").format(path)
-            )
+            self.session.attempt(lambda: write_table(table, path, self.session))
 
     def fold(self) -> None:
         """Fold the table of runs to its sorted column, or show all columns again."""

@@ -111,7 +111,7 @@ class ClassificationWindow(QDialog):
         table = self._table()
         path = figure_export.ask_for_table_file(table, self) if table is not None else None
         if table is not None and path is not None:
-            self._write(lambda: write_table(table, path), path)
+            self._write(lambda: write_table(table, path, None), path)
 
     def copy_figure(self) -> None:
         """Copy the visible picture to the clipboard."""
