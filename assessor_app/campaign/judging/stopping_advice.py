@@ -24,7 +24,7 @@ from assessor_app.domain.progress import SILENT, Progress
 from assessor_app.domain.series import BETWEEN_NOTES, Figure, Series
 from assessor_app.domain.table import Column, Table, table_of
 from assessor_app.judging.learning.stopping import further_irrelevant, miss_probability
-from assessor_app.judging.orders import is_order, order_named
+from assessor_app.judging.orders import is_ranking
 from assessor_app.store.journal.decision_times import FirstGraded, first_graded
 from assessor_app.store.tables import documents, pools, stored_topics
 
@@ -40,9 +40,10 @@ class TopicGain:
     reach. p: of the hypothesis that the recall is below the target (`miss_probability`); None
     before a relevant document is found, if no document has a time, and if all are judged. further:
     how many further documents must be irrelevant until the topic can be ended; None if all must be
-    judged. certificate: of the sample; None without a sample, and for the judgements of one
-    assessor or of a frozen version. unranked: the order in which most documents with a time were
-    judged, if it does not put promising documents first, so that p is too small; else empty.
+    judged, and with `unranked`. certificate: of the sample; None without a sample, and for the
+    judgements of one assessor or of a frozen version. unranked: if half of the documents with a
+    time or more were judged in orders that do not put promising documents first, so that p is too
+    small, the most frequent of these orders; else empty.
     """
 
     topic: str
@@ -144,7 +145,8 @@ def topic_gains(
         truths = np.array([known[code] for code in first.codes if code in known], np.bool_)
         untimed = sum(code in known for code in first.codes[: first.untimed])
         made = _gain(topic, titles[topic], sizes[topic], truths, untimed, target)
-        made = replace(made, unranked=_unranked(first))
+        if unranked := _unranked(first):
+            made = replace(made, unranked=unranked, further=None)
         if plan is not None:
             names = documents.ids_of(campaign.store, [*known])
             grades = dict(zip(names, known.values(), strict=True))
@@ -165,8 +167,12 @@ def _relevance(chosen: SelectedJudgements) -> dict[str, dict[int, bool]]:
 
 
 def _unranked(first: FirstGraded) -> str:
-    (order, _), *_ = Counter(first.orders[first.untimed :]).most_common(1) or [("", 0)]
-    return order if is_order(order) and not order_named(order)[0].ranks else ""
+    """Return the most frequent order that does not rank, if it and its like have half of the
+    documents with a time; else empty. A document without a recorded order counts as ranked.
+    """
+    orders = first.orders[first.untimed :]
+    others = Counter(order for order in orders if order and not is_ranking(order))
+    return others.most_common(1)[0][0] if others and 2 * others.total() >= len(orders) else ""
 
 
 def _gain(

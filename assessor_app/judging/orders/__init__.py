@@ -37,3 +37,8 @@ def is_order(specification: str) -> bool:
     except WrongUse:
         return False
     return True
+
+
+def is_ranking(specification: str) -> bool:
+    """Return whether the order is known and puts promising documents first."""
+    return is_order(specification) and order_named(specification)[0].ranks

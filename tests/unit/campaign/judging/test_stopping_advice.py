@@ -83,6 +83,25 @@ def test_a_topic_can_be_ended_after_the_further_documents_and_not_one_before(lea
     assert gain_note((now,)).startswith("1 topic can be ended")
 
 
+@pytest.mark.parametrize(
+    ("orders", "unranked"),
+    [
+        (["learned:1"] * 15 + ["id"] * 12 + ["random:1"] * 12, "id"),
+        ([f"random:{seed // 3}" for seed in range(27)] + ["learned:1"] * 12, "random:0"),
+        (["of a later version:3"] * 20 + ["learned:1"] * 19, "of a later version:3"),
+        (["id"] * 19 + ["learned:1"] * 20, None),
+    ],
+)
+def test_orders_that_rank_nothing_count_together(lead, orders, unranked):
+    row = [1, 1, 1, 0, 1, 1] + [0] * 33
+    for name, grade, order in zip(NAMES, row, orders, strict=False):
+        judging.judge(lead, ("ann", "7", name), grade, shown=Shown(order=order))
+    one = topic_gains(lead, 0.8)[0]
+    assert one.can_end == (unranked is None)
+    assert as_json((one,))[0]["unranked_order"] == unranked
+    assert one.further == (0 if unranked is None else None)
+
+
 def test_the_test_ends_no_topic_judged_in_an_order_that_ranks_nothing(lead):
     row = [1, 1, 1, 0, 1, 1] + [0] * 33
     for order, ends in (("learned:4", True), ("id", False), ("random:4", False), ("", True)):
