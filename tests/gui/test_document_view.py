@@ -75,6 +75,31 @@ def test_headings_lists_tables_and_letters_are_what_they_are(view: DocumentView)
     assert view.document().find("End").currentTable() is None
 
 
+@pytest.mark.parametrize("from_right", [False, True])
+def test_a_cell_that_spans_rows_is_joined_with_those_below_it(
+    view: DocumentView, from_right: bool
+) -> None:
+    rows = "<tr><td rowspan=3>high<td>one<td rowspan=9>last<tr><td>two<tr><td>three"
+    page = f"<table dir={'rtl' if from_right else 'ltr'}>{rows}</table><p>End."
+    view.show_document(Document("d", page, media=HTML))
+    table = view.document().find("high").currentTable()
+    assert isinstance(table, QTextTable)
+    assert (table.rows(), table.columns()) == (3, 3)
+    places = {
+        word: table.cellAt(view.document().find(word)) for word in ("high", "two", "three", "last")
+    }
+    assert [(one.row(), one.column(), one.rowSpan()) for one in places.values()] == [
+        (0, 2 if from_right else 0, 3),
+        *((1, 1, 1), (2, 1, 1)),
+        (0, 0 if from_right else 2, 3),
+    ]
+    for words in ("high", "one", "two", "three", "last", "End."):
+        select(view, words)
+        chosen = view.selection()
+        assert chosen is not None
+        assert view.whole_text()[slice(*chosen)] == words
+
+
 @pytest.mark.parametrize(
     "words", ["Tides", "𝄞", "shores", "rises, 𝄞", "falls", "two", "End of it."]
 )

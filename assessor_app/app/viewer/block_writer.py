@@ -2,6 +2,7 @@
 
 import re
 import time
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -82,12 +83,18 @@ def grid_of(blocks: Sequence[Block]) -> Grid | None:
         if len(cells) > MOST_CELLS:
             return None
     columns = max(cell.column + cell.columns for cell in cells)
-    row_numbers = {row: at for at, row in enumerate(sorted({cell.row for cell in cells}))}
+    row_numbers = sorted({cell.row for cell in cells})
     small = all(_is_small(inside) for inside in cells.values())
     if not small or len(row_numbers) < 2 or not 2 <= columns <= MOST_COLUMNS:
         return None
-    placed = ((cell._replace(row=row_numbers[cell.row]), tuple(cells[cell])) for cell in cells)
+    placed = ((_placed(cell, row_numbers), tuple(inside)) for cell, inside in cells.items())
     return Grid(len(row_numbers), columns, tuple(placed))
+
+
+def _placed(cell: Cell, row_numbers: list[int]) -> Cell:
+    """Return the cell with its place among the rows that have text."""
+    row = bisect_left(row_numbers, cell.row)
+    return cell._replace(row=row, rows=bisect_left(row_numbers, cell.row + cell.rows) - row)
 
 
 def _is_small(blocks: Sequence[Block]) -> bool:
@@ -254,8 +261,8 @@ class BlockWriter:
 
     def _fill(self, table: QTextTable, cell: Cell, blocks: Sequence[Block], record: Record) -> None:
         """Write the blocks of a cell; `record` is called with each run and its position."""
-        if cell.columns > 1:
-            table.mergeCells(cell.row, cell.column, 1, cell.columns)
+        if cell.columns > 1 or cell.rows > 1:
+            table.mergeCells(cell.row, cell.column, cell.rows, cell.columns)
         place = table.cellAt(cell.row, cell.column).firstCursorPosition()
         place.setBlockFormat(self._formats.in_cell())
         for at, block in enumerate(blocks):

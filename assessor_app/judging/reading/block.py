@@ -40,9 +40,9 @@ class Run(NamedTuple):
 class Cell(NamedTuple):
     """The position of a block in a table.
 
-    table: the number of the table in the document, from 1. columns: how many columns the cell
-    spans. is_mirrored: whether the mark-up says that the first column is at the right; None if it
-    says nothing.
+    table: the number of the table in the document, from 1. columns, rows: how many columns and rows
+    the cell spans. is_mirrored: whether the mark-up says that the first column is at the right;
+    None if it says nothing.
     """
 
     table: int
@@ -51,6 +51,7 @@ class Cell(NamedTuple):
     columns: int
     header: bool
     is_mirrored: bool | None = None
+    rows: int = 1
 
 
 class Shape(NamedTuple):

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from assessor_app.judging.reading.block import Block, Cell, Role, Run, Shape, Style
@@ -16,7 +16,7 @@ _BLANK = " \t\n"
 _GAP = re.compile(r"[ \t\n]{2}")
 # Precomputed combinations, because combining flags is slow.
 _STYLES = tuple(Style(value) for value in range(2 * max(Style)))
-_COLUMNS = re.compile(r"""\bcolspan\s*=\s*["']?(\d{1,2})""", re.IGNORECASE)
+_SPAN = re.compile(r"""\b(col|row)span\s*=\s*["']?(\d{1,2})""", re.IGNORECASE)
 _DIRECTION = re.compile(r"""(?<![\w-])dir\s*=\s*["']?(ltr|rtl)\b""", re.IGNORECASE)
 
 
@@ -28,10 +28,31 @@ class _List:
 
 @dataclass(slots=True)
 class _Table:
+    """A table. taken: the last row that a cell above takes, by column."""
+
     number: int
     is_mirrored: bool | None
     row: int = 0
     column: int = 0
+    taken: dict[int, int] = field(default_factory=dict)
+
+    def cell(self, *, header: bool, attributes: str) -> Cell:
+        """Return the next cell of the row, in the next column that no cell above takes."""
+        spans = {kind.lower(): int(span) for kind, span in _SPAN.findall(attributes)}
+        columns, rows = (max(1, spans.get(kind, 1)) for kind in ("col", "row"))
+        start = self.column
+        while self._is_taken(start):
+            start += 1
+        end = start + 1
+        while end < start + columns and not self._is_taken(end):
+            end += 1
+        self.column = end
+        if rows > 1:
+            self.taken |= dict.fromkeys(range(start, end), self.row + rows - 1)
+        return Cell(self.number, self.row, start, end - start, header, self.is_mirrored, rows)
+
+    def _is_taken(self, column: int) -> bool:
+        return self.taken.get(column, -1) >= self.row
 
 
 class _State(NamedTuple):
@@ -188,12 +209,7 @@ class Builder:
         if element.kind is Kind.ROW:
             table.row, table.column = table.row + 1, 0
             return state._replace(cell=None)
-        found = _COLUMNS.search(attributes)
-        columns = max(1, int(found[1])) if found else 1
-        header, mirrored = bool(element.value), table.is_mirrored
-        cell = Cell(table.number, table.row, table.column, columns, header, mirrored)
-        table.column += columns
-        return state._replace(cell=cell)
+        return state._replace(cell=table.cell(header=bool(element.value), attributes=attributes))
 
     # Words --------------------------------------------------------------------------------
 

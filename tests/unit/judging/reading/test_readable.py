@@ -77,6 +77,34 @@ def test_cells_know_their_place_in_the_table() -> None:
     ]
 
 
+def test_a_cell_that_spans_rows_keeps_its_columns_in_the_rows_below() -> None:
+    rows = (
+        "<tr><td rowspan=2>a<td ROWSPAN='3' colspan=2>b<td>c",
+        "<tr><td>d",
+        "<tr><td>e<td>f",
+        "<tr><td>g<td colspan=3>h",
+    )
+    blocks = read(f"<table>{''.join(rows)}</table>").blocks
+    cells = [block.shape.cell for block in blocks]
+    assert [(one.row, one.column, one.columns, one.rows) for one in cells if one] == [
+        *((1, 0, 1, 2), (1, 1, 2, 3), (1, 3, 1, 1)),
+        (2, 3, 1, 1),
+        *((3, 0, 1, 1), (3, 3, 1, 1)),
+        *((4, 0, 1, 1), (4, 1, 3, 1)),
+    ]
+
+
+def test_cells_never_overlap_however_the_markup_spans_them() -> None:
+    source = "<table><tr><td>a<td rowspan=99>b<td>c<tr><td colspan=3>d<td>e<tr><td>f<td>g"
+    blocks = read(source).blocks
+    cells = [block.shape.cell for block in blocks]
+    assert [(one.row, one.column, one.columns) for one in cells if one] == [
+        *((1, 0, 1), (1, 1, 1), (1, 2, 1)),
+        *((2, 0, 1), (2, 2, 1)),
+        *((3, 0, 1), (3, 2, 1)),
+    ]
+
+
 def test_cells_know_the_direction_that_the_markup_gives_their_table() -> None:
     table = "<table{0}><tr><td dir=ltr>a</td><td>{1}</td></tr></table>"
     source = table.format(" class=x DIR='rtl'", table.format("", "b")) + table.format("", "c")
