@@ -38,7 +38,9 @@ class CollectionSearch(QWidget):
         ]
         self.topic = choice_box(self.tr("Topic"))
         offer(self.topic, entries)
-        self.query = text_field(self.tr("Query"), self.tr('Words, "phrases", +required, -excluded'))
+        hint = self.tr('Words, "phrases", begin*, +required, -excluded')
+        self.query = text_field(self.tr("Query"), hint)
+        self.query.setToolTip(hint)
         self.status = plain(muted=True)
         self.results = FittedTable(
             self.tr("Documents found"), ("text", "title"), first=("rank", "document", "state")

@@ -18,6 +18,7 @@ _AROUND = re.compile(r"^[\W_]+|[\W_]+$")
 def query_from(text: str) -> SearchQuery:
     """Return the query that a person typed: words, "phrases", +required and -excluded parts.
 
+    A star at the end of a part makes its last word the beginning of words.
     A missing quotation mark at the end is added, and parts without a letter or digit are ignored;
     a part that is given twice counts once. A part in a script without blanks between words that has
     no sign and no quotation marks is searched for by its pairs of letters, too. Raises BadInput for
@@ -62,5 +63,6 @@ def words_to_mark(text: str) -> tuple[str, ...]:
 
     Raises BadInput as `query_from` does.
     """
-    words = (_AROUND.sub("", one) for one in query_from(text).wanted)
-    return tuple(one for one in words if one)
+    wanted = query_from(text).wanted
+    words = ((_AROUND.sub("", one), "*" if one.endswith("*") else "") for one in wanted)
+    return tuple(f"{word}{star}" for word, star in words if word)

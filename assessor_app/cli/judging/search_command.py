@@ -22,7 +22,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         default="",
         metavar="QUERY",
-        help='words, "phrases", +required and -excluded words, in quotation marks',
+        help='words, "phrases", beginnings of words (begin*), +required and -excluded words, in '
+        "quotation marks",
     )
     parser.add_argument(
         "--learned",

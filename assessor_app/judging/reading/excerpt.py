@@ -31,21 +31,23 @@ class Excerpt:
 
 
 class Wanted:
-    """The words of a search. All are whole words except the last, which may be a prefix.
+    """The words of a search. All are whole words except the last, which may be a prefix, and those
+    with a star at their end.
 
-    Characters have no special meaning as in patterns; case and accents are ignored. any_of: the
-    last word is a whole word too, and documents need only one of the words.
+    Other characters have no special meaning as in patterns; case and accents are ignored. any_of:
+    the last word is a whole word too, and documents need only one of the words.
     """
 
     def __init__(self, words: Sequence[str], *, any_of: bool = False) -> None:
         self._folding = UnaccentedLetters()
         self._enough = any if any_of else all
         self._unspaced = set() if any_of else set(_UNSPACED.findall("".join(words)))
-        tokens = [_TOKENS.findall(word.translate(self._folding)) for word in words]
-        parts = [r"[\W_]{1,40}".join(one) for one in tokens if one]
-        ends = [_END] * (len(parts) - 1) + [_END if any_of else ""]
+        tokens = [(word, _TOKENS.findall(word.translate(self._folding))) for word in words]
+        parts = [(word, r"[\W_]{1,40}".join(one)) for word, one in tokens if one]
+        last = "" if any_of or not parts else parts[-1][0]
         self._patterns = [
-            re.compile(f"{_BEGIN}{part}{end}") for part, end in zip(parts, ends, strict=False)
+            re.compile(f"{_BEGIN}{part}{'' if word.endswith('*') or word == last else _END}")
+            for word, part in parts
         ]
 
     @property

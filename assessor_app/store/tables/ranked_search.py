@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.letters import is_unspaced, letter_runs
 from assessor_app.store.file.database import Store
 from assessor_app.store.tables.codes import chunks, marks
+from assessor_app.store.tables.search import phrase_of
 
 MANY = 10_000
 K1, B, LEAST_IDF = 1.2, 0.75, 1e-6
@@ -103,7 +104,8 @@ def documents_of(store: Store, texts: Iterable[int]) -> dict[int, str]:
 def matches(connection: sqlite3.Connection, query: SearchQuery) -> Matches:
     """Return all texts in the table `words` of the connection that match the query.
 
-    A part in a script without spaces matches anywhere in a run of letters, also inside a word.
+    A star at the end of a part makes its last word the beginning of words. A part in a script
+    without spaces matches anywhere in a run of letters, also inside a word.
     In an index of MANY texts, optional parts in more than half of them are left out if the query
     has other parts: their idf is the least, and they would only delay the search.
     """
@@ -121,11 +123,6 @@ def matches(connection: sqlite3.Connection, query: SearchQuery) -> Matches:
     return found
 
 
-def _phrase(part: str) -> str:
-    # Quoted, no word is an operator of the query language.
-    return '"' + part.replace('"', '""') + '"'
-
-
 def _is_rare(connection: sqlite3.Connection, part: str, texts: int) -> bool:
     return is_unspaced(part) or texts_with(connection, part) <= texts / 2
 
@@ -133,7 +130,7 @@ def _is_rare(connection: sqlite3.Connection, part: str, texts: int) -> bool:
 def texts_with(connection: sqlite3.Connection, part: str) -> int:
     """Return the number of texts in the table `words` with this word or phrase."""
     (number,) = connection.execute(
-        "SELECT count(*) FROM words WHERE words MATCH ?", (_phrase(part),)
+        "SELECT count(*) FROM words WHERE words MATCH ?", (phrase_of(part),)
     ).fetchone()
     return int(number)
 
@@ -141,7 +138,7 @@ def texts_with(connection: sqlite3.Connection, part: str) -> int:
 def _holding(connection: sqlite3.Connection, part: str) -> Codes:
     if is_unspaced(part):
         return np.array(list(*_inside_words(connection, [part])), np.int64)
-    rows = connection.execute("SELECT rowid FROM words WHERE words MATCH ?", (_phrase(part),))
+    rows = connection.execute("SELECT rowid FROM words WHERE words MATCH ?", (phrase_of(part),))
     return np.array([code for (code,) in rows], np.int64)
 
 
@@ -152,7 +149,7 @@ def _scored(
 
     joined: " AND " or " OR ".
     """
-    plain = [_phrase(one) for one in parts if not is_unspaced(one)]
+    plain = [phrase_of(one) for one in parts if not is_unspaced(one)]
     unspaced = [one for one in parts if is_unspaced(one)]
     found = [lengths.scored(one) for one in _inside_words(connection, unspaced)]
     if plain:

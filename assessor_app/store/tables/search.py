@@ -27,14 +27,14 @@ def search(
 ) -> list[str]:
     """Return the ids of at most `limit` documents that contain all words of `text`, best first.
 
-    The last word may be incomplete. topic: search only the documents pooled for this topic; None:
-    all. also: documents to search with those of the pool. Returns an empty list if `text` has no
-    words.
+    The last word, and each with a star at its end, may be incomplete. topic: search only the
+    documents pooled for this topic; None: all. also: documents to search with those of the pool.
+    Returns an empty list if `text` has no words.
     """
     words = words_of(text)
     if not words:
         return []
-    expression = " ".join('"' + word.replace('"', '""') + '"' for word in words) + "*"
+    expression = " ".join(map(phrase_of, words)).removesuffix("*") + "*"
     query, values = _FOUND, [expression]
     if topic is not None:
         query, values = query + _IN_POOL, [expression, topic, json.dumps(also)]
@@ -47,6 +47,15 @@ def search(
 
 def words_of(text: str) -> list[str]:
     """Return the words of a query: its parts between white space that have a letter or digit."""
-    # Each word is quoted later, so none is an operator of the query language.
     clean = text.encode("utf-8", "replace").decode("utf-8").replace("\x00", " ")
     return [word for word in clean.split() if any(letter.isalnum() for letter in word)]
+
+
+def phrase_of(part: str) -> str:
+    """Return a word or phrase in the query language of the index.
+
+    A star at its end makes its last word the beginning of words.
+    """
+    # Quoted, no word is an operator of that language.
+    quoted = '"' + part.removesuffix("*").replace('"', '""') + '"'
+    return f"{quoted}*" if part.endswith("*") else quoted

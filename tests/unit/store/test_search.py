@@ -25,6 +25,7 @@ def test_case_and_accents_do_not_matter(found):
 def test_all_words_are_needed_and_the_last_may_be_a_beginning(found):
     assert found("red che") == {"wine"}
     assert found("re cheese") == set()
+    assert found("re* cheese*") == found("re* wi**") == {"wine"}
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,19 @@
 """The search finds and ranks the same as an independent BM25, in several languages."""
 
 import random
+import re
 
 import pytest
 
 from assessor_app.campaign.judging import judging
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.searching.learned_search import search_learned
-from assessor_app.campaign.searching.search_queries import LONGEST, MOST_PARTS, query_from
+from assessor_app.campaign.searching.search_queries import (
+    LONGEST,
+    MOST_PARTS,
+    query_from,
+    words_to_mark,
+)
 from assessor_app.campaign.searching.searching import search
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadInput, WrongUse
@@ -178,6 +184,36 @@ def test_pages_follow_each_other_and_others_are_refused(holding):
             search(campaign, "7", "wind", page)
     with pytest.raises(WrongUse, match="no such topic"):
         search(campaign, "8", "wind")
+
+
+def test_a_star_at_the_end_finds_words_by_their_beginning(holding):
+    campaign = holding(
+        {
+            "plural": "wings in the wind",
+            "single": "a wing in the wind",
+            "inside": "swing bridges",
+            "phrase": "a tail wing spanned the tunnel",
+        }
+    )
+    assert found(campaign, "wing") == ["single", "phrase"]
+    assert sorted(found(campaign, "wing*")) == ["phrase", "plural", "single"]
+    assert found(campaign, '"wing span*"') == ["phrase"]
+    assert found(campaign, "+wing* -wind") == ["phrase"]
+    hit = search(campaign, "7", "wing*").results[0].snippet
+    assert [hit.text[slice(*place)] for place in hit.hits] == ["wing"]
+
+
+def test_documents_with_the_beginning_of_a_word_rank_as_if_it_were_one_word(holding):
+    texts = {"a": "tide tidal sea", "b": "tides of the sea", "c": "the sea", "d": "sea and sand"}
+    as_one = {name: re.sub(r"tid\w+", "tid", text) for name, text in texts.items()}
+    results = search(holding(texts), "7", "tid*").results
+    expected = plain_bm25(as_one, ["tid"])
+    assert [one.document for one in results] == [name for name, _ in expected]
+    assert [one.score for one in results] == pytest.approx([score for _, score in expected])
+
+
+def test_words_to_mark_keep_their_star():
+    assert words_to_mark('wing* "tail span*" +bridge, -sea*') == ("bridge", "wing*", "tail span*")
 
 
 def test_queries_are_read_leniently():

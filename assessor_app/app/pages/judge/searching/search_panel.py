@@ -73,7 +73,9 @@ class SearchPanel(QWidget):
 
     def _set_up(self) -> None:
         self.field.setAccessibleName(self.tr("Search the collection"))
-        self.field.setPlaceholderText(self.tr('Words, "phrases", +required, -excluded'))
+        hint = self.tr('Words, "phrases", begin*, +required, -excluded')
+        self.field.setPlaceholderText(hint)
+        self.field.setToolTip(hint)
         add_clear_button(self.field)
         self.list.setModel(self.model)
         self.delegate = FoundDelegate(self.model, self)
