@@ -13,6 +13,8 @@ SOUTH_EAST = (
 )
 UNSPACED = HAN + HIRAGANA + KATAKANA + SOUTH_EAST
 _UNSPACED = re.compile(f"[{UNSPACED}]")
+_ONE_SCRIPT = re.compile(f"[{HAN}{HIRAGANA}]+|[{KATAKANA}]+|[{SOUTH_EAST}]+|[^\\W{UNSPACED}]+")
+_IN_PAIRS = re.compile(f"[{HAN}{HIRAGANA}]{{4,}}")  # longer than most words
 
 
 def is_unspaced(text: str) -> bool:
@@ -33,6 +35,16 @@ def pairs_in(word: str) -> list[str]:
     few other words have.
     """
     return [word[at : at + 2] for at in range(max(1, len(word) - 1))]
+
+
+def parts_of_sentence(text: str) -> list[str]:
+    """Return the parts of a text without blanks between words that a search can look for.
+
+    Four and more ideographs and hiragana in sequence are given in pairs. Fewer, and other letters
+    in sequence, such as katakana, are usually one word.
+    """
+    every = (pairs_in(one) if _IN_PAIRS.match(one) else [one] for one in _ONE_SCRIPT.findall(text))
+    return [part for parts in every for part in parts]
 
 
 # Voicing marks of kana make another letter: "ga" is not an accented "ka".

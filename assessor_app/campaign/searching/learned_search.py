@@ -25,7 +25,7 @@ from assessor_app.campaign.searching.searching import (
     results_of,
     texts_with,
 )
-from assessor_app.domain.letters import is_unspaced, pairs_in
+from assessor_app.domain.letters import is_unspaced, parts_of_sentence
 from assessor_app.domain.problems import BadInput
 from assessor_app.judging.learning.document_terms import MOST_WORDS, terms_of
 from assessor_app.judging.learning.topic_learner import TopicLearner
@@ -84,12 +84,11 @@ def candidates(campaign: Campaign, topic: str, decided: Mapping[str, bool]) -> L
 
     Raises BadInput if neither the topic nor a relevant document has words.
     """
-    words = tuple(
-        part
-        for one in words_of(words_of_topic(campaign, topic))
-        if one not in FUNCTION_WORDS
-        for part in (pairs_in(one) if is_unspaced(one) else (one,))
-    )
+    text = words_of_topic(campaign, topic)
+    spaced = (one for one in words_of(text) if one not in FUNCTION_WORDS and not is_unspaced(one))
+    # As written: the index, too, has Thai and Lao vowels that `words_of` would take apart.
+    parts = (one for one in parts_of_sentence(text) if is_unspaced(one))
+    words = (*spaced, *parts)
     feedback = _feedback(campaign, [one for one, good in decided.items() if good])
     wanted = tuple(dict.fromkeys([*words, *feedback]))
     if not wanted:

@@ -2,7 +2,7 @@
 
 import re
 
-from assessor_app.domain.letters import is_unspaced, letter_runs, pairs_in
+from assessor_app.domain.letters import is_unspaced, parts_of_sentence
 from assessor_app.domain.problems import BadInput
 from assessor_app.store.tables.ranked_search import SearchQuery
 
@@ -18,25 +18,27 @@ _AROUND = re.compile(r"^[\W_]+|[\W_]+$")
 def query_from(text: str) -> SearchQuery:
     """Return the query that a person typed: words, "phrases", +required and -excluded parts.
 
-    A star at the end of a part makes its last word the beginning of words.
-    A missing quotation mark at the end is added, and parts without a letter or digit are ignored;
-    a part that is given twice counts once. A part in a script without blanks between words that has
-    no sign and no quotation marks is searched for by its pairs of letters, too. Raises BadInput for
-    a query without words, for one with excluded words only, and for one that is too long.
+    A star at the end of a part makes its last word the beginning of words. A missing quotation mark
+    at the end is added, and parts without a letter or digit are ignored; a part that is given twice
+    counts once. A part in a script without blanks between words that has no sign and no quotation
+    marks is searched for by its parts (`parts_of_sentence`), too. Raises BadInput for a query
+    without words, for one with excluded words only, and for one that is too long.
     """
     if len(text) > LONGEST:
         raise BadInput("the query is too long", expected=("at most {0:,} characters", LONGEST))
     clean = text.encode("utf-8", "replace").decode("utf-8").replace("\x00", " ")
     optional, required, excluded = dict[str, None](), dict[str, None](), dict[str, None]()
-    pairs: list[str] = []
+    smaller: list[str] = []
     for sign, phrase, word in _PART.findall(clean):
         part = " ".join((phrase or word).split())
         if any(letter.isalnum() for letter in part):
             kind = optional if not sign else required if sign in _PLUS else excluded
             kind[part] = None
-            pairs += [] if sign or phrase or not is_unspaced(part) else _pairs(part)
+            if not sign and not phrase:
+                parts = parts_of_sentence(part)
+                smaller += [one for one in parts if len(one) > 1 and is_unspaced(one)]
     room = MOST_PARTS - len(optional) - len(required) - len(excluded)
-    optional |= dict.fromkeys([one for one in pairs if one not in optional][: max(room, 0)])
+    optional |= dict.fromkeys([one for one in smaller if one not in optional][: max(room, 0)])
     found = SearchQuery(
         tuple(one for one in optional if one not in required), tuple(required), tuple(excluded)
     )
@@ -51,11 +53,6 @@ def query_from(text: str) -> SearchQuery:
     if len(found.wanted) + len(excluded) > MOST_PARTS:
         raise BadInput("the query has too many words", expected=("at most {0}", MOST_PARTS))
     return found
-
-
-def _pairs(part: str) -> list[str]:
-    every = (one for run in letter_runs(part) for one in pairs_in(run))
-    return [one for one in every if len(one) == 2 and all(map(is_unspaced, one))]
 
 
 def words_to_mark(text: str) -> tuple[str, ...]:

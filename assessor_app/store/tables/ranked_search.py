@@ -5,6 +5,7 @@ BM25 as SQLite computes it: k1 = 1.2, b = 0.75, the idf log((N - n + 0.5) / (n +
 """
 
 import math
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -207,9 +208,11 @@ def _across_runs(connection: sqlite3.Connection, runs: Sequence[str]) -> Counter
 def _inside_runs(connection: sqlite3.Connection, runs: Sequence[str]) -> dict[str, Counter[int]]:
     """Return the number of occurrences by code of the text, for each of the runs of letters."""
     found: dict[str, Counter[int]] = {one: Counter() for one in runs}
-    # The words are read once for all runs, which takes most of the time.
-    condition = " OR ".join(f"instr(term, ?{at})" for at in range(1, len(found) + 1))
-    for word in _words(connection, condition, *found) if found else ():
+    if not found:
+        return found
+    # One pattern for all runs: conditions of SQLite take ten times as long.
+    has_any = re.compile("|".join(map(re.escape, found))).search
+    for word in filter(has_any, _words(connection)):
         texts = Counter(code for code, _, _ in _places(connection, word))
         for run, counted in found.items():
             if times := word.count(run):
@@ -223,7 +226,7 @@ def _bare(run: str) -> str:
     return run.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
 
 
-def _words(connection: sqlite3.Connection, condition: str, *values: str) -> list[str]:
+def _words(connection: sqlite3.Connection, condition: str = "true", *values: str) -> list[str]:
     rows = connection.execute(f"SELECT term FROM temp.word_list WHERE {condition}", values)
     return [word for (word,) in rows]
 

@@ -67,6 +67,25 @@ def judged(campaign, *names, assessor="ada"):
         judging.judge(campaign, (assessor, "7", name), int(name in GOOD), flags=flag)
 
 
+def test_a_topic_in_thai_finds_the_documents_with_its_words(new, take_in):
+    made = new(name="thai")
+    take_in(made, "topics", '{"id": "7", "title": "น้ำขึ้นน้ำลง"}\n')
+    texts = {"tide": "ปรากฏการณ์น้ำขึ้นน้ำลงของทะเล", "stairs": "คนเดินลงบันได", "rice": "กินข้าวที่บ้าน"}
+    lines = (f'{{"id": "{name}", "text": "{text}"}}\n' for name, text in texts.items())
+    take_in(made, "documents", "".join(lines))
+    assert [one.document for one in search_learned(made, "7").results] == ["tide"]
+
+
+def test_a_long_topic_in_a_script_without_spaces_is_searched_as_a_whole(new, take_in):
+    made = new(name="long")
+    title = "".join(map(chr, range(0x4E00, 0x4E00 + 1500)))
+    take_in(made, "topics", f'{{"id": "7", "title": "{title}"}}\n')
+    texts = {"end": title[-2:], "other": "潮汐"}
+    lines = (f'{{"id": "{name}", "text": "{text}"}}\n' for name, text in texts.items())
+    take_in(made, "documents", "".join(lines))
+    assert [one.document for one in search_learned(made, "7").results] == ["end"]
+
+
 def test_without_judgements_the_topic_decides(holding):
     assert set(learned(holding)) == {"t0", "t1", "t2", "t3"}
 

@@ -137,6 +137,15 @@ def test_a_sentence_in_a_script_without_spaces_is_found_by_its_pairs_of_letters(
     )
     longest = "".join(chr(0x4E00 + at) for at in range(200))
     assert len(query_from(f"{longest} wind").optional) == MOST_PARTS
+    assert query_from("東京都 コンピュータ น้ำขึ้นน้ำลง").optional == (
+        "東京都",
+        "コンピュータ",
+        "น้ำขึ้นน้ำลง",
+    )
+    assert query_from("データの山と川").optional == (
+        *("データの山と川", "データ"),
+        *("の山", "山と", "と川"),
+    )
 
 
 def test_a_campaign_without_texts_says_so(new, take_in):
