@@ -16,6 +16,7 @@ from assessor_app.campaign.evaluating.selected_judgements import (
 )
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.reporting import exporting
+from assessor_app.campaign.reporting.exported_judgements import Wanted, answer_rows
 from assessor_app.domain.collection import Document, Topic
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.language import tr
@@ -115,13 +116,16 @@ class Release:
     def withdrawn(self) -> frozenset[str]:
         """The withdrawn topics, which the release leaves out.
 
-        A frozen version may have judgements in topics that were withdrawn later; they stay.
+        Topics that were withdrawn after a frozen version was made, and have judgements or answers
+        in it, stay.
         """
         gone = frozenset(set_aside.names(self.campaign.store, set_aside.WITHDRAWN))
         if not gone or not self.frozen:
             return gone
         judged = exporting.assessors_qrels(self.campaign, frozen=self.frozen)
-        return gone.difference(one.topic for one in judged)
+        answers = answer_rows(self.campaign, Wanted(JudgementSelection(frozen=self.frozen)))
+        kept = {one.topic for one in judged} | {str(row["topic"]) for row in answers}
+        return gone - kept
 
     @cached_property
     def topics(self) -> tuple[Topic, ...]:

@@ -3,7 +3,7 @@
 import dataclasses
 import platform
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TextIO
 
 import numpy
@@ -16,6 +16,7 @@ from assessor_app.campaign.evaluating.selected_judgements import excluded_assess
 from assessor_app.campaign.files.status import Status, status
 from assessor_app.campaign.judging import gold_documents, known_documents, qualifying
 from assessor_app.campaign.judging.aspects import aspects_table
+from assessor_app.campaign.judging.discussion import MESSAGE_FIELDS
 from assessor_app.campaign.judging.further_questions import questions
 from assessor_app.campaign.judging.hidden_repeats import chosen_repeats
 from assessor_app.campaign.pooling.pooling import methods
@@ -126,9 +127,24 @@ def _message_files(release: Release) -> list[ReleaseFile]:
     """Return the messages without names, if they are asked for."""
     if not release.request.messages:
         return []
-    return [
-        ReleaseFile("messages.csv", exporting.export(release.campaign, "messages", anonymous=True))
-    ]
+    return [_rows_file(release, "messages.csv", MESSAGE_FIELDS, exporting.shown_messages)]
+
+
+def _rows_file(
+    release: Release,
+    path: str,
+    fields: Sequence[str],
+    rows: Callable[[Campaign, Wanted], Iterable[Mapping[str, Cell]]],
+) -> ReleaseFile:
+    """Return a CSV file of the rows, without names, in the topics of the release."""
+
+    def write(out: TextIO) -> None:
+        wanted = Wanted(JudgementSelection(frozen=release.frozen), anonymous=True)
+        every = rows(release.campaign, wanted)
+        kept = (row.values() for row in every if release.has(str(row["topic"])))
+        out.writelines(csv_lines([fields, *kept]))
+
+    return ReleaseFile(path, write)
 
 
 def _answer_files(release: Release) -> list[ReleaseFile]:
@@ -137,19 +153,12 @@ def _answer_files(release: Release) -> list[ReleaseFile]:
     They are those of the frozen version, if there is one, in the topics of the release.
     """
     campaign, which = release.campaign, JudgementSelection(frozen=release.frozen)
-
-    def write_answers(out: TextIO) -> None:
-        """Write the answers as `assessor export --what answers` does."""
-        rows = answer_rows(campaign, Wanted(which, anonymous=True))
-        kept = [row.values() for row in rows if release.has(row["topic"])]
-        out.writelines(csv_lines([ANSWER_FIELDS, *kept]))
-
     listed = questions(campaign, release.frozen)
     if not listed:
         return []
     files = [
         text_file("questions.json", json_text(questions_as_json(listed))),
-        ReleaseFile("answers.csv", write_answers),
+        _rows_file(release, "answers.csv", ANSWER_FIELDS, answer_rows),
     ]
     aspects = aspects_table(campaign, with_assessors=False, frozen=release.frozen)
     kept = tuple(row for row in aspects.rows if release.has(str(row[0])))

@@ -356,7 +356,8 @@ def _event_rows(campaign: Campaign, wanted: exported.Wanted) -> Iterator[dict[st
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 
 
-def _message_rows(campaign: Campaign, wanted: exported.Wanted) -> Iterable[dict[str, Any]]:
+def shown_messages(campaign: Campaign, wanted: exported.Wanted) -> Iterable[dict[str, Any]]:
+    """Return the rows of `discussion.message_rows`, with labels and times as wanted."""
     labels = assessors.labels(campaign.store) if wanted.anonymous else None
     rows = message_rows(campaign, wanted.judgements.assessor, labels)
     return [row | {"at": exported.shown_moment(row["at"], wanted)} for row in rows]
@@ -408,8 +409,8 @@ EXPORTS: dict[str, dict[str, Make]] = {
         "jsonl": _as_json_lines(_event_rows),
     },
     "messages": {
-        "csv": _as_csv(MESSAGE_FIELDS, _message_rows),
-        "jsonl": _as_json_lines(_message_rows),
+        "csv": _as_csv(MESSAGE_FIELDS, shown_messages),
+        "jsonl": _as_json_lines(shown_messages),
     },
     ANSWERS: {
         "csv": _as_csv(exported.ANSWER_FIELDS, exported.answer_rows),

@@ -30,7 +30,8 @@ from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.questions.question import FurtherQuestion, QuestionKind
 from assessor_app.formats.format import Content
 from assessor_app.formats.format_registry import format_named
-from assessor_app.store.tables import assessors, stored_runs, stored_topics
+from assessor_app.store.tables import assessors, pools, stored_runs, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 NAMES = [layout.name for layout in LAYOUTS]
 PLAIN = ReleaseRequest()
@@ -172,6 +173,7 @@ def test_a_release_has_all_parts_of_the_topics_of_which_it_has_grades(
         nuggets = FurtherQuestion("nuggets", "What?", QuestionKind.ASPECTS, may_add=True)
         set_questions(campaign, [nuggets])
         answering.add_aspect(campaign, ("ada", "7", "bee-013"), "nuggets", "Wings")
+        discussion.ask(campaign, ("ada", "7", "bee-013"), "Is a bee an insect?")
         if withdrawn != "after":
             withdraw(campaign, ["7"], "unclear")
         if withdrawn != "unfrozen":
@@ -179,14 +181,14 @@ def test_a_release_has_all_parts_of_the_topics_of_which_it_has_grades(
         if withdrawn == "after":
             withdraw(campaign, ["7"], "unclear")
         for layout in ("release", "trec", "beir"):
-            write_release(campaign, layout, tmp_path / layout, PLAIN)
+            write_release(campaign, layout, tmp_path / layout, ReleaseRequest(messages=True))
     files = {
         f"{layout}/{name}": data.decode()
         for layout in ("release", "trec", "beir")
         for name, data in contents(tmp_path / layout).items()
     }
     parts = {
-        "release": ("answers.csv", "aspects.csv", "pool.csv", "topics.jsonl"),
+        "release": ("answers.csv", "aspects.csv", "messages.csv", "pool.csv", "topics.jsonl"),
         "release/qrels": ("subtopics.qrels", "consensus.qrels"),
         "trec": ("topics.trec", "pool.txt", "qrels.txt"),
         "beir": ("queries.jsonl", "qrels/test.tsv"),
@@ -201,6 +203,23 @@ def test_a_release_has_all_parts_of_the_topics_of_which_it_has_grades(
     figures = json.loads(files["release/statistics.json"])
     assert figures["topics"] == files["release/topics.jsonl"].count("\n")
     assert figures["pooled documents"] == files["release/pool.csv"].count("\n") - 1
+
+
+def test_a_version_keeps_a_withdrawn_topic_that_has_answers_and_no_grades(tmp_path: Path) -> None:
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        with campaign.store.transaction():
+            every = stored_topics.all_topics(campaign.store)
+            stored_topics.put(campaign.store, [*every, Topic("77", "Nests")])
+            pools.put(campaign.store, [PoolEntry("77", "bee-013", ())], "depth 1")
+        nuggets = FurtherQuestion("nuggets", "What?", QuestionKind.ASPECTS, may_add=True)
+        set_questions(campaign, [nuggets])
+        answering.add_aspect(campaign, ("ada", "77", "bee-013"), "nuggets", "Wax")
+        freeze(campaign, "paper")
+        withdraw(campaign, ["77"], "unclear")
+        write_release(campaign, "release", tmp_path / "out", PLAIN)
+    files = contents(tmp_path / "out")
+    for name in ("answers.csv", "aspects.csv", "qrels/subtopics.qrels", "topics.jsonl", "pool.csv"):
+        assert "77" in re.findall(r"\w+", files[name].decode()), name
 
 
 def test_the_pool_of_a_release_tells_what_contributed_each_document(tmp_path: Path) -> None:
