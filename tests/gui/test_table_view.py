@@ -176,6 +176,16 @@ def test_many_rows_are_copied_as_csv_by_a_job(
     assert lines == ["run,n", *(f"r{at},{at}" for at in reversed(range(LONG)))]
 
 
+def test_a_later_copy_is_not_overwritten_by_a_long_one(
+    qtbot: QtBot, window: MainWindow, long_view: TableView
+) -> None:
+    long_view.copy()
+    long_view.select_row(7)
+    long_view.copy()
+    qtbot.waitUntil(window.session.jobs.idle)
+    assert QGuiApplication.clipboard().text() == "Run\tN\nr7\t7\n"
+
+
 def test_many_rows_are_exported_by_a_job(
     qtbot: QtBot, window: MainWindow, long_view: TableView, tmp_path: Path
 ) -> None:
@@ -303,6 +313,16 @@ def test_new_figures_keep_order_and_selection(view: TableView) -> None:
     view.show_table(Table("Runs", TABLE.columns, (("b", 0.99, 10), *TABLE.rows[1:])))
     assert shown(view, 0) == ["b", "=c", "d", "A"]
     assert view.selected_rows() == (0,)
+
+
+def test_columns_fit_the_rows_that_a_filter_shows_again(view: TableView) -> None:
+    view.show_table(Table("Runs", TABLE.columns, (("short", 0.5, 1), ("a long name " * 4, 0.5, 2))))
+    view.filter("short")
+    view.fit_columns()
+    narrow = view.columnWidth(0)
+    view.filter("")
+    view.fit_columns()
+    assert view.columnWidth(0) >= view.sizeHintForColumn(0) > narrow
 
 
 def test_filtering_keeps_rows_with_the_text(view: TableView) -> None:

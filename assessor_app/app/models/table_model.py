@@ -46,6 +46,7 @@ ANSWERED = frozenset(
 LONGEST_HEAD = 9  # characters; longer column titles have two lines
 MOST_DIGITS = 4
 ROWS_AT_ONCE = 2000  # between two reports of progress
+COPYING = "copy"  # the question of the jobs that copy
 CELLS_AT_ONCE = 10_000  # written in a twentieth of a second at most
 SIGNS = ("+", "-", MINUS)
 LEFT_TO_RIGHT_MARK = "\u200e"
@@ -70,14 +71,18 @@ def copy_rows(
 ) -> None:
     """Copy a table to the clipboard, by default as tab-separated lines, and call `then`.
 
-    The clipboard stays as it is if the job that writes a long table is cancelled.
+    The clipboard stays as it is if the job that writes a long table is cancelled, and with a later
+    copy of another table.
     """
 
     def put(text: str) -> None:
         QGuiApplication.clipboard().setText(text)
         then()
 
-    write_rows(table, session, translate("TableView", "Copying rows"), "".join, put, pieces)
+    if session is not None:
+        session.jobs.withdraw(COPYING)
+    title = translate("TableView", "Copying rows")
+    write_rows(table, session, title, "".join, put, pieces, keep_latest=COPYING)
 
 
 def write_rows(
@@ -87,11 +92,14 @@ def write_rows(
     write: Callable[[Iterable[str]], Result],
     done: Callable[[Result], object],
     pieces: Callable[[Table], Iterable[str]],
+    *,
+    keep_latest: str = "",
 ) -> None:
     """Pass the pieces of the written table to `write`, and its result to `done`.
 
     A table of more than CELLS_AT_ONCE cells is written by a job, which shows its progress and can
-    be cancelled. session: None to write every table at once. title: of the job.
+    be cancelled. session: None to write every table at once. title: of the job. keep_latest: see
+    `Jobs.start`.
     """
 
     def work(campaign: object, progress: Progress) -> Result:
@@ -100,7 +108,7 @@ def write_rows(
     if session is None or len(table.rows) * len(table.columns) <= CELLS_AT_ONCE:
         done(work(None, SILENT))
     else:
-        session.jobs.ask(title, work, done, keep_latest=title)
+        session.jobs.ask(title, work, done, keep_latest=keep_latest)
 
 
 def _reported(pieces: Iterable[str], rows: int, title: str, progress: Progress) -> Iterator[str]:

@@ -162,7 +162,8 @@ class TableView(RowTable):
         self._is_dense = False
         self._widest: dict[tuple[object, ...], list[int]] = {}  # rows as shown
         model = self._filtered
-        for changed in (model.modelReset, model.layoutChanged, model.dataChanged):
+        filtered = (model.rowsInserted, model.rowsRemoved)
+        for changed in (model.modelReset, model.layoutChanged, model.dataChanged, *filtered):
             changed.connect(lambda *_: self._widest.clear())
         self.setAccessibleName(name)
         self.setSortingEnabled(True)
