@@ -33,7 +33,8 @@ THOUSAND = marked("1,000")  # its translation shows how the language writes numb
 # Its translation lists the words that begin a title, and have a small letter inside a sentence.
 SMALL_INSIDE = marked("first words with a small letter inside a sentence: A An The")
 NAMES = ("Wilcoxon",)  # that begin a title, and keep their capital inside an English sentence
-_PLACE = re.compile(r"( ?)(\{(\d+)[^{}]*\})( ?)")
+_PLACE = re.compile(r"(\{\d+[^{}]*\})")
+_NUMBER_OF_PLACE = re.compile(r"\{(\d+)(!?)")
 _IDEOGRAPH = re.compile("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
 DAY_AND_TIME = "%d %B %Y, %H:%M"  # English; other languages have the form of ISO 8601
 
@@ -261,17 +262,25 @@ def closed_up(said: str, places: Sequence[object]) -> str:
     """
     if said.isascii():
         return said
+    parts = _PLACE.split(said)  # every second one is a place
+    for at in range(0, len(parts), 2):
+        between = parts[at]
+        left = _edges(parts[at - 1], places)[1] if at else ""
+        right = _edges(parts[at + 1], places)[0] if at + 1 < len(parts) else ""
+        if between == " ":
+            parts[at] = "" if _are_closed(left, right) else " "
+            continue
+        begins = between.startswith(" ") and _are_closed(left, between[1])
+        ends = between.endswith(" ") and _are_closed(between[-2], right)
+        parts[at] = between[begins : len(between) - ends]
+    return "".join(parts)
 
-    def closed(found: re.Match[str]) -> str:
-        """Return a place without the blanks that are not wanted beside it."""
-        before, place, at, after = found.groups()
-        text = places[int(at)]
-        if isinstance(text, str):
-            before = "" if _are_closed(said[: found.start()][-1:], text[:1]) else before
-            after = "" if _are_closed(text[-1:], said[found.end() :][:1]) else after
-        return f"{before}{place}{after}"
 
-    return _PLACE.sub(closed, said)
+def _edges(place: str, places: Sequence[object]) -> tuple[str, str]:
+    """Return the first and the last letter of a place as it will be filled; empty if none count."""
+    found = _NUMBER_OF_PLACE.match(place)
+    text = places[int(found[1])] if found is not None and not found[2] else ""
+    return (text[:1], text[-1:]) if isinstance(text, str) else ("", "")
 
 
 def _are_closed(left: str, right: str) -> bool:

@@ -140,9 +140,14 @@ def test_a_simulation_of_unjudged_documents_says_that_they_count(
     QTest.keyClick(made.collection, Qt.Key.Key_Space)
     QTest.mouseClick(made.act, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(made.has_result, timeout=SOON)
-    words = "documents without a judgement, which counted as not relevant: "
-    (told,) = (one for one in made.findChildren(QLabel) if one.text().startswith(words))
+    words = ": documents without a judgement, which counted as not relevant: "
+    (told,) = (one for one in made.findChildren(QLabel) if words in one.text())
     assert told.isVisible()
+    QTest.keyClick(made.orders, Qt.Key.Key_Home)
+    QTest.mouseClick(made.act, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "\n" in told.text(), timeout=SOON)
+    notes = told.text().splitlines()
+    assert [one.partition(words)[0] for one in notes] == ["learned:1", "id"]
 
 
 def test_a_judgement_made_meanwhile_changes_the_table(

@@ -218,8 +218,9 @@ def test_an_operation_behind_others_that_are_over_is_filed_before_the_call_retur
     with hold(campaign_path) as other:
         opened.do(adding("eve"), lambda _: done.append("eve"))
         other.let_go()
+    deadline = time.monotonic() + SOON / 1000
     while names(campaign_path) != ["eve"]:
-        pass
+        assert time.monotonic() < deadline
     # Its thread ends the operation while the file is read again; no event delivers the result.
     assert names(campaign_path) == ["eve"]
     assert done == []

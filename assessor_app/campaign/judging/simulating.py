@@ -140,7 +140,7 @@ def simulate(
     grounds = _grounds(campaign, request.judgements, request.collection)
     if not any(one.relevant for one in grounds):
         raise WrongUse("no document is judged relevant", advice="judge documents first")
-    without_text = _without_text(campaign, grounds) if named[0].needs_texts else 0
+    without_text = _without_text(campaign, grounds, progress) if named[0].needs_texts else 0
     topics: list[TopicEffort] = []
     replays: list[Replay] = []
     for at, one in enumerate(grounds):
@@ -163,15 +163,18 @@ def simulate(
     )
 
 
-def _without_text(campaign: Campaign, grounds: Iterable[_Ground]) -> int:
+def _without_text(campaign: Campaign, grounds: Iterable[_Ground], progress: Progress) -> int:
     """Return the number of documents without a text that can be read.
 
-    Raises WrongUse if no document has one.
+    Raises WrongUse if no document has one, and Cancelled.
     """
     every = [one.documents for one in grounds if one.relevant]
     known = set(documents.all_ids_with_text(campaign.store)).intersection(chain(*every))
     outside = text_files.referred(campaign.store, known)
-    known.difference_update(one for one in outside if text_at_hand(campaign, one) is None)
+    for at, one in enumerate(outside):
+        progress.report(at, len(outside), tr("documents"))
+        if text_at_hand(campaign, one) is None:
+            known.discard(one)
     lacking = sum(name not in known for names in every for name in names)
     if lacking == sum(map(len, every)):
         raise WrongUse(

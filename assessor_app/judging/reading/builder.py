@@ -16,8 +16,18 @@ _BLANK = " \t\n"
 _GAP = re.compile(r"[ \t\n]{2}")
 # Precomputed combinations, because combining flags is slow.
 _STYLES = tuple(Style(value) for value in range(2 * max(Style)))
-_SPAN = re.compile(r"""\b(col|row)span\s*=\s*["']?(\d{1,2})""", re.IGNORECASE)
-_DIRECTION = re.compile(r"""(?<![\w-])dir\s*=\s*["']?(ltr|rtl)\b""", re.IGNORECASE)
+_ATTRIBUTE = re.compile(r"""([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))""")
+
+
+def _values(attributes: str) -> dict[str, str]:
+    """Return the value of each attribute of an element, by its name in small letters."""
+    found = _ATTRIBUTE.findall(attributes) if attributes else ()
+    return {name.lower(): "".join(values).strip() for name, *values in found}
+
+
+def _span(written: str) -> int:
+    """Return the number of columns or rows that a cell takes, at most 99; 1 if it says nothing."""
+    return max(1, min(99, int(written))) if written.isascii() and written.isdigit() else 1
 
 
 @dataclass(slots=True)
@@ -38,8 +48,8 @@ class _Table:
 
     def cell(self, *, header: bool, attributes: str) -> Cell:
         """Return the next cell of the row, in the next column that no cell above takes."""
-        spans = {kind.lower(): int(span) for kind, span in _SPAN.findall(attributes)}
-        columns, rows = (max(1, spans.get(kind, 1)) for kind in ("col", "row"))
+        values = _values(attributes)
+        columns, rows = (_span(values.get(kind, "")) for kind in ("colspan", "rowspan"))
         start = self.column
         while self._is_taken(start):
             start += 1
@@ -166,9 +176,9 @@ class Builder:
 
     def _entered(self, element: Element, attributes: str) -> _State:
         state, value = self._state, element.value
-        direction = _DIRECTION.search(attributes) if attributes else None
-        if direction is not None:
-            state = state._replace(is_mirrored=direction[1].lower() == "rtl")
+        direction = _values(attributes).get("dir", "").lower()
+        if direction in ("ltr", "rtl"):
+            state = state._replace(is_mirrored=direction == "rtl")
         match element.kind:
             case Kind.HEADING:
                 level = value or min(6, state.sections + 1)

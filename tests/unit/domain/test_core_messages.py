@@ -24,6 +24,7 @@ def catalogues(tmp_path: Path) -> Iterator[Path]:
     polish.add("Expected {0}", "Oczekiwano: {0}")
     chinese = Catalog(locale="zh_CN")
     chinese.add("{0} by the rule {1}", "按规则 {1} 的 {0} 结果，{1}")
+    chinese.add("the {0} {1} is empty: {2!r}", "{0} {1} 为空： {2!r} 为空")
     for name, catalogue in (("pl", polish), ("zh_CN", chinese)):
         with (tmp_path / f"{name}.mo").open("wb") as file:
             write_mo(file, catalogue)
@@ -66,6 +67,9 @@ def test_no_blanks_are_beside_ideographs_in_a_place(catalogues: Path) -> None:
     assert tr("{0} by the rule {1}", 12, "knee") == "按规则 knee 的 12 结果，knee"
     assert tr("{0} by the rule {1}", "主题", "拐点") == "按规则拐点的主题结果，拐点"
     assert tr("{0} by the rule {1}", "主 题", "knee 法") == "按规则 knee 法的主 题结果，knee 法"
+    empty = "the {0} {1} is empty: {2!r}"
+    assert tr(empty, "主题", "甲", "乙") == "主题甲为空： '乙' 为空"
+    assert tr(empty, "主题", "a", "b") == "主题 a 为空： 'b' 为空"
 
 
 def test_an_error_is_translated_as_a_whole(catalogues: Path) -> None:

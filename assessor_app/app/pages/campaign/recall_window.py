@@ -339,8 +339,13 @@ class SimulationTab(RecallTab):
         self.means.show_table(simulating.mean_tables(every, LISTED))
         self.means.fit_columns()
         self.plot.show_figure(simulating.recall_figure(every), [one.order for one in every])
-        self._note.setText(BETWEEN_NOTES.join(map(of_core, made.notes)))
-        self._note.setVisible(bool(made.notes))
+        noted = [
+            self.tr("{0}: {1}").format(one.order, BETWEEN_NOTES.join(map(of_core, one.notes)))
+            for one in every
+            if one.notes
+        ]
+        self._note.setText("\n".join(noted))
+        self._note.setVisible(bool(noted))
         self.show_stops()
 
     def show_stops(self) -> None:

@@ -110,6 +110,8 @@ def test_cells_know_the_direction_that_the_markup_gives_their_table() -> None:
     source = table.format(" class=x DIR='rtl'", table.format("", "b")) + table.format("", "c")
     cells = [block.shape.cell for block in read(source).blocks]
     assert [cell.is_mirrored for cell in cells if cell] == [True, True, True, None, None]
+    told = table.format(" title='use dir=rtl here' data-dir=rtl", "b")
+    assert [block.shape.cell.is_mirrored for block in read(told).blocks] == [None, None]
 
 
 def test_words_of_two_blocks_never_touch_in_the_text() -> None:
