@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from assessor_app.app.theme import restyle
 from assessor_app.domain.platforms import usual_text_points
@@ -98,8 +98,3 @@ def follow_letters(widget: QWidget, fit: Callable[[], object]) -> None:
 def keep_height(widget: QWidget, pixels: int) -> None:
     """Never let a widget be lower than this height for letters of the usual size."""
     follow_letters(widget, lambda: widget.setMinimumHeight(grown(widget.font(), pixels)))
-
-
-def keep_lines(label: QLabel, lines: int) -> None:
-    """Never let a label be lower than a number of lines of its text."""
-    follow_letters(label, lambda: label.setMinimumHeight(lines * label.fontMetrics().lineSpacing()))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QHelpEvent
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app import text_size
 from assessor_app.app import theme as themes
 from assessor_app.app.composition import PAGES
 from assessor_app.app.theme import THEMES, Theme
@@ -48,11 +49,12 @@ SIZES = ((911, 512), (960, 600), (1024, 700), (1366, 768), (1920, 1080), (2560, 
 LARGE_LETTERS = ((1366, 768), (1920, 1080))
 LONGEST_WORDS = "de"
 TRANSLATED = (ENGLISH, LONGEST_WORDS, "zh_CN")
-# Tables whose columns all are needed, and which share the width with other parts of the page.
+# Tables whose columns all are needed, and which share the width with other parts of the page. The
+# last two have a column for each run, and the names at their left stay in view.
 WIDE_IN_LARGE_LETTERS = (
-    *("Ranking", "Confusion matrix", "Judgement sets"),
-    *("Rangfolge", "Konfusionsmatrix", "Urteilssätze"),
-    *("排序", "混淆矩阵", "判断集"),
+    *("Ranking", "Confusion matrix", "Judgement sets", "Values per topic", "Pairs of runs"),
+    *("Rangfolge", "Konfusionsmatrix", "Urteilssätze", "Werte je Topic", "Paare von Runs"),
+    *("排序", "混淆矩阵", "判断集", "逐主题值", "运行结果对"),
 )
 FRAME = QSize(16, 44)  # that the system may draw around the window
 DRAWN_TURNS = 2  # of the layout: only what it comes to; after two the axes of plots have places
@@ -118,9 +120,7 @@ def drawn(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Drawn]
     """The window to draw, with the application in its language and letter size."""
     chosen: Drawn = request.param
     before = qapp.font()
-    font = QFont(before)
-    font.setPointSizeF(before.pointSizeF() * chosen.letters / 100)
-    qapp.setFont(font)
+    qapp.setFont(text_size.scaled(before, chosen.letters))  # as the program does at its start
     use_language(qapp, chosen.language)
     yield chosen
     use_language(qapp, ENGLISH)

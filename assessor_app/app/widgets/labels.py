@@ -1,9 +1,18 @@
 """Labels of the window: headings, wrapped text, single lines that elide, messages, counts."""
 
 import re
+from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QSizePolicy, QStyle, QWidget
 
 from assessor_app.app.announcements import announce
@@ -68,9 +77,11 @@ class OneLine(QLabel):
 class Paragraph(QLabel):
     """A label that is not squeezed below the height of its text while it is visible and wraps.
 
-    Its lines are no longer than LONGEST_LINE, however wide the label is.
+    Its lines are no longer than LONGEST_LINE, however wide the label is. least_lines: lines of
+    text for which there is room even if the text has fewer.
     """
 
+    least_lines = 0
     _beside = 0  # pixels of the margin after lines of that length
     _measured: object = None  # what the heights were computed for; None: compute them again
 
@@ -110,7 +121,8 @@ class Paragraph(QLabel):
         is_placed = self.testAttribute(Qt.WidgetAttribute.WA_Resized)
         if not (self.wordWrap() and is_placed and self.isVisible()):
             return least
-        return QSize(least.width(), max(least.height(), self.heightForWidth(self.width())))
+        lines = ceil(self.least_lines * QFontMetricsF(self.font()).lineSpacing())
+        return QSize(least.width(), max(least.height(), lines, self.heightForWidth(self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ask for the height that the text needs at another width."""
@@ -175,7 +187,7 @@ def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> 
     return Heading(text, steps, parent)
 
 
-def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None) -> QLabel:
+def plain(text: str = "", *, muted: bool = False, parent: QWidget | None = None) -> Paragraph:
     """Return a wrapped, selectable label that does not interpret markup.
 
     muted: whether to use the colour of less important text.

@@ -150,12 +150,20 @@ def stack(*widgets: QWidget) -> QStackedWidget:
     return made
 
 
+class _Tabs(QTabWidget):
+    """Tabs that layouts squeeze to their least height before they squeeze texts beside them."""
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: layouts take a height for a width as the least one."""
+        return False
+
+
 def tabs(name: str, bar_name: str, *pages: tuple[QWidget, str]) -> QTabWidget:
     """Return tabs with these pages, given as (widget, title).
 
     name, bar_name: accessible names of the tab widget and of its tab bar.
     """
-    made = QTabWidget()
+    made = _Tabs()
     made.setDocumentMode(True)
     made.setAccessibleName(name)
     made.tabBar().setExpanding(False)

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from assessor_app.app.pages.agreement.assessor_chips import AssessorChips, AssessorSheet
 from assessor_app.app.pages.agreement.assessor_comparison import Comparison, ComparisonOptions
 from assessor_app.app.pages.agreement.figure_menu import FigureMenu
-from assessor_app.app.text_size import follow_letters, grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import MenuBox, choice_box
 from assessor_app.app.widgets.labels import OneLine
-from assessor_app.app.widgets.layouts import row, set_tab_order
+from assessor_app.app.widgets.layouts import column, set_tab_order
 from assessor_app.campaign.agreement.agreeing import OutsideRatings
 from assessor_app.evaluation.agreement.weightings import OWN, OwnWeights
 
@@ -41,7 +41,7 @@ COMPARE = (
     ("preferences", QT_TRANSLATE_NOOP("Choices", "Preferences")),
 )
 PREFERENCES = len(COMPARE) - 1
-HEIGHT = 40
+MARGINS = (0, 5, 0, 5)
 
 
 class ComparisonChoices(QWidget):
@@ -282,18 +282,14 @@ class ComparisonChoices(QWidget):
         return self._compare, self._weights, self._level, self._min_common
 
     def _place(self) -> None:
-        self.setLayout(
-            row(
-                self.chips,
-                12,
-                *self._boxes(),
-                self.more_figures,
-                12,
-                (self._common, 1),
-                spacing=2,
-            )
+        bar = FlowRow(
+            (self.chips,),
+            (*self._boxes(), self.more_figures),
+            rest=self._common,
+            least=1,
+            flexible=(self.chips,),
         )
-        follow_letters(self, lambda: self.setFixedHeight(grown(self.font(), HEIGHT)))
+        self.setLayout(column(bar, margins=MARGINS))
 
     def _ask_for_files(self) -> None:
         self.sheet.hide()

@@ -351,7 +351,10 @@ class OverTimePart(PlottedPart):
             self.tr("Judgements over time"),
             ("topics", "assessor"),
             first=("assessor", "part", "topics"),
-            dispensable=("seconds", "others", "agreeing_high", "agreeing_low"),
+            dispensable=(
+                *("seconds", "others", "agreeing_high", "agreeing_low"),
+                *("relevant_high", "relevant_low"),
+            ),
         )
         self.view.room_changed.connect(self._say_note)
         self.repeats = FittedTable(

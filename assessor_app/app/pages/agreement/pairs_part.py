@@ -56,7 +56,15 @@ class PairsPart(QWidget):
             ("why",),
             first=FIRST_COLUMNS,
             optional=("why",),
-            dispensable=("standard_error", "bias", "prevalence", "macro", "overlap", "band"),
+            dispensable=(
+                "standard_error",
+                "bias",
+                "prevalence",
+                "macro",
+                "overlap",
+                "band",
+                "observed",
+            ),
         )
         self.view.room_changed.connect(self._say_note)
         self.view.set_row_height(ROW)

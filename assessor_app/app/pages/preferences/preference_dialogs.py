@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.judging.cannot_judge import CannotJudge
 from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.preferences.pair_judging import PairJudging
-from assessor_app.app.text_size import grown, keep_lines
+from assessor_app.app.text_size import grown
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core
 from assessor_app.app.widgets.buttons import TypedDialog, accepting, standard_button
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded
@@ -121,7 +121,7 @@ class PlanDialog(TypedDialog):
         self._plan = plan
         self._ways = QButtonGroup(self)
         self.explanation = plain(muted=True)
-        keep_lines(self.explanation, LINES)
+        self.explanation.least_lines = LINES
         self.explanation.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.wrong = plain()
         self.wrong.setProperty("warning", True)

@@ -13,8 +13,9 @@ from assessor_app.app.run_choices import Beside, Choices
 from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr, translate
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import MenuButton, button
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import choice_box, offer
-from assessor_app.app.widgets.layouts import labelled, row
+from assessor_app.app.widgets.layouts import column, labelled, panel, row
 from assessor_app.app.widgets.rule_choice import offer_rule
 from assessor_app.campaign.evaluating.evaluation import percent
 from assessor_app.domain.problems import without_controls
@@ -273,20 +274,14 @@ class ChoiceBar(QWidget):
         self.baseline.currentIndexChanged.connect(self._on_baseline)
         for box in (self.judgements, self.baseline):
             box.setMaximumWidth(WIDEST_BOX)
-        self.beside = row()
-        self.setLayout(
-            row(
-                labelled(self.tr("Judgements"), self.judgements),
-                (self.judgements, 4),
-                self.measures,
-                self.options,
-                self.columns,
-                (self.baseline, 4),
-                (None, 1),
-                self.beside,
-                spacing=10,
-            )
+        self.beside = row(None)
+        bar = FlowRow(
+            (labelled(self.tr("Judgements"), self.judgements), self.judgements),
+            *((one,) for one in (self.measures, self.options, self.columns, self.baseline)),
+            rest=panel(self.beside),
+            flexible=(self.judgements, self.baseline),
         )
+        self.setLayout(column(bar))
 
     def recall(self, choices: Choices) -> None:
         """Keep the choices saved for a campaign just opened, and show its minimum judged share.

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDoubleSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QWidget
 
 from assessor_app.app.numbers import localised
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, translate
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, labelled, row
+from assessor_app.app.widgets.layouts import column, labelled
 from assessor_app.campaign.comparing.practical_differences import DEFAULT_REGION
 from assessor_app.campaign.evaluating.comparing import DEFAULT_CORRECTION, DEFAULT_TEST
 from assessor_app.evaluation.measures.measure import Requested
@@ -80,14 +81,15 @@ LARGEST, DECIMALS, STEP = 1_000.0, 3, 0.01
 class ComparisonChoice(QWidget):
     """Lets the user choose measure, baseline, test, correction and practical size.
 
-    changed: emitted when the user has changed one of the first four. practical_changed: emitted
-    when the user has changed the smallest difference of practical size.
+    shown: a further box, after the baseline. act: a button after the correction. changed: emitted
+    when the user has changed one of the first four. practical_changed: emitted when the user has
+    changed the smallest difference of practical size.
     """
 
     changed = Signal()
     practical_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, shown: QComboBox, act: QPushButton, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._offered = EVERY_PAIR
         self._topics = 0
@@ -105,20 +107,14 @@ class ComparisonChoice(QWidget):
         self.measure.chosen.connect(lambda _: self.changed.emit())
         for box in (self.baseline, self.test, self.correction):
             box.currentIndexChanged.connect(lambda _: self._on_choice())
-        self.row = row(self.measure, spacing=10)
-        methods = row(spacing=10)
-        for where, box in (
-            (self.row, self.baseline),
-            (methods, self.test),
-            (methods, self.correction),
-        ):
-            where.addWidget(labelled(box.accessibleName(), box))
-            where.addWidget(box, 1)
+        boxes = (self.baseline, shown, self.test, self.correction)
+        labels = [(labelled(box.accessibleName(), box), box) for box in boxes]
+        for box in boxes:
             box.setMaximumWidth(WIDEST_BOX)
+        above = FlowRow((self.measure,), *labels[:2], flexible=boxes)
+        methods = FlowRow(*labels[2:], (act,), flexible=boxes)
         self.practical = self._practical_field()
-        methods.addStretch()
-        self.methods = methods
-        self.setLayout(column(self.row, methods, self.advice, spacing=6))
+        self.setLayout(column(above, methods, self.advice, spacing=6))
         self._advise()
 
     def show_choices(

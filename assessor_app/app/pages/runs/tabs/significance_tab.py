@@ -16,7 +16,6 @@ from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.tabs.comparison_choice import (
     EVERY_PAIR,
     FEWEST_LETTERS,
-    WIDEST_BOX,
     ComparisonChoice,
 )
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
@@ -33,7 +32,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import choice_box
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, labelled, panel, row, set_tab_order, stack
+from assessor_app.app.widgets.layouts import column, labelled, panel, row, stack
 from assessor_app.app.widgets.splitters import TurningSplitter
 from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
@@ -70,7 +69,7 @@ ALL_BUT_NOTHING = 1000  # a stretch beside one of 1
 MOST = 16_777_215  # pixels, Qt's own limit
 # The sizes of the pairs and of the text on one pair, beside each other or one below the other, and
 # the width in digits that they need beside each other. The table needs the whole width.
-BESIDE, BELOW, LETTERS = (680, 340), (300, 1), 80
+BESIDE, BELOW, LETTERS = (680, 340), (300, 1), 90
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -128,11 +127,7 @@ class SignificanceTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self.compared: Compared | None = None
-        self.choice = ComparisonChoice()
-        self.choice.changed.connect(self._on_choice)
-        self.choice.practical_changed.connect(self._show)
         self.shown = choice_box(self.tr("Show"), FEWEST_LETTERS)
-        self.shown.setMaximumWidth(WIDEST_BOX)
         others = (
             (AS_DIAGRAM, self.tr("Critical differences")),
             (AS_TABLE, self.tr("Table of pairs")),
@@ -140,10 +135,14 @@ class SignificanceTab(DetailTab):
         for name, words in (*((name, tr(words)) for name, words in SHOWN), *others):
             self.shown.addItem(words, name)
         self.shown.currentIndexChanged.connect(lambda _: self._show())
-        self.choice.row.addWidget(labelled(self.tr("Show"), self.shown))
-        self.choice.row.addWidget(self.shown, 1)
-        self.choice.row.addStretch()
-        set_tab_order(self.choice.baseline, self.shown, self.choice.test)
+        self.side_by_side = button(
+            self.tr("Rankings side by side"),
+            self._on_side_by_side,
+            self.tr("Show the rankings of the two runs for a topic"),
+        )
+        self.choice = ComparisonChoice(self.shown, self.side_by_side)
+        self.choice.changed.connect(self._on_choice)
+        self.choice.practical_changed.connect(self._show)
         self.matrix = PairMatrix(self.tr("Pairs of runs"))
         self.matrix.entered.connect(lambda *_: self._say_pair())
         self.matrix.opened.connect(self.rankings_wanted)
@@ -151,11 +150,6 @@ class SignificanceTab(DetailTab):
         self.pairs.make_dense()
         self.pairs.selectionModel().currentRowChanged.connect(lambda *_: self._say_pair())
         self.pair = plain()
-        self.side_by_side = button(
-            self.tr("Rankings side by side"),
-            self._on_side_by_side,
-            self.tr("Show the rankings of the two runs for a topic"),
-        )
         self.groups = FittedTable(
             self.tr("Runs with letters: no significant difference between runs that share one"),
             ("run",),
@@ -348,7 +342,6 @@ class SignificanceTab(DetailTab):
         self.practical = panel(row(name, self.choice.practical, None, spacing=10))
         words = column(self.practical, self.pair, None, spacing=8)
         self.on_one_pair = column(words, (self.groups, 1), (None, 0), spacing=8)
-        self.choice.methods.addWidget(self.side_by_side)
         self.one_pair = panel(self.on_one_pair)
         self.split = TurningSplitter(
             self.views, self.one_pair, letters=LETTERS, beside=BESIDE, below=BELOW

@@ -44,7 +44,7 @@ NEXT = "next"
 # Columns of names are narrowed first. The measure is chosen above the table; Unjudged@10 is
 # 1 - Judged@10, except for runs of fewer than 10 documents.
 YIELDING = ("run", "document", "a", "b", "gains", "loses")
-DISPENSABLE = ("measure", "Unjudged@10", "splits", "Judged@20")
+DISPENSABLE = ("measure", "Unjudged@10", "splits", "Judged@20", "Judged@5")
 
 
 class ToJudge(QObject):

@@ -43,7 +43,7 @@ FEWEST_RATES, WIDEST_TABLES, LOWEST_PLOT = 2, 560, 300  # rows, pixels, pixels
 COSTLIEST, AROUND_COST = 1_000_000, 40
 MOST = 16_777_215  # pixels, Qt's own limit
 BESIDE, BELOW, LETTERS = (515, 475), (260, 190), 112  # of the plot and of the tables
-BAR_LETTERS, TABLE_LETTERS, LEAST_SLIDER = 80, 80, 130  # digits, digits, pixels
+BAR_LETTERS, TABLE_LETTERS, LEAST_SLIDER = 80, 84, 130  # digits, digits, pixels
 # (abbreviation, name) of the four outcomes.
 PRICES = (
     ("TP", QT_TR_NOOP("true positive")),

@@ -24,7 +24,7 @@ TITLE = Column(
     numeric=False,
 )
 FIRST_RUN = 2
-WIDEST_TITLE, LEAST_TITLE = 320, 160
+WIDEST_TITLE, LEAST_TITLE = 320, 90
 # For speed with hundreds of columns; each column still has room for its greatest value.
 ROWS_FITTED = 1
 HINT = QT_TRANSLATE_NOOP(
