@@ -133,7 +133,7 @@ def test_the_first_steps_are_a_low_card_that_cuts_no_word(
         assert one.isVisible()
         assert card.rect().contains(one.geometry())
         assert one.width() >= one.sizeHint().width(), one.text()
-    next_step = "1  Judge five documents of topic 7" if width >= 1024 else "1  Judge"
+    next_step = "1  Judge five documents of topic 7" if width > 860 else "1  Judge"
     assert step(card, 1).text() == next_step
     assert step(card, 2).text() == ("2  See the agreement" if width > 1024 else "2  Agreement")
     assert step(card, 2).toolTip() == (
@@ -328,6 +328,30 @@ def test_the_first_step_opens_topic_7_for_a_new_assessor(
     judge_five(window, wait, qtbot)
     assert "Others judged the same documents: compare your grades." in words(card)
     assert "Kappa of chi and mira: undefined → " in words(card)
+
+
+def test_in_another_topic_the_card_says_which_step_opens_topic_7(
+    window: MainWindow, sample: Path, tmp_path: Path, wait: Wait, qtbot: QtBot
+) -> None:
+    window.session.open(Path(shutil.copy(sample, tmp_path / "first.assess")))
+    wait()
+    card, leads = find(window, CARD), "Step 1 opens topic 7."
+    QTest.keyClick(window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    wait()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClicks(focus, "mira")
+    QTest.keyClick(focus, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.session.assessor == "mira")
+    wait()
+    assert leads in words(card)
+    click(step(card, 1))
+    wait()
+    assert leads not in words(card)
+    assert "Press the key of a grade, 0 to 3." in words(card)
+    window.context().page.show_topic("2")
+    wait()
+    assert leads in words(card)
 
 
 def test_who_judges_alone_is_not_told_to_compare(

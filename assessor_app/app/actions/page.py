@@ -114,6 +114,10 @@ class Page(QWidget):
     def show_topic(self, topic: str) -> None:
         """Show a topic, once an assessor is chosen, if the page has the queues of topics."""
 
+    def is_in_topic(self, topic: str) -> bool:
+        """Return whether the page shows the documents of this topic, to judge them."""
+        return False
+
     def shell(self) -> Shell | None:
         """Return the window around the page; None if the page is not in a `Shell`."""
         window = self.window()

@@ -42,8 +42,13 @@ class ReadingPage(Page):
 
     def follow_position(self, position: ScreenPosition) -> None:
         """Measure the active time of a position by the input in the window."""
+        self._position = position
         self._active_time = position.active_time
         self._input_watcher = InputWatcher(position.active_time, self)
+
+    def is_in_topic(self, topic: str) -> bool:
+        """Return whether the page shows the documents of this topic, to judge them."""
+        return self._position.is_in_topic(topic)
 
     def activated(self) -> None:
         """Restart the active time at 0, watch the window's input, and focus the page."""

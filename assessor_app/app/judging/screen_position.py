@@ -46,6 +46,10 @@ class ScreenPosition(QObject):
         """Return a document and its text; None in place of each that the campaign does not have."""
         return self.texts.text(self.session.campaign, document)
 
+    def is_in_topic(self, topic: str) -> bool:
+        """Return whether this topic is open."""
+        return False
+
     def has_appeared(self) -> None:
         """Record when the document or the pair first appeared on the screen, and start its
         active time."""

@@ -54,7 +54,7 @@ class FirstStepsCard(StepStrip):
         self.setObjectName("first steps")
         self._state = FirstSteps(0)
         self._page = ""
-        self._leads = False
+        self._leads = self._was_in_topic = False
         self.hide()
         session.opened.connect(self._on_opened)
         session.closed.connect(self._end)
@@ -66,6 +66,16 @@ class FirstStepsCard(StepStrip):
         self._page = page_id
         if self._leads:
             self._show()
+
+    def topic_shown(self) -> None:
+        """Say what to do next if the Judge page has come to the topic of the first step, or left
+        it."""
+        if self._leads and self._is_in_topic() != self._was_in_topic:
+            self._show()
+
+    def _is_in_topic(self) -> bool:
+        page = self._window.context().page
+        return page.id == JUDGE and page.is_in_topic(TOPIC)
 
     def window_resized(self) -> None:
         """Hide the row on the Runs page if the window has become low, or show it again."""
@@ -147,10 +157,17 @@ class FirstStepsCard(StepStrip):
         if coming == JUDGE and not self._session.assessor:
             return self.tr("Choose an assessor, or add yourself.")
         return {
-            JUDGE: self.tr("Press the key of a grade, 0 to 3."),
+            JUDGE: self._judge_words(),
             AGREEMENT: self._compared_words(),
             RUNS: self.tr("Runs are evaluated with the consensus of all assessors."),
         }.get(coming, self.tr("All steps are done. Next: File › New campaign…"))
+
+    def _judge_words(self) -> str:
+        self._was_in_topic = self._is_in_topic()
+        if self._was_in_topic:
+            return self.tr("Press the key of a grade, 0 to 3.")
+        words = self.tr("Step 1 opens topic {0}.")
+        return words.format(TOPIC)
 
     def _compared_words(self) -> str:
         if not self._state.pairs:

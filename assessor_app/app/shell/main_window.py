@@ -119,6 +119,7 @@ class MainWindow(Shell):
     def update_actions(self) -> None:
         """Mark the state of all commands as outdated; the state is computed before its next use."""
         self.registry.expect_changes()
+        self.first_steps.topic_shown()
 
     def theme(self) -> themes.Theme:
         """Return the current theme."""

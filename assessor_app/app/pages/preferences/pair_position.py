@@ -137,6 +137,10 @@ class PairPosition(ScreenPosition):
         """Return the id of the topic; empty without a topic."""
         return self.topic.id if self.topic is not None else ""
 
+    def is_in_topic(self, topic: str) -> bool:
+        """Return whether this topic is open."""
+        return self.topic_id() == topic
+
     def has_appeared(self) -> None:
         """Record that both documents have appeared on the screen, and look for the pairs that
         follow."""
