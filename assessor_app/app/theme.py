@@ -13,6 +13,8 @@ from assessor_app.domain.resources import resource
 SIGNS = ("up", "down", "check")
 # Of the text in buttons of the status line, in other buttons and in fields, in pixels.
 LEAST_HEIGHTS = {"small_button": 16, "button": 18, "field": 20}
+# Sizes of check marks and arrows in pixels, beside lines of text that are up to LINE pixels high.
+SIGN_SIZES, LINE = {"mark": 14, "arrow": 12, "small_arrow": 10}, 20
 DARKER = 128  # of 255, the lightness below which a foreign palette counts as dark
 SHEET = Template("""
 QToolTip { background: $surface; color: $text; border: 1px solid $border; padding: 4px 6px; }
@@ -69,7 +71,8 @@ QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
     selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit { padding: 3px 7px; min-height: ${field}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: $accent; }
-QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
+QLineEdit:disabled, QPlainTextEdit:disabled { color: $border; background: $window;
+    border-color: $line; }
 QComboBox { combobox-popup: 0; }
 QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px solid $border;
     border-radius: 5px; padding: 3px 7px; min-height: ${field}px;
@@ -84,7 +87,7 @@ QComboBox:disabled, QAbstractSpinBox:disabled { color: $border; background: $win
 QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit {
     background: transparent; border: none; padding: 0 4px; min-height: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
-QComboBox::down-arrow { image: url("$down"); width: 12px; height: 12px; }
+QComboBox::down-arrow { image: url("$down"); width: ${arrow}px; height: ${arrow}px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px;
     outline: none; }
 QComboBox QAbstractItemView::item { min-height: 25px; padding: 0 4px; }
@@ -92,9 +95,10 @@ QSpinBox::up-button, QDoubleSpinBox::up-button { border: none; width: 20px;
     subcontrol-position: top right; }
 QSpinBox::down-button, QDoubleSpinBox::down-button { border: none; width: 20px;
     subcontrol-position: bottom right; }
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$up"); width: 10px; height: 10px; }
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$down"); width: 10px;
-    height: 10px; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$up"); width: ${small_arrow}px;
+    height: ${small_arrow}px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$down"); width: ${small_arrow}px;
+    height: ${small_arrow}px; }
 QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
 MarkdownView { border: 1px solid transparent; }
 MarkdownView:focus { border: 1px solid $accent; }
@@ -102,15 +106,17 @@ MarkdownView:focus { border: 1px solid $accent; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 1px solid transparent;
     border-radius: 5px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
-QCheckBox::indicator, QAbstractItemView::indicator, QMenu::indicator { width: 14px; height: 14px;
+QCheckBox::indicator, QAbstractItemView::indicator, QMenu::indicator {
+    width: ${mark}px; height: ${mark}px;
     border: 1px solid $border; border-radius: 3px; background: $surface; }
 QMenu::indicator { margin-left: 5px; }
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked, QMenu::indicator:checked {
     background: $accent; border-color: $accent; image: url("$check"); }
 QCheckBox::indicator:disabled { border-color: $line; background: $window; }
-QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $border;
-    border-radius: 8px; background: $surface; }
-QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
+QRadioButton::indicator { width: ${mark}px; height: ${mark}px; border: 1px solid $border;
+    border-radius: ${radius}px; background: $surface; }
+QRadioButton::indicator:checked { border: ${ring}px solid $accent; width: ${dot}px;
+    height: ${dot}px; }
 QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
 QSlider::handle:horizontal { width: 16px; margin: -6px 0; border-radius: 8px;
     background: $accent; }
@@ -232,7 +238,11 @@ def style_sheet(dark: bool, colours: Mapping[str, str], line: int) -> str:
     signs = {sign: resource(f"icons/{sign}-{shade}.svg").as_posix() for sign in SIGNS}
     # In a style sheet, a least height takes the place of the one that Qt computes from the text.
     heights = {name: str(max(least, line)) for name, least in LEAST_HEIGHTS.items()}
-    values = {**colours, **signs, **heights}
+    sizes = {name: max(size, round(size * line / LINE)) for name, size in SIGN_SIZES.items()}
+    radius = (sizes["mark"] + 2) // 2  # of a round mark with its frame
+    ring = round(radius * 0.65)
+    sizes |= {"radius": radius, "ring": ring, "dot": sizes["mark"] + 2 - 2 * ring}
+    values = {**colours, **signs, **heights, **{name: str(size) for name, size in sizes.items()}}
     further = CONTRAST_SHEET.substitute(values) if colours["name"].startswith("contrast") else ""
     return SHEET.substitute(values) + further
 

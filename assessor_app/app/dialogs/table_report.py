@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QWidget
 from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.numbers import localised_count
 from assessor_app.app.session import Session
-from assessor_app.app.translation import in_sentence, of_core
+from assessor_app.app.translation import in_sentence, of_core, tr
 from assessor_app.app.widgets.buttons import close_buttons
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
@@ -109,7 +109,7 @@ class TableReport(QDialog):
 def explanations(table: Table) -> str:
     """Return a sentence for each column of a table that has an explanation."""
     return " ".join(
-        f"{of_core(one.title)}: {in_sentence(one.explanation).rstrip('.')}."
+        tr("{0}: {1}.").format(of_core(one.title), in_sentence(one.explanation).rstrip(".。"))
         for one in table.columns
         if one.explanation
     )

@@ -43,7 +43,8 @@ class GradeCounts(QWidget):
 
     def lines(self) -> list[str]:
         """Return each row in words, such as "Relevant: 12 (41%)"."""
-        return [f"{grade.label}: {self._number(count)}" for grade, count in self._rows]
+        named = self.tr("{0}: {1}")
+        return [named.format(grade.label, self._number(count)) for grade, count in self._rows]
 
     def _number(self, count: int) -> str:
         share = round(100 * count / max(self._total, 1))

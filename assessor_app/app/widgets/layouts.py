@@ -57,9 +57,20 @@ def form(*rows: tuple[str | QWidget, QWidget]) -> QFormLayout:
     return made
 
 
-def panel(layout: QLayout) -> QWidget:
-    """Return a new widget that contains this layout."""
-    made = QWidget()
+class _Squeezed(QWidget):
+    """A widget that layouts squeeze to its least height before they squeeze those beside it."""
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: layouts take a height for a width as the least one."""
+        return False
+
+
+def panel(layout: QLayout, *, is_squeezed: bool = False) -> QWidget:
+    """Return a new widget that contains this layout.
+
+    is_squeezed: whether layouts squeeze it to its least height before they squeeze texts beside it.
+    """
+    made = _Squeezed() if is_squeezed else QWidget()
     made.setLayout(layout)
     return made
 
@@ -151,10 +162,10 @@ def stack(*widgets: QWidget) -> QStackedWidget:
 
 
 class _Tabs(QTabWidget):
-    """Tabs that layouts squeeze to their least height before they squeeze texts beside them."""
+    """Tabs that are squeezed as `_Squeezed` is; Qt allows no common base."""
 
     def hasHeightForWidth(self) -> bool:
-        """Return False: layouts take a height for a width as the least one."""
+        """Return False, as `_Squeezed` does."""
         return False
 
 

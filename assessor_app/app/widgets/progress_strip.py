@@ -95,7 +95,9 @@ class ProgressStrip(QWidget):
             self._show(job, done, total, what)
 
     def _show(self, job: Job, done: float, total: float | None, what: str) -> None:
-        said = f"{job.title}: {what}" if what not in ("", job.title) else job.title
+        said = job.title
+        if what not in ("", job.title):
+            said = self.tr("{0}: {1}").format(job.title, what)
         if job.state() is JobState.STOPPING:
             said = self.tr("Stopping: {0}").format(job.title)
         elif job.state() is JobState.PAUSED:

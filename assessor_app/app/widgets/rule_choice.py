@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel
 
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, in_sentence, translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, in_sentence, tr, translate
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
@@ -92,7 +92,7 @@ def rule_titles() -> dict[str, str]:
 def rule_definition(rule: str) -> str:
     """Return the label of a rule and its explanation, as one line."""
     explanation = translate("Rules", RULE_WORDS[rule][1])
-    return f"{rule_titles()[rule]}: {in_sentence(explanation)}"
+    return tr("{0}: {1}").format(rule_titles()[rule], in_sentence(explanation))
 
 
 def judgement_sets_table() -> FittedTable:

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
 EDGE = 1
 ROW = 30
+LEAST_ROWS = 3  # of a table that shares a low page with texts
 # Measuring hundreds of rows for the column widths would take most of a second.
 ROWS_FITTED, LONGEST_MEASURED = 40, 20
 HEADER_MARGIN = 11

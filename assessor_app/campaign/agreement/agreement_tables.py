@@ -324,7 +324,7 @@ def coefficient_words(found: Agreement, place: int) -> str:
     name, one = shown_coefficients(found)[place]
     what = coefficient_named(name)
     title = what.title_for(len(found.categories.values))
-    parts = [f"{tr(title)}: {tr(what.explanation)} {what.source}."]
+    parts = [tr("{0}: {1}", tr(title), f"{tr(what.explanation)} {what.source}.")]
     if _is_binary_apart(found, name):
         parts.append(tr("Compares binary judgements: {0}.", relevant_words(found)))
     if math.isnan(one.value):

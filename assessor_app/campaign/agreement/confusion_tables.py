@@ -130,7 +130,7 @@ def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
     columns = (
         Column("grade", f"{pair.a} ↓   {pair.b} →", numeric=False),
         *(
-            Column(f"{grade:g}", label, f"{pair.b}: {label}", digits=0)
+            Column(f"{grade:g}", label, tr("{0}: {1}", pair.b, label), digits=0)
             for grade, label in zip(pair.grades, labels, strict=True)
         ),
         Column("all", ALL, tr("All documents with this grade by {0}", pair.a), digits=0),
@@ -166,7 +166,10 @@ def cell_sought(
     `confusion_table`. sides: the grades of each row and column.
     """
     words = (
-        f"{pair.a}: {_words(labels, row)}   ·   {pair.b}: {_words(labels, column)}"
+        "   ·   ".join(
+            tr("{0}: {1}", name, _words(labels, at))
+            for name, at in ((pair.a, row), (pair.b, column))
+        )
         if (row, column) != (len(labels), len(labels))
         else tr("All documents judged by {0} and {1}", pair.a, pair.b)
     )

@@ -10,7 +10,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.form_fields import combo_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, labelled, row, scrolled
-from assessor_app.app.widgets.table_view import EndAtLastRow
+from assessor_app.app.widgets.table_view import LEAST_ROWS, EndAtLastRow
 from assessor_app.campaign.agreement import agreement_tables
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.confusion_tables import topic_sought
@@ -124,7 +124,7 @@ class TopicsPart(QWidget):
         self.pooled = plain()
         self.averaged = plain()
         self.note = plain(muted=True)
-        EndAtLastRow(self.view)
+        EndAtLastRow(self.view, LEAST_ROWS)
         self.setLayout(
             column(
                 row(labelled(self.tr("&Pair"), self.which), self.which, (None, 1)),

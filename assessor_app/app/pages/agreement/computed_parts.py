@@ -34,7 +34,7 @@ from assessor_app.app.widgets.rule_choice import (
     rule_line,
     rule_titles,
 )
-from assessor_app.app.widgets.table_view import EndAtLastRow
+from assessor_app.app.widgets.table_view import LEAST_ROWS, EndAtLastRow
 from assessor_app.campaign.agreement import agreement_over_time, effect_tables
 from assessor_app.campaign.agreement.effects import (
     DEFAULT_MEASURE,
@@ -59,7 +59,6 @@ if TYPE_CHECKING:
 
 KEPT_MEASURE = "agreement/systems_measure"
 NAME_WIDTH = 18
-LEAST_ROWS = 3  # in sight
 LOWEST_TABLE, LOWEST_PLOT = 150, 230  # pixels, for letters of the usual size
 RULES = tuple(NamedSet(RULE, name, name) for name in RULE_NAMES)
 

@@ -20,7 +20,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, empty, panel, row, scrolled
 from assessor_app.app.widgets.splitters import GapSplitter
-from assessor_app.app.widgets.table_view import EndAtLastRow
+from assessor_app.app.widgets.table_view import LEAST_ROWS, EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files import run_changes
 from assessor_app.campaign.files.restoring import Step
@@ -32,7 +32,6 @@ from assessor_app.domain.run_description import RunDescription
 from assessor_app.domain.table import Column, table_of
 
 BESIDE = 1_000  # width in pixels, for letters of the usual size
-LEAST_ROWS = 3
 DETAILS = 1_000  # judgements listed in the question
 RUN_COLUMNS = (
     Column("run", QT_TRANSLATE_NOOP("Column", "Run"), numeric=False, of=lambda run: run.name),

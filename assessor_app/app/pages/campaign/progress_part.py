@@ -18,7 +18,7 @@ from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import OneLine, plain, title
 from assessor_app.app.widgets.layouts import column, panel, row, stack
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
-from assessor_app.app.widgets.table_view import EndAtLastRow
+from assessor_app.app.widgets.table_view import LEAST_ROWS, EndAtLastRow
 from assessor_app.campaign.files.status import LEFT, Progress, Status, answers_table
 from assessor_app.domain.table import Cell, Column, Table, table_of
 
@@ -44,7 +44,6 @@ BARS = (
 DISPENSABLE = ("unreached", "opened", "hours_left", "last_seen")
 TITLE = Column("title", QT_TRANSLATE_NOOP("Column", "Title"), numeric=False)
 MOST_ACROSS = 12  # topics; more are shown one below the other
-LEAST_ROWS = 3
 CELL = QSize(44, 28)
 
 
@@ -166,7 +165,7 @@ class ProgressPart(QWidget):
 
     def _place(self) -> None:
         EndAtLastRow(self._people, LEAST_ROWS)
-        EndAtLastRow(self._topics)
+        EndAtLastRow(self._topics, LEAST_ROWS)
         self.answers: FittedTable = FittedTable(self.tr("Answers"), ("question",))
         EndAtLastRow(self.answers, LEAST_ROWS)
         left = column((self._people, 1), self._to_do, None, spacing=6)

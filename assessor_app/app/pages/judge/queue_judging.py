@@ -301,7 +301,7 @@ class QueueJudging(VisitingPosition):
         if not stay and not self.navigation.is_writing():
             # A note may have been begun, and left, while the decision waited.
             self.going.emit()
-        words = f"{place[2]}: {self._words(item)}"
+        words = self.tr("{0}: {1}").format(place[2], self._words(item))
         if item.grade is None or stay:
             self.filed.emit(words)
         else:

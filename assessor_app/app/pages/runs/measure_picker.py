@@ -78,7 +78,7 @@ def explained(one: Requested) -> str:
         best = tr("higher is better") if measure.higher_is_better else tr("lower is better")
         facts = tr("{0}, {1}").format(facts, best)
     lines = (
-        f"{one.name}: {of_core(measure.title)}",
+        tr("{0}: {1}").format(one.name, of_core(measure.title)),
         of_core(measure.explanation),
         facts,
         measure.source,

@@ -163,7 +163,7 @@ class AnswerFiling(QObject):
         shown = judging.shown()
         judging.session.do(
             lambda own: operation(own, place, shown),
-            lambda _: judging.filed.emit(f"{place[2]}: {words}"),
+            lambda _: judging.filed.emit(self.tr("{0}: {1}").format(place[2], words)),
             by=judging,
         )
         return True
@@ -194,7 +194,8 @@ class AnswerFiling(QObject):
         def file(question: FurtherQuestion, name: str, importance: Importance) -> None:
             nonlocal told
             held = self._called(question, name, importance)
-            told = f"{place[2]}: {held}" if held else told_new.format(place[2], name.strip())
+            words = self.tr("{0}: {1}") if held else told_new
+            told = words.format(place[2], held or name.strip())
             if judging.place() != place:
                 dialog.reject()
                 return

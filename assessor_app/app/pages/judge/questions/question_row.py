@@ -66,7 +66,9 @@ def answer_words(question: FurtherQuestion, value: int | None) -> str:
 
 def with_answer(name: str, answer: str) -> str:
     """Return a question, or the name of an aspect, and its answer in words."""
-    return f"{name} {answer}" if name.endswith(QUESTION_MARKS) else f"{name}: {answer}"
+    return (
+        f"{name} {answer}" if name.endswith(QUESTION_MARKS) else tr("{0}: {1}").format(name, answer)
+    )
 
 
 def marked_name(aspect: Aspect) -> str:

@@ -16,10 +16,11 @@ from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measure
 from assessor_app.app.translation import QT_TR_NOOP, of_core, tr
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
+from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import NamedBox, NumberField, guarded, offer
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.layouts import column, labelled, panel, row
-from assessor_app.app.widgets.table_view import EndAtLastRow
+from assessor_app.app.widgets.layouts import column, labelled
+from assessor_app.app.widgets.table_view import LEAST_ROWS, EndAtLastRow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import Evaluation, narrowed
 from assessor_app.campaign.evaluating.evaluation_tables import judged_shares_table
@@ -334,10 +335,10 @@ class StabilityTab(DetailTab):
 
     def _place(self) -> None:
         label = labelled(self.tr("Analysis"), self.question)
-        asked = (label, self.question, self.measure, self.way_label, self.way)
+        asked = (label, self.question), (self.measure,), (self.way_label, self.way)
         depth = (self.pool_depth_label, self.pool_depth)
-        self.put_above(panel(row(*asked, *depth, (None, 1), self.judge, spacing=10)))
-        EndAtLastRow(self.view)
+        self.put_above(FlowRow(*asked, depth, (self.judge,)))
+        EndAtLastRow(self.view, LEAST_ROWS)
         parts = (self.about, (self.view, 1), self.note, (None, 0))
         self.body.setLayout(column(*parts, spacing=6))
 

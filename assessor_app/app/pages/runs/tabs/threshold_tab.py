@@ -183,7 +183,7 @@ class ThresholdBoard(QWidget):
             muted=True,
         )
         self._outcomes = panel(column(self.matrix, prices, None, spacing=6))
-        rated = panel(column((self.rates, 1), dash, (None, 0), spacing=6))
+        rated = panel(column((self.rates, 1), dash, (None, 0), spacing=6), is_squeezed=True)
         self._tables = column(self._outcomes, (rated, 1), spacing=6)
         self._side = panel(self._tables)
         self._side.setMaximumWidth(WIDEST_TABLES)

@@ -13,7 +13,7 @@ from assessor_app.app.translation import QT_TR_NOOP, QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.form_fields import NamedBox, add_clear_button, guarded, offer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, labelled, row
-from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
+from assessor_app.app.widgets.table_view import LEAST_ROWS, EndAtLastRow, TableView
 from assessor_app.campaign.evaluating.evaluation_tables import topics_table
 from assessor_app.domain.table import Column, Table
 
@@ -184,5 +184,5 @@ class TopicsTab(DetailTab):
         hint = plain(self.tr(HINT), muted=True)
         label = labelled(self.tr("Measure"), self.measure)
         bar = row(label, self.measure, self.field, (None, 1), spacing=10)
-        EndAtLastRow(self.view)
+        EndAtLastRow(self.view, LEAST_ROWS)
         self.body.setLayout(column(bar, hint, (self.view, 1), None, spacing=8))
