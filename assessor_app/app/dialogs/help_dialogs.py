@@ -15,6 +15,7 @@ from assessor_app.app.models.table_model import tab_separated
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP, tr
 from assessor_app.app.widgets.buttons import close_buttons
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.layouts import column, size_window
 from assessor_app.app.widgets.table_view import TableView
@@ -92,9 +93,8 @@ class Shortcuts(QDialog):
         self._field = QLineEdit()
         self._field.setPlaceholderText(self.tr("Filter by shortcut or action"))
         self._field.setAccessibleName(self.tr("Filter by shortcut or action"))
-        self._table = TableView(self.tr("Keyboard shortcuts"))
+        self._table = FittedTable(self.tr("Keyboard shortcuts"), ("action", "keys"))
         self._table.show_table(key_table(registry))
-        self._table.horizontalHeader().setStretchLastSection(True)
         self._field.textChanged.connect(self._table.filter)
         self.setLayout(
             column(
