@@ -330,6 +330,21 @@ def test_the_first_step_opens_topic_7_for_a_new_assessor(
     assert "Kappa of chi and mira: undefined → " in words(card)
 
 
+def test_after_undo_the_card_does_not_say_that_nobody_judged_the_same(
+    opened: MainWindow, wait: Wait, qtbot: QtBot
+) -> None:
+    card = find(opened, CARD)
+    click(step(card, 1))
+    wait()
+    judge_five(opened, wait, qtbot)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, Qt.Key.Key_U)
+    qtbot.waitUntil(lambda: "4 of 5 judged" in words(card), timeout=20_000)
+    assert "No other assessor has judged these documents." not in words(card)
+    assert "Press the key of a grade, 0 to 3." in words(card)
+
+
 def test_in_another_topic_the_card_says_which_step_opens_topic_7(
     window: MainWindow, sample: Path, tmp_path: Path, wait: Wait, qtbot: QtBot
 ) -> None:

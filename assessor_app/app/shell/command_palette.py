@@ -99,7 +99,7 @@ SYNONYMS = {
     "view.smaller": QT_TRANSLATE_NOOP("Synonyms", "zoom font size"),
     "view.theme": QT_TRANSLATE_NOOP("Synonyms", "dark light colours night"),
     "help.keys": QT_TRANSLATE_NOOP("Synonyms", "bindings hotkeys"),
-    "help.sample": QT_TRANSLATE_NOOP("Synonyms", "demo example first steps tutorial"),
+    "help.sample": QT_TRANSLATE_NOOP("Synonyms", "demo sample example first steps tutorial"),
     "help.measures": QT_TRANSLATE_NOOP("Synonyms", "metrics definitions formulas"),
     "help.contents": QT_TRANSLATE_NOOP("Synonyms", "manual documentation glossary tutorial"),
     "help.faults": QT_TRANSLATE_NOOP("Synonyms", "bug crash log"),

@@ -170,6 +170,8 @@ class FirstStepsCard(StepStrip):
         return words.format(TOPIC)
 
     def _compared_words(self) -> str:
+        if not self._state.enough:  # some judgements were undone
+            return self._judge_words()
         if not self._state.pairs:
             return self.tr("No other assessor has judged these documents.")
         return self.tr("Others judged the same documents: compare your grades.")

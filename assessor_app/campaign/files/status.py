@@ -288,7 +288,7 @@ def paces(timed: int, seconds: float) -> tuple[float | None, float | None]:
 def _scale_words(campaign: Campaign) -> str:
     scale = campaign.scale
     grades = ", ".join(f"{grade.value} {grade.label}" for grade in scale.grades)
-    return f"{scale.kind}: {grades}" if grades else scale.kind
+    return tr("{0}: {1}", scale.kind, grades) if grades else scale.kind
 
 
 def _progress(

@@ -74,4 +74,4 @@ def listed(names: Sequence[str]) -> str:
         return tr("%Ln assessor(s)", "", len(names))
     if len(names) < 2:
         return "".join(names)
-    return tr("{0} and {1}").format(tr(", ").join(names[:-1]), names[-1])
+    return tr("{0} and {1}").format(tr(", ", "between names").join(names[:-1]), names[-1])
