@@ -4,7 +4,6 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import repeat
 
 from assessor_app.domain.events import (
     DECISIONS,
@@ -41,7 +40,7 @@ COLUMNS = (
 _INSERT_COLUMNS = (
     "INSERT INTO journal_row(previous, seal, clock, assessor, topic, document, value, id, gesture,"
     " kind, scale_version, decided_at, source, app_version, import, other, flags, text_hash,"
-    " queue_order) SELECT *, '', '', '', '' FROM ({0})"
+    " queue_order) SELECT *, ?1, ?2, ?3, ?4, ?5, ?6, '', '', '', '' FROM ({0})"
 )
 
 _LATEST_CLOCK = 7_258_118_400_000_000  # the year 2200, in microseconds
@@ -168,7 +167,7 @@ def enter_columns(store: Store, clock: int, columns: EventColumns, staged: int) 
     clocks = range(clock, clock + len(columns))
     said = [written[one] for one in columns.assessors]
     previous, seals = chain.linked_texts(store, _texts(clocks, said, columns), staged)
-    lists = (said, columns.topics, columns.documents, columns.values, columns.ids, columns.gestures)
+    texts = (said, columns.topics, columns.documents, columns.values, columns.ids, columns.gestures)
     constants = (
         str(columns.kind),
         columns.scale_version,
@@ -177,9 +176,8 @@ def enter_columns(store: Store, clock: int, columns: EventColumns, staged: int) 
         columns.app_version,
         staged,
     )
-    rows = zip(previous, seals, clocks, *lists, *map(repeat, constants), strict=False)
     try:
-        insert_together(store, _INSERT_COLUMNS, rows)
+        insert_together(store, _INSERT_COLUMNS, (previous, seals, clocks, *texts), constants)
     except sqlite3.IntegrityError as error:
         raise WrongUse("duplicate event in the journal") from error
     if columns.kind is Kind.RETRACT:

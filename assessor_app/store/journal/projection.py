@@ -5,7 +5,7 @@ transaction that writes events. Unpublished imports have rows of their own.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, repeat
+from itertools import groupby
 from typing import NamedTuple
 
 from assessor_app.domain.events import Event, EventColumns, Kind
@@ -18,6 +18,7 @@ from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImp
 from assessor_app.store.journal.retractions import JUDGING, Codes
 from assessor_app.store.tables.codes import (
     KEYS_AT_ONCE,
+    Named,
     chunks,
     codes_of,
     insert_together,
@@ -26,6 +27,7 @@ from assessor_app.store.tables.codes import (
     present_names,
 )
 
+_PARTS: tuple[Named, ...] = ("assessor", "topic", "document")  # of a key
 FEW = 32  # up to so many keys, single queries are faster than a join
 
 _VIEW = (
@@ -45,12 +47,13 @@ _STATES: dict[str, State] = {
 
 _INSERT_NOTHING = (
     "INSERT OR REPLACE INTO judgement_row(assessor, topic, document, import, state, note, reason,"
-    " flags, text_hash, scale_version, queue_order) SELECT *, '', '', '', '', '', 1, '' FROM ({0})"
+    " flags, text_hash, scale_version, queue_order)"
+    " SELECT *, ?1, '', '', '', '', '', 1, '' FROM ({0})"
 )
 _INSERT_GRADES = (
     "INSERT INTO judgement_row(assessor, topic, document, grade, scale_version, import, state,"
-    f" note, reason, flags, text_hash, queue_order) SELECT *, '{State.JUDGED}', '', '', '', '', ''"
-    " FROM ({0})"
+    " note, reason, flags, text_hash, queue_order)"
+    f" SELECT *, ?1, ?2, '{State.JUDGED}', '', '', '', '', '' FROM ({{0}})"
 )
 
 
@@ -159,13 +162,10 @@ def add_grades(
     assessors: the present name of the assessor of each grade. No key has a row. staged: as in
     `update`.
     """
-    who = map(codes_of(store, "assessor", assessors).__getitem__, assessors)
-    topics = map(codes_of(store, "topic", grades.topics).__getitem__, grades.topics)
-    found = codes_of(store, "document", grades.documents)
-    codes = (who, topics, map(found.__getitem__, grades.documents))
-    version = repeat(grades.scale_version)
-    rows = zip(*codes, map(int, grades.values), version, repeat(staged or 0), strict=False)
-    insert_together(store, _INSERT_GRADES, rows)
+    names = zip(_PARTS, (assessors, grades.topics, grades.documents), strict=True)
+    codes = [list(map(codes_of(store, table, ids).__getitem__, ids)) for table, ids in names]
+    columns = (*codes, list(map(int, grades.values)))
+    insert_together(store, _INSERT_GRADES, columns, (grades.scale_version, staged or 0))
 
 
 def take_back(store: Store, gestures: Sequence[str], staged: int) -> None:
@@ -174,7 +174,9 @@ def take_back(store: Store, gestures: Sequence[str], staged: int) -> None:
     The retracts are later than all other events. staged: the code of their import.
     """
     sole, shared = retractions.sole_and_shared_places(store, gestures, staged)
-    insert_together(store, _INSERT_NOTHING, ((*codes, staged) for codes in sole.values()))
+    if sole:
+        columns = list(zip(*sole.values(), strict=True))
+        insert_together(store, _INSERT_NOTHING, columns, (staged,))
     recompute(store, shared, staged)
 
 

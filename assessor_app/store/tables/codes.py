@@ -39,14 +39,22 @@ def marks(count: int) -> str:
     return ",".join("?" * count)
 
 
-def insert_together(store: Store, statement: str, rows: Iterable[Sequence[object]]) -> None:
+def insert_together(
+    store: Store,
+    statement: str,
+    columns: Sequence[Sequence[object]],
+    constants: Sequence[object] = (),
+) -> None:
     """Insert rows, several at a time, which takes about half of the time of `executemany`.
 
-    statement: an INSERT with {0} in place of the VALUES of several rows.
+    statement: an INSERT that selects from {0}, in place of the VALUES of several rows; their
+    columns are column1, column2 and so on. columns: of equal length. constants: the values of ?1,
+    ?2 and so on, which come before {0}; to pass them with each row takes a sixth more time.
     """
-    for chunk in chunks(rows, ROWS_TOGETHER):
-        values = ",".join([f"({marks(len(chunk[0]))})"] * len(chunk))
-        parameters = list(chain.from_iterable(chunk))
+    for start in range(0, len(columns[0]), ROWS_TOGETHER):
+        rows = list(zip(*(one[start : start + ROWS_TOGETHER] for one in columns), strict=True))
+        values = ",".join([f"({marks(len(columns))})"] * len(rows))
+        parameters = [*constants, *chain.from_iterable(rows)]
         store.connection.execute(statement.format(f"VALUES {values}"), parameters)
 
 
