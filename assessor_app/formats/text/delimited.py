@@ -4,7 +4,7 @@ import csv
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, repeat
 from pathlib import Path
 from typing import TextIO, TypeVar
 
@@ -108,7 +108,7 @@ def read_table_blocks(
             return parse(_row(cells, header, fields), number)
 
         for lines in chain([first[before:]], blocks):
-            is_quoted = columns is None or any('"' in line for line in lines)
+            is_quoted = columns is None or '"' in "".join(lines)
             found = None
             if columns and not is_quoted and (cells := _cells_by_name(lines, header)):
                 found = columns(cells, range(before + 1, before + 1 + len(lines)), seen)
@@ -136,16 +136,19 @@ def _until_text(blocks: Iterator[list[str]]) -> list[str]:
 def _cells_by_name(lines: list[str], header: Header) -> Columns | None:
     """Return the cells of lines without quotes by the names of their columns.
 
-    Returns None without lines, and if a line does not have the width of the header.
+    Returns None without lines, and if csv might divide a line in another way, or not into the cells
+    of the header: with another width, a line end inside it, or a cell that csv finds too long.
     """
-    try:
-        rows = list(csv.reader(lines, delimiter=header.delimiter, strict=True))
-    except csv.Error:
+    delimiter, width = header.delimiter, header.width
+    if set(map(str.count, lines, repeat(delimiter))) != {width - 1}:
         return None
-    if set(map(len, rows)) != {header.width} or len(rows) != len(lines):
+    text = "".join(lines).replace("\r\n", "\n").removesuffix("\n")
+    if "\r" in text or max(map(len, lines)) > csv.field_size_limit():
         return None
-    columns = list(zip(*rows, strict=True))
-    return {name: columns[place] for name, place in header.places.items()}
+    cells = text.replace("\n", delimiter).split(delimiter)
+    if len(cells) != width * len(lines):
+        return None
+    return {name: cells[place::width] for name, place in header.places.items()}
 
 
 def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> tuple[Header, int]:
