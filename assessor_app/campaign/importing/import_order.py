@@ -1,5 +1,6 @@
 """Requests to import files, the state staged by an import, and the reports of its files."""
 
+from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -231,7 +232,8 @@ class FileReport:
     batch: import id of the texts not yet published. staged: the data staged by all files of the
     import. taken: number of imported rows; what: their plural noun. noted: number of remarks,
     including those not kept. refused: number of skipped rows; refusals: the first of them. topics,
-    documents: ids in the imported rows, kept only if they are compared with the campaign's.
+    documents: ids in the imported rows, kept only if they are compared with the campaign's. codes:
+    the codes of further documents in the imported rows, each at least once.
     replaced: stored judgements with a new value; unchanged: the number of stored judgements that
     the file repeats. replaced_texts: the number of documents with a new text. refused_files: for a
     folder, the reason why a document's file was skipped, by the id that the document would have
@@ -251,6 +253,7 @@ class FileReport:
     matches: list[IdMatch] = field(default_factory=list)
     topics: set[str] = field(default_factory=set)
     documents: set[str] = field(default_factory=set)
+    codes: "array[int]" = field(default_factory=lambda: array("I"))
     replaced: JudgementChanges = field(default_factory=JudgementChanges)
     unchanged: int = 0
     replaced_texts: int = 0

@@ -4,14 +4,16 @@ import dataclasses
 from collections.abc import Callable, Collection, Iterable, Set
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.document_codes import KnownIds, normalised
+from assessor_app.campaign.importing.document_codes import KnownDocuments, KnownIds, normalised
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, Repairs, StagedImport
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.scale import may_be_reversed
+from assessor_app.store.file.database import Store
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, known_grades, pools, stored_runs, stored_topics
 
@@ -67,6 +69,28 @@ def match(
     return IdMatch(what, found, len(ids), complete=complete, here=here, there=there)
 
 
+def match_codes(
+    what: str, codes: NDArray[np.uint32], known: KnownDocuments, *, complete: bool = True
+) -> IdMatch:
+    """Return what `match` does for the documents with these codes, each of which occurs once."""
+    if np.isin(codes, known.codes).all():
+        return IdMatch(what, len(codes), len(codes), complete=complete)
+    ids = documents.ids_of(known.store, codes.tolist())
+    return match(what, ids, known.ids, complete=complete)
+
+
+def known_documents(
+    staged: StagedImport, what: str, store: Store, codes: Callable[[Store], ArrayLike]
+) -> KnownDocuments:
+    """Return the documents `what`, with which several files are compared, and which are read once.
+
+    codes: returns their codes.
+    """
+    if what not in staged.compared:
+        staged.compared[what] = KnownDocuments(store, np.array(codes(store), np.uint32))
+    return staged.compared[what]
+
+
 def without_what_was_done(found: IdMatch, repairs: Repairs) -> IdMatch:
     """Return the match without its suggested repair if `repairs` includes that repair already."""
     made = (found.repair == NORMALISE and repairs.normalise_ids) or (
@@ -119,15 +143,20 @@ def judged_documents(campaign: Campaign) -> set[str]:
 
 def returned_documents(campaign: Campaign, staged: StagedImport | None = None) -> set[str]:
     """Return the ids of the documents retrieved by any run, including staged runs."""
+    return set(documents.ids_of(campaign.store, _returned_codes(campaign.store, staged).tolist()))
+
+
+def _returned_codes(store: Store, staged: StagedImport | None = None) -> NDArray[np.int64]:
+    """Return the codes of `returned_documents`, ascending."""
     new = staged.runs if staged else {}
-    old = (name for name in stored_runs.names(campaign.store) if name not in new)
-    read = (stored_runs.read(campaign.store, name).documents for name in old)
+    old = (name for name in stored_runs.names(store) if name not in new)
+    read = (stored_runs.read(store, name).documents for name in old)
     is_returned = np.zeros(0, np.bool_)  # by code
     for codes in (*(run.documents for run in new.values()), *read):
         more = int(codes.max(initial=0)) + 1 - len(is_returned)
         is_returned = np.pad(is_returned, (0, max(more, 0)))
         is_returned[codes] = True
-    return set(documents.ids_of(campaign.store, np.flatnonzero(is_returned).tolist()))
+    return np.flatnonzero(is_returned)
 
 
 def used_topics(campaign: Campaign) -> set[str]:
@@ -277,14 +306,23 @@ def campaign_spelling(
 
 def compare_judgements(campaign: Campaign, report: FileReport) -> None:
     """Add the matches of the judged topics and documents to the report."""
-    judged = report.documents
+    store, staged = campaign.store, report.staged
     if known_topics(campaign):
         what = tr("judged topics in the campaign")
         report.matches.append(match_topics(what, report.topics, campaign))
-    held = documents.all_ids_with_text(campaign.store)
-    if held:
-        report.matches.append(match(tr("judged document ids with a text"), judged, held))
-    returned = returned_documents(campaign)
-    if returned:
-        what = tr("judged document ids returned by a run")
-        report.matches.append(match(what, judged, returned, complete=False))
+    codes = np.unique(np.array(report.codes, np.uint32))
+    ids = report.documents and {*report.documents, *documents.ids_of(store, codes.tolist())}
+
+    def compare(what: str, known: KnownDocuments, *, complete: bool) -> None:
+        """Add the match of the judged documents with those that are known, if there are any."""
+        if not known.codes.size:
+            return
+        if ids:
+            report.matches.append(match(what, ids, known.ids, complete=complete))
+        else:
+            report.matches.append(match_codes(what, codes, known, complete=complete))
+
+    with_text = known_documents(staged, "text", store, documents.codes_with_text)
+    compare(tr("judged document ids with a text"), with_text, complete=True)
+    returned = known_documents(staged, "returned", store, _returned_codes)
+    compare(tr("judged document ids returned by a run"), returned, complete=False)

@@ -165,8 +165,6 @@ class JudgementEvents:
         for grade, number in Counter(rows.grades).items():
             self.grades[values[grade]] += number
         self._report.topics.update(rows.topics)
-        if self._compared:
-            self._report.documents.update(rows.documents)
 
     def _mended(self, rows: Iterable[Qrel]) -> Iterator[Mended]:
         for row in rows:
@@ -479,7 +477,7 @@ def prepare_judgements(
         for block in blocks:
             grades = intake.grade_events(block) if isinstance(block, QrelColumns) else None
             if grades is not None:
-                stage.add_columns(grades)
+                report.codes.extend(set(stage.add_columns(grades)))
                 continue
             for event in intake.events_of(block):
                 stage.add_new(event)

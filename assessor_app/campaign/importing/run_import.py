@@ -1,7 +1,6 @@
 """Import runs: number their documents, store them compressed, compare their ids."""
 
 import dataclasses
-from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,18 +8,17 @@ from numpy.typing import NDArray
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.ranking_files import run_name
 from assessor_app.campaign.evaluating.run_table import RunTable, read_run_table
-from assessor_app.campaign.importing.document_codes import KnownDocuments
 from assessor_app.campaign.importing.import_order import (
     FileReport,
     Finish,
-    IdMatch,
     StagedImport,
     StagedRun,
 )
 from assessor_app.campaign.importing.import_repairs import (
     campaign_spelling,
+    known_documents,
     known_topics,
-    match,
+    match_codes,
     match_topics,
 )
 from assessor_app.campaign.importing.run_describing import described_by_header
@@ -95,37 +93,18 @@ def compare_run(campaign: Campaign, report: FileReport) -> None:
     if known_topics(campaign):
         found = match_topics(tr("topics of the run in the campaign"), run.topics, campaign)
         report.matches.append(found)
-    with_text = _known(report.staged, "text", campaign.store, documents.codes_with_text)
+    with_text = known_documents(report.staged, "text", campaign.store, documents.codes_with_text)
     if with_text.codes.size:
         what = tr("document ids of the run with a text")
-        report.matches.append(_match(what, run.documents, with_text))
-    judged = _known(report.staged, "judged", campaign.store, _judged_codes)
+        report.matches.append(match_codes(what, run.documents, with_text))
+    judged = known_documents(report.staged, "judged", campaign.store, _judged_codes)
     if judged.codes.size:
         what = tr("judged document ids in the run")
-        report.matches.append(_match(what, run.documents, judged, complete=False))
-
-
-def _known(
-    staged: StagedImport, what: str, store: Store, codes: Callable[[Store], Sequence[int]]
-) -> KnownDocuments:
-    """Return the documents to compare those of runs with; they are read for the first run only."""
-    if what not in staged.compared:
-        staged.compared[what] = KnownDocuments(store, np.array(codes(store), np.uint32))
-    return staged.compared[what]
+        report.matches.append(match_codes(what, run.documents, judged, complete=False))
 
 
 def _judged_codes(store: Store) -> list[int]:
     return sorted(set(journal.grade_columns(store).document.tolist()))
-
-
-def _match(
-    what: str, run: NDArray[np.uint32], known: KnownDocuments, complete: bool = True
-) -> IdMatch:
-    """Return how many documents of a run are known. run: their codes, each once."""
-    if np.isin(run, known.codes).all():
-        return IdMatch(what, len(run), len(run), complete=complete)
-    ids = documents.ids_of(known.store, run.tolist())
-    return match(what, ids, known.ids, complete=complete)
 
 
 def _with_normalised_ids(

@@ -30,7 +30,7 @@ from assessor_app.store.journal.event_writing import (
     refuse_nonsense,
 )
 from assessor_app.store.journal.journal_visibility import UNPUBLISHED, StagedImport
-from assessor_app.store.tables.codes import chunks
+from assessor_app.store.tables.codes import chunks, codes_of
 
 BATCH = 300  # delays a judgement by some 10 ms
 BATCH_OF_GRADES, BATCH_OF_RETRACTS = 800, 400  # in columns, which take as long
@@ -65,20 +65,22 @@ class EventStage(Stage[Stamped]):
         """Stage a new event, which gets its clock when it is written."""
         self.add((None, event))
 
-    def add_columns(self, columns: EventColumns, batch: int | None = None) -> None:
+    def add_columns(self, columns: EventColumns, batch: int | None = None) -> list[int]:
         """Stage new grades or retracts. They are written after the events that were added before.
 
-        batch: how many events are written in one transaction; None: as many as take 10 ms. Raises
-        the errors of `write`.
+        batch: how many events are written in one transaction; None: as many as take 10 ms. Returns
+        the codes of the graded documents, each at least once. Raises the errors of `write`.
         """
         self.flush()
         is_of_grades = columns.kind is Kind.GRADE
         size = batch or (BATCH_OF_GRADES if is_of_grades else BATCH_OF_RETRACTS)
+        documents: list[int] = []
         for start in range(0, len(columns), size):
             part = columns.part(start, start + size)
-            _stage_columns(self.store, self.import_id, part)
+            documents += _stage_columns(self.store, self.import_id, part)
             self.count(len(part))
             self.store.give_way()
+        return documents
 
     def write(self, batch: list[Stamped]) -> None:
         """Write events in one transaction, and update the judgements that the import would publish.
@@ -143,16 +145,16 @@ def _stage_batch(store: Store, import_id: str, events: list[Stamped]) -> None:
         enter(store, sorted(stamped, key=lambda one: (one[0], one[1].id)), staged)
 
 
-def _stage_columns(store: Store, import_id: str, columns: EventColumns) -> None:
+def _stage_columns(store: Store, import_id: str, columns: EventColumns) -> list[int]:
     with store.transaction():
         staged = _touched(store, import_id)
         now = next_clock(store)
         # Others may have judged, also for the same assessors, since it was looked up.
         is_known = columns.kind is Kind.RETRACT or store.foreign_version() == columns.as_of
         if is_known or projection.are_new(store, columns):
-            enter_columns(store, now, columns, staged)
-        else:
-            enter(store, list(enumerate(columns, now)), staged)
+            return enter_columns(store, now, columns, staged)
+        enter(store, list(enumerate(columns, now)), staged)
+        return list(codes_of(store, "document", columns.documents).values())
 
 
 def _touched(store: Store, import_id: str) -> int:

@@ -151,8 +151,8 @@ def _refuse_nonsense_in(columns: EventColumns) -> None:
             refuse_nonsense(event)
 
 
-def enter_columns(store: Store, clock: int, columns: EventColumns, staged: int) -> None:
-    """Write grades or retracts as `enter` does.
+def enter_columns(store: Store, clock: int, columns: EventColumns, staged: int) -> list[int]:
+    """Write grades or retracts as `enter` does. Returns the codes of the graded documents.
 
     clock: of the first event, later than all events in the journal; the others follow it. staged:
     the code of the import. There must be no current judgement of any of the graded documents.
@@ -182,10 +182,10 @@ def enter_columns(store: Store, clock: int, columns: EventColumns, staged: int) 
         raise WrongUse("duplicate event in the journal") from error
     if columns.kind is Kind.RETRACT:
         projection.take_back(store, columns.values, staged)
-        return
+        return []
     _name_assessors(store, list(dict.fromkeys(present.values())), staged)
     judges = [present[one] for one in columns.assessors]
-    projection.add_grades(store, judges, columns, staged)
+    return projection.add_grades(store, judges, columns, staged)
 
 
 def _texts(clocks: range, assessors: list[str], columns: EventColumns) -> Iterator[bytes]:

@@ -156,16 +156,17 @@ def update(
 
 def add_grades(
     store: Store, assessors: Sequence[str], grades: EventColumns, staged: StagedImport
-) -> None:
+) -> list[int]:
     """Add the rows of new grades, inside the transaction that wrote them.
 
     assessors: the present name of the assessor of each grade. No key has a row. staged: as in
-    `update`.
+    `update`. Returns the code of the document of each grade.
     """
     names = zip(_PARTS, (assessors, grades.topics, grades.documents), strict=True)
     codes = [list(map(codes_of(store, table, ids).__getitem__, ids)) for table, ids in names]
     columns = (*codes, list(map(int, grades.values)))
     insert_together(store, _INSERT_GRADES, columns, (grades.scale_version, staged or 0))
+    return codes[-1]
 
 
 def take_back(store: Store, gestures: Sequence[str], staged: int) -> None:

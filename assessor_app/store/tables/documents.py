@@ -186,5 +186,12 @@ def each_id_with_text(store: Store) -> Iterator[str]:
 
 
 def codes_with_text(store: Store) -> list[int]:
-    """Return the codes of all documents with a text, ascending."""
-    return [code for (code,) in store.connection.execute("SELECT code" + _WITH_TEXT)]
+    """Return the codes of all documents with a text, in any order.
+
+    A document whose replaced text is kept occurs twice.
+    """
+    rows = store.connection.execute(
+        "SELECT document FROM content WHERE import IN"
+        " (SELECT code FROM document_import WHERE publication IS NOT NULL)"
+    )
+    return [code for (code,) in rows]

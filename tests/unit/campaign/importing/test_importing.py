@@ -393,7 +393,7 @@ def test_who_stops_an_import_once_all_is_in_is_told_that_it_is(campaign, file, m
         ImportOrder(file("three.run", "7 Q0 a 1 2.5 x\n"), Content.RUN),
     ]
     if where == "the comparison":
-        monkeypatch.setattr(documents, "all_ids_with_text", stop)
+        monkeypatch.setattr(documents, "codes_with_text", stop)
     else:
         monkeypatch.setattr(journal, "settle", stop)
         publish = journal.publish
