@@ -1,5 +1,6 @@
 """Create, open, check, tidy and describe a campaign, and tell whether it is open elsewhere."""
 
+import time
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
@@ -19,8 +20,7 @@ from assessor_app.store.journal import journal
 from assessor_app.store.tables import campaign_settings, documents, scale_versions
 
 SUFFIX = ".assess"
-
-
+LOOK_AGAIN = 5.0  # seconds after a look at the file that found no damage
 MAY_LACK = marked("judgements of the last seconds before the copy may be missing")
 ASK_FOR_ANOTHER = marked("open the original, or ask for a copy made after the campaign was closed")
 
@@ -157,8 +157,14 @@ def check_with_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[s
 def refuse_damaged(campaign: Campaign) -> None:
     """Stop all writing through this connection if the file is damaged.
 
-    Checks only as much of the file as takes a moment. Raises DamagedCampaign if it finds damage.
+    Checks only as much of the file as takes a moment, and not again for some seconds after it found
+    no damage: a command opens, tidies and backs up a file at once. Raises DamagedCampaign if it
+    finds damage.
     """
+    campaign.remember("sound", time.monotonic() // LOOK_AGAIN, lambda: _refuse_damaged(campaign))
+
+
+def _refuse_damaged(campaign: Campaign) -> None:
     damage = integrity.glance(campaign.store)
     if damage:
         problem = damaged_campaign(campaign.path, damage[0])
