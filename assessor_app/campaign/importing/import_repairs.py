@@ -13,6 +13,7 @@ from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.scale import may_be_reversed
+from assessor_app.evaluation.arrays import Integers
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, known_grades, pools, stored_runs, stored_topics
@@ -70,7 +71,7 @@ def match(
 
 
 def match_codes(
-    what: str, codes: NDArray[np.uint32], known: KnownDocuments, *, complete: bool = True
+    what: str, codes: Integers | NDArray[np.uint32], known: KnownDocuments, *, complete: bool = True
 ) -> IdMatch:
     """Return what `match` does for the documents with these codes, each of which occurs once."""
     if np.isin(codes, known.codes).all():
@@ -146,17 +147,22 @@ def returned_documents(campaign: Campaign, staged: StagedImport | None = None) -
     return set(documents.ids_of(campaign.store, _returned_codes(campaign.store, staged).tolist()))
 
 
-def _returned_codes(store: Store, staged: StagedImport | None = None) -> NDArray[np.int64]:
+def _returned_codes(store: Store, staged: StagedImport | None = None) -> Integers:
     """Return the codes of `returned_documents`, ascending."""
     new = staged.runs if staged else {}
     old = (name for name in stored_runs.names(store) if name not in new)
     read = (stored_runs.read(store, name).documents for name in old)
-    is_returned = np.zeros(0, np.bool_)  # by code
-    for codes in (*(run.documents for run in new.values()), *read):
-        more = int(codes.max(initial=0)) + 1 - len(is_returned)
-        is_returned = np.pad(is_returned, (0, max(more, 0)))
-        is_returned[codes] = True
-    return np.flatnonzero(is_returned)
+    return _distinct((*(run.documents for run in new.values()), *read))
+
+
+def _distinct(parts: Iterable[NDArray[np.uint32]]) -> Integers:
+    """Return the codes that any of the parts has, ascending."""
+    is_there = np.zeros(0, np.bool_)  # by code
+    for codes in parts:
+        more = int(codes.max(initial=0)) + 1 - len(is_there)
+        is_there = np.pad(is_there, (0, max(more, 0)))
+        is_there[codes] = True
+    return np.flatnonzero(is_there)
 
 
 def used_topics(campaign: Campaign) -> set[str]:
@@ -310,7 +316,7 @@ def compare_judgements(campaign: Campaign, report: FileReport) -> None:
     if known_topics(campaign):
         what = tr("judged topics in the campaign")
         report.matches.append(match_topics(what, report.topics, campaign))
-    codes = np.unique(np.array(report.codes, np.uint32))
+    codes = _distinct([np.array(report.codes, np.uint32)])
     ids = report.documents and {*report.documents, *documents.ids_of(store, codes.tolist())}
 
     def compare(what: str, known: KnownDocuments, *, complete: bool) -> None:

@@ -120,7 +120,7 @@ class JudgementEvents:
         values = {grade: self._regrade(grade) for grade in set(rows.grades)}
         if names is None or any(map(self._is_strange, values.values())) or self._is_hopeless():
             return None
-        assessors = [names[one] for one in rows.assessors]
+        assessors = list(map(names.__getitem__, rows.assessors))
         places = zip(rows.topics, rows.documents, strict=True)
         if self._purposes and not self._purposes.keys().isdisjoint(places):
             return None
@@ -130,12 +130,13 @@ class JudgementEvents:
         self._rows += len(rows)
         self._count_new(rows, values)
         ids = list(islice(self._ids, len(rows)))
+        written = {grade: str(int(value)) for grade, value in values.items()}
         return EventColumns(
             Kind.GRADE,
             assessors,
             rows.topics,
             rows.documents,
-            [str(int(values[grade])) for grade in rows.grades],
+            list(map(written.__getitem__, rows.grades)),
             ids,
             ids,
             self._report.order.path.name,

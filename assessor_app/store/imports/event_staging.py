@@ -269,6 +269,21 @@ def settle(store: Store) -> None:
     staged = journal_visibility.unsettled(store)
     if staged is None:
         return
+    if _has_replaced(store, staged):
+        _take_out_all_replaced(store, staged)
+    with store.transaction():
+        store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (staged,))
+
+
+def _has_replaced(store: Store, staged: int) -> bool:
+    """Return whether the import may have replaced rows: not if the projection has no others."""
+    (others,) = store.connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM judgement_row WHERE import <> ? OR state = '')", (staged,)
+    ).fetchone()
+    return bool(others)
+
+
+def _take_out_all_replaced(store: Store, staged: int) -> None:
     last = (0, 0, 0)
     while keys := store.connection.execute(
         f"SELECT topic, document, assessor FROM judgement_row WHERE ({_KEY}) > (?, ?, ?)"
@@ -283,8 +298,6 @@ def settle(store: Store) -> None:
             _take_out_replaced(store, staged, keys)
         last = keys[-1]
         store.give_way()
-    with store.transaction():
-        store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (staged,))
 
 
 def _take_out_replaced(store: Store, staged: int, keys: list[tuple[int, int, int]]) -> None:
