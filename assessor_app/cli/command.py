@@ -188,28 +188,37 @@ class Command:
     run: Callable[[argparse.Namespace], int]
     renamed: Mapping[str, str] = field(default_factory=dict)
 
-    def parser(self) -> Parser:
-        """Return a parser for the command's arguments."""
+    def parser(self, *, with_help: bool = True) -> Parser:
+        """Return a parser for the command's arguments.
+
+        with_help: whether it may print the help, whose texts take longer than those arguments.
+        """
         parser = Parser(
             prog=f"assessor {self.name}",
-            description=wrapped(tr(self.summary)),
-            epilog=tr("example:\n{0}", example_lines(self.example)),
-            formatter_class=HelpFormatter,
+            # argparse makes a formatter for each argument; one that knows its width is quick.
+            formatter_class=lambda prog: argparse.HelpFormatter(prog, width=WIDEST),
             # A script must not break when a new option begins with the same letters.
             allow_abbrev=False,
         )
         parser.example = self.example
         self.add_arguments(parser)
         parser.add_argument("--quiet", action="store_true", help="print no progress and no notes")
-        parser.shorten_choices()
+        if with_help:
+            parser.shorten_choices()
+            parser.formatter_class = HelpFormatter
+            parser.description = wrapped(tr(self.summary))
+            parser.epilog = tr("example:\n{0}", example_lines(self.example))
         return parser
 
     def parse(self, words: Sequence[str]) -> argparse.Namespace:
         """Return the arguments in these words. Raises WrongUse."""
         current, notes = with_new_names(words, self.renamed)
-        parser = self.parser()
-        # Otherwise argparse cuts as many characters from the usage as "usage: " has.
-        parser.usage = parser.format_usage().removeprefix(tr("usage: "))
+        with_help = any(one.startswith("-") and "h" in one for one in current)  # --help, -h, -qh
+        parser = self.parser(with_help=with_help)
+        # Otherwise argparse cuts as many characters from the usage as "usage: " has. It shows the
+        # usage with the help only.
+        usage = parser.format_usage().removeprefix(tr("usage: ")) if with_help else parser.prog
+        parser.usage = usage
         given, unknown = parser.parse_known_intermixed_args(current)
         if unknown:
             raise parser.surplus(unknown[0])
