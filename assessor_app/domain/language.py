@@ -35,7 +35,8 @@ SMALL_INSIDE = marked("first words with a small letter inside a sentence: A An T
 NAMES = ("Wilcoxon",)  # that begin a title, and keep their capital inside an English sentence
 _PLACE = re.compile(r"(\{\d+[^{}]*\})")
 _NUMBER_OF_PLACE = re.compile(r"\{(\d+)(!?)")
-_IDEOGRAPH = re.compile("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]")
+# First and last letters of scripts that no blanks separate. A pattern of them takes 4 ms to compile.
+_IDEOGRAPHS = (("\u3000", "\u30ff"), ("\u3400", "\u9fff"), ("\uff00", "\uffef"))
 DAY_AND_TIME = "%d %B %Y, %H:%M"  # English; other languages have the form of ISO 8601
 
 
@@ -284,7 +285,7 @@ def _edges(place: str, places: Sequence[object]) -> tuple[str, str]:
 
 
 def _are_closed(left: str, right: str) -> bool:
-    return all(_IDEOGRAPH.fullmatch(one) for one in (left, right))
+    return all(any(a <= one <= z for a, z in _IDEOGRAPHS) for one in (left, right))
 
 
 class _Filler(Formatter):
