@@ -35,7 +35,7 @@ SMALL_INSIDE = marked("first words with a small letter inside a sentence: A An T
 NAMES = ("Wilcoxon",)  # that begin a title, and keep their capital inside an English sentence
 _PLACE = re.compile(r"(\{\d+[^{}]*\})")
 _NUMBER_OF_PLACE = re.compile(r"\{(\d+)(!?)")
-# First and last letters of scripts that no blanks separate. A pattern of them takes 4 ms to compile.
+# First and last letters of scripts without blanks. A pattern of them takes 4 ms to compile.
 _IDEOGRAPHS = (("\u3000", "\u30ff"), ("\u3400", "\u9fff"), ("\uff00", "\uffef"))
 DAY_AND_TIME = "%d %B %Y, %H:%M"  # English; other languages have the form of ISO 8601
 
