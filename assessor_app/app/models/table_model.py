@@ -46,7 +46,6 @@ ANSWERED = frozenset(
 LONGEST_HEAD = 9  # characters; longer column titles have two lines
 MOST_DIGITS = 4
 ROWS_AT_ONCE = 2000  # between two reports of progress
-COPYING = "copy"  # the question of the jobs that copy
 CELLS_AT_ONCE = 10_000  # written in a twentieth of a second at most
 SIGNS = ("+", "-", MINUS)
 LEFT_TO_RIGHT_MARK = "\u200e"
@@ -79,10 +78,10 @@ def copy_rows(
         QGuiApplication.clipboard().setText(text)
         then()
 
-    if session is not None:
-        session.jobs.withdraw(COPYING)
     title = translate("TableView", "Copying rows")
-    write_rows(table, session, title, "".join, put, pieces, keep_latest=COPYING)
+    if session is not None:
+        session.jobs.withdraw(title)
+    write_rows(table, session, title, "".join, put, pieces)
 
 
 def write_rows(
@@ -92,14 +91,12 @@ def write_rows(
     write: Callable[[Iterable[str]], Result],
     done: Callable[[Result], object],
     pieces: Callable[[Table], Iterable[str]],
-    *,
-    keep_latest: str = "",
 ) -> None:
     """Pass the pieces of the written table to `write`, and its result to `done`.
 
     A table of more than CELLS_AT_ONCE cells is written by a job, which shows its progress and can
-    be cancelled. session: None to write every table at once. title: of the job. keep_latest: see
-    `Jobs.start`.
+    be cancelled; a later job with the same title takes its place. session: None to write every
+    table at once.
     """
 
     def work(campaign: object, progress: Progress) -> Result:
@@ -108,7 +105,7 @@ def write_rows(
     if session is None or len(table.rows) * len(table.columns) <= CELLS_AT_ONCE:
         done(work(None, SILENT))
     else:
-        session.jobs.ask(title, work, done, keep_latest=keep_latest)
+        session.jobs.ask(title, work, done, keep_latest=title)
 
 
 def _reported(pieces: Iterable[str], rows: int, title: str, progress: Progress) -> Iterator[str]:

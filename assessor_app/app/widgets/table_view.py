@@ -88,7 +88,7 @@ def write_table(table: Table, path: Path, session: Session | None) -> None:
         if session is not None:
             session.news.emit(tr("Wrote {0}.").format(path))
 
-    write_rows(table, session, tr("Exporting"), write, done, form.pieces)
+    write_rows(table, session, tr("Exporting {0}").format(path.name), write, done, form.pieces)
 
 
 class EndAtLastRow(QObject):

@@ -145,8 +145,7 @@ def topic_gains(
         truths = np.array([known[code] for code in first.codes if code in known], np.bool_)
         untimed = sum(code in known for code in first.codes[: first.untimed])
         made = _gain(topic, titles[topic], sizes[topic], truths, untimed, target)
-        if unranked := _unranked(first):
-            made = replace(made, unranked=unranked, further=None)
+        made = _refused_if_unranked(made, first)
         if plan is not None:
             names = documents.ids_of(campaign.store, [*known])
             grades = dict(zip(names, known.values(), strict=True))
@@ -166,13 +165,13 @@ def _relevance(chosen: SelectedJudgements) -> dict[str, dict[int, bool]]:
     return found
 
 
-def _unranked(first: FirstGraded) -> str:
-    """Return the most frequent order that does not rank, if it and its like have half of the
-    documents with a time; else empty. A document without a recorded order counts as ranked.
-    """
+def _refused_if_unranked(gain: TopicGain, first: FirstGraded) -> TopicGain:
+    """Return the gain of a topic with `unranked`. A document without an order counts as ranked."""
     orders = first.orders[first.untimed :]
     others = Counter(order for order in orders if order and not is_ranking(order))
-    return others.most_common(1)[0][0] if others and 2 * others.total() >= len(orders) else ""
+    if not others or 2 * others.total() < len(orders):
+        return gain
+    return replace(gain, unranked=others.most_common(1)[0][0], further=None)
 
 
 def _gain(

@@ -139,6 +139,7 @@ def _rows_file(
     """Return a CSV file of the rows, without names, in the topics of the release."""
 
     def write(out: TextIO) -> None:
+        """Write the names of the columns and the rows."""
         wanted = Wanted(JudgementSelection(frozen=release.frozen), anonymous=True)
         every = rows(release.campaign, wanted)
         kept = (row.values() for row in every if release.has(str(row["topic"])))
