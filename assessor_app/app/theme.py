@@ -14,7 +14,7 @@ SIGNS = ("up", "down", "check")
 # Of the text in buttons of the status line, in other buttons and in fields, in pixels.
 LEAST_HEIGHTS = {"small_button": 16, "button": 18, "field": 20}
 # Sizes of check marks and arrows in pixels, beside lines of text that are up to LINE pixels high.
-SIGN_SIZES, LINE = {"mark": 14, "arrow": 12, "small_arrow": 10}, 20
+SIGN_SIZES, LINE = {"mark": 14, "radius": 8, "ring": 5, "arrow": 12, "step": 10}, 20
 DARKER = 128  # of 255, the lightness below which a foreign palette counts as dark
 SHEET = Template("""
 QToolTip { background: $surface; color: $text; border: 1px solid $border; padding: 4px 6px; }
@@ -91,24 +91,18 @@ QComboBox::down-arrow { image: url("$down"); width: ${arrow}px; height: ${arrow}
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px;
     outline: none; }
 QComboBox QAbstractItemView::item { min-height: 25px; padding: 0 4px; }
-QSpinBox::up-button, QDoubleSpinBox::up-button { border: none; width: 20px;
-    subcontrol-position: top right; }
-QSpinBox::down-button, QDoubleSpinBox::down-button { border: none; width: 20px;
-    subcontrol-position: bottom right; }
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$up"); width: ${small_arrow}px;
-    height: ${small_arrow}px; }
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$down"); width: ${small_arrow}px;
-    height: ${small_arrow}px; }
+QAbstractSpinBox::up-button { border: none; width: 20px; subcontrol-position: top right; }
+QAbstractSpinBox::down-button { border: none; width: 20px; subcontrol-position: bottom right; }
+QAbstractSpinBox::up-arrow { image: url("$up"); width: ${step}px; height: ${step}px; }
+QAbstractSpinBox::down-arrow { image: url("$down"); width: ${step}px; height: ${step}px; }
 QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
-MarkdownView { border: 1px solid transparent; }
-MarkdownView:focus { border: 1px solid $accent; }
+MarkdownView { border: 1px solid transparent; } MarkdownView:focus { border: 1px solid $accent; }
 
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 1px solid transparent;
     border-radius: 5px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
-QCheckBox::indicator, QAbstractItemView::indicator, QMenu::indicator {
-    width: ${mark}px; height: ${mark}px;
-    border: 1px solid $border; border-radius: 3px; background: $surface; }
+QCheckBox::indicator, QAbstractItemView::indicator, QMenu::indicator { width: ${mark}px;
+    height: ${mark}px; border: 1px solid $border; border-radius: 3px; background: $surface; }
 QMenu::indicator { margin-left: 5px; }
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked, QMenu::indicator:checked {
     background: $accent; border-color: $accent; image: url("$check"); }
@@ -167,15 +161,13 @@ QProgressBar::chunk { background: $accent; border-radius: 3px; }
 QScrollBar:vertical { background: transparent; width: 6px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 6px; margin: 0; }
 QScrollBar::handle { background: $border; border-radius: 3px; }
-QScrollBar::handle:vertical { min-height: 32px; }
-QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:vertical { min-height: 32px; } QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $text; }
 QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: $line; }
-QSplitter::handle:horizontal { width: 1px; }
-QSplitter::handle:vertical { height: 1px; }
+QSplitter::handle:horizontal { width: 1px; } QSplitter::handle:vertical { height: 1px; }
 QScrollArea { border: none; background: transparent; }
 QScrollArea > QWidget > QWidget { background: transparent; }
 QScrollArea[text="true"] { border: 1px solid transparent; }
@@ -239,9 +231,7 @@ def style_sheet(dark: bool, colours: Mapping[str, str], line: int) -> str:
     # In a style sheet, a least height takes the place of the one that Qt computes from the text.
     heights = {name: str(max(least, line)) for name, least in LEAST_HEIGHTS.items()}
     sizes = {name: max(size, round(size * line / LINE)) for name, size in SIGN_SIZES.items()}
-    radius = (sizes["mark"] + 2) // 2  # of a round mark with its frame
-    ring = round(radius * 0.65)
-    sizes |= {"radius": radius, "ring": ring, "dot": sizes["mark"] + 2 - 2 * ring}
+    sizes["dot"] = sizes["mark"] + 2 - 2 * sizes["ring"]
     values = {**colours, **signs, **heights, **{name: str(size) for name, size in sizes.items()}}
     further = CONTRAST_SHEET.substitute(values) if colours["name"].startswith("contrast") else ""
     return SHEET.substitute(values) + further

@@ -179,6 +179,11 @@
         <translation>, </translation>
     </message>
     <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>, </translation>
+    </message>
+    <message>
         <source>A hidden repeat: same preference as before, or different</source>
         <translation>Eine verdeckte Wiederholung: dieselbe Präferenz wie zuvor oder eine andere</translation>
     </message>
@@ -1889,6 +1894,10 @@
     <message>
         <source>{0}: {1} over {2}</source>
         <translation>{0}: {1} vor {2}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}: {1}.</translation>
     </message>
     <message numerus="yes">
         <source>{0}; %Ln document(s) without a judgement</source>
@@ -3897,6 +3906,10 @@
         <source>{0}: aspect “{1}” added</source>
         <translation>{0}: Aspekt „{1}“ hinzugefügt</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
 </context>
 <context>
     <name>AnswerList</name>
@@ -4981,8 +4994,8 @@
         <translation>Topic</translation>
     </message>
     <message>
-        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
-        <translation>Wörter, &quot;Wortfolgen&quot;, +verlangt, -ausgeschlossen</translation>
+        <source>Words, &quot;phrases&quot;, begin*, +required, -excluded</source>
+        <translation>Wörter, &quot;Wortfolgen&quot;, Anfang*, +verlangt, -ausgeschlossen</translation>
     </message>
     <message>
         <source>{0:,} found, page {1:,} of {2:,}</source>
@@ -5406,6 +5419,10 @@
     <message>
         <source>p is not adjusted for the number of pairs. Only for a single comparison that was planned in advance.</source>
         <translation>p ist nicht für die Zahl der Paare adjustiert. Nur für einen einzelnen, vorab geplanten Vergleich.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
     </message>
 </context>
 <context>
@@ -6846,6 +6863,10 @@
         <translation>Jeden Schritt und jede Taste zeigen</translation>
     </message>
     <message>
+        <source>Step 1 opens topic {0}.</source>
+        <translation>Schritt 1 öffnet Topic {0}.</translation>
+    </message>
+    <message>
         <source>Topic {0}: {1} of {2} judged</source>
         <translation>Topic {0}: {1} von {2} beurteilt</translation>
     </message>
@@ -6952,6 +6973,10 @@
     <message>
         <source>{0}. {1}.</source>
         <translation>{0}. {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
     </message>
 </context>
 <context>
@@ -7092,6 +7117,10 @@
     <message>
         <source>{0:,} ({1}%)</source>
         <translation>{0:,} ({1}%)</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
     </message>
 </context>
 <context>
@@ -9677,6 +9706,10 @@
         <source>Stopping: {0}</source>
         <translation>Wird abgebrochen: {0}</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
 </context>
 <context>
     <name>PromptTemplate</name>
@@ -10089,6 +10122,10 @@
     <message>
         <source>{0}. A judgement imported since then still counts.</source>
         <translation>{0}. Ein seither importiertes Urteil zählt weiterhin.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
     </message>
 </context>
 <context>
@@ -11507,8 +11544,8 @@
         <translation>Die Dokumente zeigen, die nach Ihren Urteilen zu diesem Topic voraussichtlich relevant sind</translation>
     </message>
     <message>
-        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
-        <translation>Wörter, &quot;Wortfolgen&quot;, +verlangt, -ausgeschlossen</translation>
+        <source>Words, &quot;phrases&quot;, begin*, +required, -excluded</source>
+        <translation>Wörter, &quot;Wortfolgen&quot;, Anfang*, +verlangt, -ausgeschlossen</translation>
     </message>
     <message>
         <source>{0:,} found</source>
@@ -12426,8 +12463,8 @@
         <translation>dunkel hell farben nacht</translation>
     </message>
     <message>
-        <source>demo example first steps tutorial</source>
-        <translation>demo beispiel erste schritte einführung</translation>
+        <source>demo sample example first steps tutorial</source>
+        <translation>demo beispiel probe erste schritte einführung</translation>
     </message>
     <message>
         <source>depth pooling sample</source>

@@ -158,6 +158,11 @@
         <translation>，</translation>
     </message>
     <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
         <source>A hidden repeat: same preference as before, or different</source>
         <translation>隐藏的重复：与先前的偏好相同或不同</translation>
     </message>
@@ -1852,6 +1857,10 @@
     <message>
         <source>{0}: {1} over {2}</source>
         <translation>{0}：{1} 优于 {2}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}：{1}。</translation>
     </message>
     <message numerus="yes">
         <source>{0}; %Ln document(s) without a judgement</source>
@@ -3859,6 +3868,10 @@
         <source>{0}: aspect “{1}” added</source>
         <translation>{0}：已添加方面“{1}”</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
+    </message>
 </context>
 <context>
     <name>AnswerList</name>
@@ -4932,8 +4945,8 @@
         <translation>主题</translation>
     </message>
     <message>
-        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
-        <translation>词、&quot;短语&quot;、+必须、-排除</translation>
+        <source>Words, &quot;phrases&quot;, begin*, +required, -excluded</source>
+        <translation>词、&quot;短语&quot;、词首*、+必须、-排除</translation>
     </message>
     <message>
         <source>{0:,} found, page {1:,} of {2:,}</source>
@@ -5357,6 +5370,10 @@
     <message>
         <source>p is not adjusted for the number of pairs. Only for a single comparison that was planned in advance.</source>
         <translation>p 未按对数校正。只用于事先计划的单次比较。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
     </message>
 </context>
 <context>
@@ -6786,6 +6803,10 @@
         <translation>显示每个步骤和按键</translation>
     </message>
     <message>
+        <source>Step 1 opens topic {0}.</source>
+        <translation>第 1 步会打开主题 {0}。</translation>
+    </message>
+    <message>
         <source>Topic {0}: {1} of {2} judged</source>
         <translation>主题 {0}：已判断 {1} / {2}</translation>
     </message>
@@ -6891,6 +6912,10 @@
     <message>
         <source>{0}. {1}.</source>
         <translation>{0}。{1}。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
     </message>
 </context>
 <context>
@@ -7031,6 +7056,10 @@
     <message>
         <source>{0:,} ({1}%)</source>
         <translation>{0:,} ({1}%)</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
     </message>
 </context>
 <context>
@@ -9604,6 +9633,10 @@
         <source>Stopping: {0}</source>
         <translation>正在停止：{0}</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
+    </message>
 </context>
 <context>
     <name>PromptTemplate</name>
@@ -10016,6 +10049,10 @@
     <message>
         <source>{0}. A judgement imported since then still counts.</source>
         <translation>{0}。此后导入的判断仍然有效。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
     </message>
 </context>
 <context>
@@ -11426,8 +11463,8 @@
         <translation>显示根据您对此主题的判断预测为相关的文档</translation>
     </message>
     <message>
-        <source>Words, &quot;phrases&quot;, +required, -excluded</source>
-        <translation>词、&quot;短语&quot;、+必须、-排除</translation>
+        <source>Words, &quot;phrases&quot;, begin*, +required, -excluded</source>
+        <translation>词、&quot;短语&quot;、词首*、+必须、-排除</translation>
     </message>
     <message>
         <source>{0:,} found</source>
@@ -12340,8 +12377,8 @@
         <translation>深色 浅色 颜色 夜间</translation>
     </message>
     <message>
-        <source>demo example first steps tutorial</source>
-        <translation>演示 示例 入门 教程</translation>
+        <source>demo sample example first steps tutorial</source>
+        <translation>演示 示例 样例 入门 教程</translation>
     </message>
     <message>
         <source>depth pooling sample</source>

@@ -147,8 +147,7 @@ class MainWindow(Shell):
 
     def _build_page(self, page_id: str) -> Page:
         if page_id not in self._pages:
-            page = self._made.page(page_id)
-            self._pages[page_id] = page
+            page = self._pages[page_id] = self._made.page(page_id)
             self._untold[page_id] = EVERYTHING
             page.setAutoFillBackground(True)  # else Qt paints the areas behind it with each change
             self._areas[page_id] = scrolled(column(page))

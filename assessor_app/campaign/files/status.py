@@ -163,8 +163,8 @@ class Status:
     @property
     def scale_words(self) -> str:
         """The kind and the grades of the scale, in the language of the process."""
-        kind, colon, grades = self.scale.partition(":")
-        return f"{tr(kind)}{colon}{grades}"
+        kind, _, grades = self.scale.partition(": ")
+        return tr("{0}: {1}", tr(kind), grades) if grades else tr(kind)
 
 
 def status(campaign: Campaign) -> Status:
@@ -288,7 +288,7 @@ def paces(timed: int, seconds: float) -> tuple[float | None, float | None]:
 def _scale_words(campaign: Campaign) -> str:
     scale = campaign.scale
     grades = ", ".join(f"{grade.value} {grade.label}" for grade in scale.grades)
-    return tr("{0}: {1}", scale.kind, grades) if grades else scale.kind
+    return f"{scale.kind}: {grades}" if grades else scale.kind
 
 
 def _progress(

@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.session import Session
-from assessor_app.app.translation import of_core, tr
+from assessor_app.app.translation import of_core
 from assessor_app.app.widgets.buttons import TypedDialog, answer_buttons
 from assessor_app.app.widgets.form_fields import combo_box, guarded, text_field
 from assessor_app.app.widgets.labels import plain
@@ -36,7 +36,7 @@ class FuseDialog(TypedDialog):
         self.method = guarded(
             combo_box(self.tr("Method"), [(of_core(one.title), one.name) for one in FUSIONS])
         )
-        named = tr("{0}: {1}")
+        named = self.tr("{0}: {1}")
         scales = [
             (named.format(one.name, of_core(one.explanation)), one.name) for one in NORMALISATIONS
         ]

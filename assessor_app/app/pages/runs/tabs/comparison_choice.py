@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QWidget
 
 from assessor_app.app.numbers import localised
 from assessor_app.app.pages.runs.measure_picker import MeasureBox
-from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, tr, translate
+from assessor_app.app.translation import QT_TRANSLATE_NOOP, of_core, translate
 from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import choice_box, guarded, offer
 from assessor_app.app.widgets.labels import plain
@@ -180,10 +180,10 @@ class ComparisonChoice(QWidget):
         whole = significance_test_named(test).whole_family
         self.correction.setEnabled(not whole)
         advice = f"{_when(test)} {self._caution(test)}".strip()
-        parts = [tr("{0}: {1}").format(self.test.currentText(), advice)]
+        parts = [self.tr("{0}: {1}").format(self.test.currentText(), advice)]
         if not whole:
             named = self.correction.currentText()
-            parts.append(tr("{0}: {1}").format(named, _when(correction)))
+            parts.append(self.tr("{0}: {1}").format(named, _when(correction)))
         self.advice.setText("\n".join(parts))
 
     def _caution(self, test: str) -> str:
