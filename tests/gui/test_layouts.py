@@ -114,6 +114,63 @@ def test_a_row_that_breaks_keeps_a_label_beside_its_control(qtbot):
     assert label.y() == field.y() > 0
 
 
+def test_flexible_widgets_share_the_room_of_their_row_up_to_their_greatest_width(qtbot):
+    first, second, button, last = QLineEdit(), QLineEdit(), QPushButton("Columns"), QPushButton("x")
+    for field in (first, second):
+        field.setMinimumWidth(60)
+        field.setMaximumWidth(200)
+    line = FlowRow((first,), (button,), (second,), rest=last, flexible=(first, second))
+    qtbot.addWidget(line)
+    line.show()
+    line.resize(1000, 100)
+    assert (first.width(), second.width()) == (200, 200)
+    assert last.geometry().right() == line.width() - 1
+    least = 120 + button.sizeHint().width() + last.sizeHint().width() + 60
+    line.resize(least + 40, 100)
+    assert first.width() == second.width() < 120
+    assert last.y() == first.y() == 0
+    line.resize(least - 60, 100)
+    assert last.y() > second.y() == 0
+    line.resize(140, 100)
+    assert first.y() < button.y() < second.y() < last.y()
+    assert first.width() == second.width() == 140
+
+
+def test_tabs_are_squeezed_before_the_texts_above_them(qtbot):
+    words, lines = plain("many words " * 60), plain("other words " * 60)
+    below = tabs("Parts", "Part", (panel(column(lines, None)), "Only"))
+    whole = scrolled(column(words, (below, 1)))
+    qtbot.addWidget(whole)
+    whole.resize(400, 60)
+    whole.show()
+    qtbot.waitUntil(lambda: words.height() >= words.heightForWidth(words.width()))
+    assert lines.height() >= lines.heightForWidth(lines.width())
+
+
+def test_a_paragraph_keeps_the_room_of_its_least_lines(qtbot):
+    words = plain("short")
+    words.least_lines = 5
+    whole = panel(column(words, None))
+    qtbot.addWidget(whole)
+    whole.resize(400, 10)
+    whole.show()
+    assert words.minimumSizeHint().height() >= 5 * words.fontMetrics().lineSpacing()
+
+
+def test_the_fields_of_a_narrow_form_go_below_their_labels(qtbot):
+    field = QLineEdit()
+    field.setMinimumWidth(200)
+    label = labelled("A long label of the field", field)
+    whole = panel(form((label, field)))
+    qtbot.addWidget(whole)
+    whole.show()
+    whole.resize(label.sizeHint().width() + 300, 100)
+    assert field.x() > label.geometry().right()
+    whole.resize(label.sizeHint().width() + 100, 100)
+    assert field.y() > label.y()
+    assert field.x() < label.geometry().right()
+
+
 def test_a_line_without_room_shows_its_short_text_whole(qtbot):
     line, whole = OneLine(), "516 docs/hour, about 1 min remaining"
     qtbot.addWidget(line)

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QDialogButtonBox,
     QProxyStyle,
     QPushButton,
     QStyle,
+    QStyleOptionButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -213,6 +215,25 @@ def test_buttons_of_dialogs_have_no_icons_of_the_desktop(
     for box in (bare, ours, of_qt):
         box.deleteLater()
     assert icons == {"bare": True, "ours": False, "of Qt": False}
+
+
+def test_check_boxes_grow_with_large_letters(qtbot: QtBot, qapp: QApplication) -> None:
+    before, widths = qapp.font(), []
+    for points in (10.0, 20.0):
+        font = QFont(before)
+        font.setPointSizeF(points)
+        qapp.setFont(font)
+        box = QCheckBox("Relevant")
+        qtbot.addWidget(box)
+        themes.dress(box)
+        box.ensurePolished()
+        option = QStyleOptionButton()
+        option.initFrom(box)
+        part = QStyle.SubElement.SE_CheckBoxIndicator
+        widths.append(box.style().subElementRect(part, option, box).width())
+    qapp.setFont(before)
+    assert widths[0] < 20
+    assert widths[1] >= 1.4 * widths[0]
 
 
 def test_the_application_has_no_style_sheet() -> None:
