@@ -200,6 +200,15 @@ def test_numbers_are_given_once_and_in_order(store):
     assert documents.ids_of(store, documents.codes(store, many)) == many
 
 
+def test_any_text_is_found_again_as_an_id(store):
+    ids = ["ü\"\\", "\U0001f600", "x\x01y", "12", "null", " a", "a ", "a"]
+    assert documents.codes(store, ids) == documents.codes(store, ids) == list(range(1, 9))
+    for bad in (["a", "a\0"], ["a\0b"], ["a", ""]):
+        with pytest.raises(WrongUse):
+            documents.codes(store, bad)
+    assert documents.codes(store, []) == []
+
+
 def test_another_connection_sees_what_was_published(store, bring_in, campaign_path):
     bring_in("i", a="x")
     other = open_store(campaign_path, read_only=True)

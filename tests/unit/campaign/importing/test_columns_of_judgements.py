@@ -87,6 +87,7 @@ CASES = {
     ),
     "blanks, apostrophes and other scripts": (table([*rows_of(10), *ODD]), {}),
     "two spellings of one name": (table([("ada", "1", "d1", "1"), ("ada ", "1", "d2", "1")]), {}),
+    "line ends of two systems": (table(rows_of()).replace("1\n", "1\r\n"), {}),
     "blank lines": (table(rows_of()).replace("\nada", "\n\nada"), {}),
     "negative grades": (table([("ada", "1", "d1", "-1"), ("ada", "1", "d2", "1.0")]), {}),
     "mapped grades": (
@@ -124,6 +125,9 @@ FAULTS = {
         {},
     ),
     "a grade that the scale does not have": (table(LATE).replace("d00230,", "d00230,9"), {}),
+    "line ends of an old system": (table(rows_of()).replace("\n", "\r"), {}),
+    "a line end inside a row": (table(rows_of()).replace("d00009", "d\r9"), {}),
+    "a cell longer than csv reads": (table([*rows_of(), ("ada", "1", "x" * 140_000, "1")]), {}),
     "no topic": (table([*rows_of(), ("ada", "", "x", "1")]), {}),
     "no assessor": (table([*rows_of(), (" ", "1", "x", "1")]), {}),
     "several assessors under one name": (table(rows_of()), {"assessor": "ada"}),
@@ -187,6 +191,28 @@ def test_columns_write_the_same_bytes_as_single_rows(new, take_in, monkeypatch, 
     are_answers = case[1].get("form") == "qrels-subtopics"
     assert bool(columns[-1]["judgement_row"]) != are_answers
     assert columns[-1]["journal_row"]
+
+
+@pytest.mark.parametrize("case", ["a large table", "quotes late in the file", "blank lines"])
+@pytest.mark.parametrize(
+    "texts", [range(MANY), range(0, MANY, 2), ()], ids=["all texts", "half of them", "none"]
+)
+@pytest.mark.parametrize("digits", [5, 1])
+def test_documents_are_compared_in_columns_as_in_single_rows(
+    new, take_in, monkeypatch, repeatable, case, texts, digits
+):
+    def before(campaign):
+        if texts:
+            lines = (f'{{"id": "d{at:0{digits}}", "text": "x"}}\n' for at in texts)
+            take_in(campaign, "documents", "".join(lines), name="texts.jsonl")
+        lines = (f"1 Q0 d{at:0{digits}} 1 {-at} x\n" for at in range(0, MANY, 3))
+        take_in(campaign, "run", "".join(lines), name="one.run")
+
+    columns, rows = both(new, take_in, monkeypatch, CASES[case], before)
+    assert (columns[0], columns[1], columns[-1]) == (rows[0], rows[1], rows[-1])
+    compared = [line for line in columns[0] if "judged document ids" in line]
+    assert len(compared) == 1 + bool(texts)
+    assert any("normalise" in line for line in compared) == (digits == 1)
 
 
 @pytest.mark.parametrize("case", FAULTS.values(), ids=FAULTS)
