@@ -7964,7 +7964,7 @@
     </message>
     <message>
         <source>&amp;Mix gold documents into the queues</source>
-        <translation>Gold-Dokumente in die Warteschlangen &amp;mischen</translation>
+        <translation>Gold-Dokumente in Warteschlangen &amp;mischen</translation>
     </message>
     <message>
         <source>A file has the lines of a qrels file, each with a reason at its end or without. Assessors judge gold documents without knowing it. Training and qualification come before the queue; in training the known grade and the reason are shown after each decision. None of these judgements counts; Agreement › Quality shows the results. Write work packages after this change.</source>
@@ -8000,19 +8000,19 @@
     </message>
     <message>
         <source>Percent of them with the known &amp;grade</source>
-        <translation>Prozent davon mit der bekannten &amp;Stufe</translation>
+        <translation>Prozent davon mit bekannter &amp;Stufe</translation>
     </message>
     <message>
         <source>Percent of them with the known grade</source>
-        <translation>Prozent davon mit der bekannten Stufe</translation>
+        <translation>Prozent davon mit bekannter Stufe</translation>
     </message>
     <message>
         <source>Percent with the known grade to &amp;pass it</source>
-        <translation>Prozent mit der bekannten Stufe zum &amp;Bestehen</translation>
+        <translation>Prozent mit bekannter Stufe zum &amp;Bestehen</translation>
     </message>
     <message>
         <source>Percent with the known grade to pass it</source>
-        <translation>Prozent mit der bekannten Stufe zum Bestehen</translation>
+        <translation>Prozent mit bekannter Stufe zum Bestehen</translation>
     </message>
     <message>
         <source>Qualification</source>

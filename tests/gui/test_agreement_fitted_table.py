@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QApplication, QTableView
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.widgets.fitted_table import MOST_ADDED, WIDEST, FittedTable
@@ -69,6 +69,18 @@ def test_long_titles_leave_the_figures_in_sight(
     for column in (2, 3):
         assert view.columnWidth(column) >= view.sizeHintForColumn(column)
     assert view.columnWidth(1) < view.fontMetrics().horizontalAdvance(LONG)
+
+
+def test_a_column_leaves_the_least_width_of_the_others(qtbot: QtBot) -> None:
+    made = FittedTable("Topics", ("title", "why"), widths={"title": (300, 600)})
+    qtbot.addWidget(made)
+    made.resize(700, 200)
+    made.show()
+    made.show_table(TABLE)
+    for width in range(700, 540, -1):
+        made.resize(width, 200)
+        QApplication.processEvents()
+        assert made.horizontalScrollBar().maximum() == 0, width
 
 
 def test_the_tooltip_of_a_cut_text_is_the_whole_text(view: FittedTable) -> None:

@@ -157,20 +157,6 @@ def test_a_paragraph_keeps_the_room_of_its_least_lines(qtbot):
     assert words.minimumSizeHint().height() >= 5 * words.fontMetrics().lineSpacing()
 
 
-def test_the_fields_of_a_narrow_form_go_below_their_labels(qtbot):
-    field = QLineEdit()
-    field.setMinimumWidth(200)
-    label = labelled("A long label of the field", field)
-    whole = panel(form((label, field)))
-    qtbot.addWidget(whole)
-    whole.show()
-    whole.resize(label.sizeHint().width() + 300, 100)
-    assert field.x() > label.geometry().right()
-    whole.resize(label.sizeHint().width() + 100, 100)
-    assert field.y() > label.y()
-    assert field.x() < label.geometry().right()
-
-
 def test_a_line_without_room_shows_its_short_text_whole(qtbot):
     line, whole = OneLine(), "516 docs/hour, about 1 min remaining"
     qtbot.addWidget(line)

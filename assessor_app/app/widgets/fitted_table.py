@@ -186,10 +186,13 @@ class FittedTable(TableView):
         room = self.viewport().width() - sum(others)
         widths: dict[int, int] = {}
         # Narrow columns first: each gets its wanted width, and the others share the rest evenly.
-        for at in sorted(self._wanted, key=lambda one: self._wanted[one]):
-            share = (room - sum(widths.values())) // (len(self._wanted) - len(widths))
-            least = self._least(at)
-            widths[at] = min(self._wanted[at], max(share, least))
+        in_order = sorted(self._wanted, key=lambda one: self._wanted[one])
+        least = {at: min(self._wanted[at], self._least(at)) for at in in_order}
+        for place, at in enumerate(in_order):
+            left = room - sum(widths.values())
+            share = left // (len(in_order) - place)
+            kept = sum(least[later] for later in in_order[place + 1 :])
+            widths[at] = min(self._wanted[at], max(min(share, left - kept), least[at]))
         spare, widest = max(room - sum(widths.values()), 0), grown(self.font(), WIDEST)
         for place, at in enumerate(self._wanted):
             more = min(spare, max(widest - widths[at], 0)) if place == 0 else 0

@@ -47,15 +47,11 @@ def column(*parts: Part, spacing: int = -1, margins: Margins | None = NO_MARGINS
 
 
 def form(*rows: tuple[str | QWidget, QWidget]) -> QFormLayout:
-    """Return the layout of a dialog's fields, which are below their labels where it is narrow.
-
-    rows: a label, or an empty text, and its field.
-    """
+    """Return the layout of a dialog's fields. rows: a label, or an empty text, and its field."""
     made = QFormLayout()
     made.setVerticalSpacing(10)
     made.setHorizontalSpacing(16)
     made.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-    made.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
     for label, field in rows:
         made.addRow(labelled(label, field) if isinstance(label, str) and label else label, field)
     return made
