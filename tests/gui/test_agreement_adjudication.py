@@ -409,9 +409,91 @@ def test_after_a_click_on_a_grade_keys_do_not_go_into_the_next_reason(
     qtbot.mouseClick(part.bar.grades[2], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(listed.ready)
     assert part.view.hasFocus()
-    press(qtbot, listed, Key.Key_U)
     assert part.bar.reason.text() == ""
+    press(qtbot, listed, Key.Key_U)
+    assert part.bar.reason.text() == "names 2 of 3", "the reason that was undone"
     assert settled(sample_path, *first.place) is None
+
+
+def click_row(qtbot: QtBot, page: AgreementPage, row: int) -> None:
+    view = page.documents.view
+    place = view.visualRect(view.model().index(row, 0)).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.waitUntil(page.ready)
+
+
+def test_a_reason_belongs_to_the_document_it_was_typed_for(
+    qtbot: QtBot, window: MainWindow, listed: AgreementPage, sample_path: Path, tmp_path: Path
+) -> None:
+    part = listed.documents
+    first, second = (one.place for one in part.listed.items[:2])
+    press(qtbot, listed, Key.Key_M)
+    qtbot.keyClicks(part.bar.reason, "only for the first")
+    click_row(qtbot, listed, 1)
+    assert part.bar.reason.text() == ""
+    assert window.notice.text() == (
+        f"The reason for {first[1]} is kept as a draft and returns with the document."
+    )
+    press(qtbot, listed, Key.Key_1)
+    assert settled(sample_path, *second).reason == ""
+    click_row(qtbot, listed, 0)
+    assert part.bar.reason.text() == "only for the first"
+    # Another campaign has its own drafts, and the file that is opened again has its draft still.
+    other = Path(shutil.copy(sample_path, tmp_path / "other.assess"))
+    press(qtbot, shown(qtbot, window, other), Key.Key_C)
+    assert (part.shown().place, part.bar.reason.text()) == (first, "")
+    press(qtbot, shown(qtbot, window, sample_path), Key.Key_C)
+    assert part.shown().place == first
+    assert part.bar.reason.text() == "only for the first"
+    press(qtbot, listed, Key.Key_2)
+    assert settled(sample_path, *first).reason == "only for the first"
+    click_row(qtbot, listed, 0)
+    assert part.bar.reason.text() == ""
+
+
+def test_undo_returns_the_reason_but_replaces_none_that_was_typed_since(
+    qtbot: QtBot, listed: AgreementPage
+) -> None:
+    part = listed.documents
+    press(qtbot, listed, Key.Key_M)
+    qtbot.keyClicks(part.bar.reason, "first reason")
+    press(qtbot, listed, Key.Key_Return, Key.Key_2, Key.Key_M)
+    qtbot.keyClicks(part.bar.reason, "of the second")
+    press(qtbot, listed, Key.Key_Return, Key.Key_U)
+    assert part.view.selected_rows() == (0,)
+    assert part.bar.reason.text() == "first reason"
+    press(qtbot, listed, Key.Key_Down)
+    assert part.bar.reason.text() == "of the second"
+    press(qtbot, listed, Key.Key_Up, Key.Key_2, Key.Key_Up, Key.Key_M)
+    qtbot.keyClicks(part.bar.reason, "another")
+    press(qtbot, listed, Key.Key_Return, Key.Key_U)
+    assert part.bar.reason.text() == "another"
+
+
+@pytest.mark.parametrize(
+    ("list_name", "heading", "words"),
+    [
+        ("Documents of the selected cell or topic", "No cell and no topic", "Per topic"),
+        ("Documents of the table opened on Quality", "No table of Quality", "double-click"),
+        ("Judged documents with the words of the search", "No words", "press Enter"),
+        ("Documents found in the collection", "No search", "Search the collection…"),
+    ],
+)
+def test_a_list_of_what_is_selected_elsewhere_says_what_to_select(
+    qtbot: QtBot, listed: AgreementPage, list_name: str, heading: str, words: str
+) -> None:
+    part = listed.documents
+    which = part.choice.which
+    which.setFocus()
+    at = which.findText(list_name)
+    qtbot.keyClick(which, Key.Key_End if at > which.currentIndex() else Key.Key_Home)
+    while which.currentIndex() != at:
+        qtbot.keyClick(which, Key.Key_Up if which.currentIndex() > at else Key.Key_Down)
+        which.setFocus()
+    qtbot.waitUntil(listed.ready)
+    assert part.empty.isVisible()
+    assert part.empty.heading.text().startswith(heading)
+    assert words in part.empty.text.text()
 
 
 def test_undo_by_mouse_gives_the_focus_back_too(qtbot: QtBot, listed: AgreementPage) -> None:

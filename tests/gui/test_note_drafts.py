@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.judging.judging_settings import save_draft, saved_draft
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.judging_settings import save_draft, saved_draft
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.judging import judging_queries

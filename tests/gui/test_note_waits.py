@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.judging.judging_settings import saved_draft
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.judging_settings import saved_draft
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.store.journal import journal

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.campaign_files import NewCampaign
 from assessor_app.app.judging.judging_dialogs import OwnTermsEditor
+from assessor_app.app.judging.judging_settings import saved_order
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.judging_settings import saved_order
 from assessor_app.app.pages.preferences.preferences_page import PreferencesPage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from assessor_app.app.actions.key_bindings import action_of_adjudication
+from assessor_app.app.judging.judging_settings import REASON, save_draft, saved_draft
 from assessor_app.app.judging.typed_grade import GradedDocument, TypedGrade, TypedGrading
 from assessor_app.app.numbers import moment_words
 from assessor_app.app.session import Session
@@ -247,6 +248,8 @@ class DocumentAdjudication(QObject):
         self._session, self._document, self._bar = session, document, document.bar
         self._done: list[DocumentPlace] = []
         self._named: Campaign | None = None
+        self._reason_of: DocumentPlace | None = None
+        self._shown_reason = ""  # when the document came on the screen
         self.by_number = TypedGrading(
             session, document, self._bar.typed, self.adjudicate, document.take_focus, self
         )
@@ -256,16 +259,45 @@ class DocumentAdjudication(QObject):
         self._bar.undone.connect(self.undo)
         self._bar.left.connect(document.take_focus)
         self._bar.pooling_wanted.connect(self._add_to_pool)
+        self._bar.reason.textChanged.connect(self._keep_reason)
 
     def forget(self) -> None:
-        """Clear the adjudications that undo would take back, because another campaign was
-        opened."""
+        """Clear the adjudications that undo would take back, and the reason, because another
+        campaign was opened."""
         self._done.clear()
+        self._reason_of = None
+        self._bar.reason.clear()
+
+    def show_reason(self) -> None:
+        """Show the reason that was typed for the visible document, and say that the reason typed
+        for the document before it is kept."""
+        place = shown.place if (shown := self._document.shown()) is not None else None
+        if place is None or place == self._reason_of:
+            return
+        left, typed = self._reason_of, self._bar.reason.text().strip()
+        if left is not None and typed not in ("", self._shown_reason):
+            told = self.tr("The reason for {0} is kept as a draft and returns with the document.")
+            self._session.news.emit(told.format(left[1]))
+        self._reason_of = place
+        self._shown_reason = self._draft(place)
+        self._bar.reason.setText(self._shown_reason)
+
+    def _keep_reason(self, text: str) -> None:
+        if self._reason_of is not None:
+            self._save_draft(self._reason_of, text)
+
+    # A draft belongs to the document, whatever name the adjudicator enters.
+    def _draft(self, place: DocumentPlace) -> str:
+        return saved_draft(self._session, ("", *place), "", REASON) or ""
+
+    def _save_draft(self, place: DocumentPlace, text: str) -> None:
+        save_draft(self._session, ("", *place), "", text, REASON)
 
     def show(self) -> None:
         """Show the adjudication of the visible document in the bar, and enable what can be done."""
         shown = self._document.shown()
         self._show_name()
+        self.show_reason()
         is_judged = shown is None or self._document.is_settleable()
         self._bar.show_adjudication(
             shown.settled if shown is not None else None,
@@ -355,6 +387,8 @@ class DocumentAdjudication(QObject):
     def _on_filed(self, settlement: Settlement, place: DocumentPlace) -> None:
         shown = self._document.shown()
         self._done.append(place)
+        if self._draft(place).strip() == settlement.reason:
+            self._save_draft(place, "")
         if shown is None or shown.place != place:
             # Another document was selected while this one was being saved: read the list again.
             self._session.announce(Changes(judgements=True))
@@ -378,9 +412,11 @@ class DocumentAdjudication(QObject):
         self._forget_undone()
         place = self._done[-1] if self._done else shown.place
         by = self.adjudicator() or (shown.settled.by if shown.settled else "")
+        campaign = self._session.campaign
+        undone = adjudication.settlement(campaign, *place) if campaign is not None else None
         self._session.do(
             lambda held: adjudication.unsettle(held, by, *place),
-            lambda _: self._on_undone(place),
+            lambda _: self._on_undone(place, undone.reason if undone is not None else ""),
             by=self,
         )
         self.show()
@@ -393,9 +429,15 @@ class DocumentAdjudication(QObject):
                 return
             self._done.pop()
 
-    def _on_undone(self, place: DocumentPlace) -> None:
+    def _on_undone(self, place: DocumentPlace, reason: str) -> None:
+        """Show the document and the reason of its undone adjudication, unless a new reason has been
+        typed for it."""
         if self._done[-1:] == [place]:
             self._done.pop()
+        if not self._draft(place):
+            self._save_draft(place, reason)
+            if place == self._reason_of:
+                self._bar.reason.setText(reason)
         taken = self.tr("Adjudication of {0} undone.")
         self._session.news.emit(taken.format(place[1]))
         self._document.show_again(place)

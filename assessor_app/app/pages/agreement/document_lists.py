@@ -49,6 +49,15 @@ CHOICES = (
     (UNANSWERED, QT_TRANSLATE_NOOP("ListChoice", "Documents with unanswered messages")),
     (MESSAGES, QT_TRANSLATE_NOOP("ListChoice", "Documents with messages")),
 )
+NOT_YET = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "Compare and adjudicate judgements"),
+    QT_TRANSLATE_NOOP(
+        "DocumentsPart",
+        "This tab shows documents beside the grades of all assessors. A conflict is a document "
+        "with different grades; the grade of an adjudicator then counts. The tabs Pairwise and "
+        "Per topic also lead here: click a number of the confusion matrix, or open a topic.",
+    ),
+)
 # The heading and the sentence shown in place of an empty list, by kind of list.
 EMPTY = (
     (
@@ -79,6 +88,37 @@ EMPTY = (
         QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document different grades."),
     ),
 )
+# The same for the lists of documents that are selected elsewhere, while nothing is.
+UNSELECTED = {
+    NUMBER: (
+        QT_TRANSLATE_NOOP("DocumentsPart", "No cell and no topic is selected"),
+        QT_TRANSLATE_NOOP(
+            "DocumentsPart",
+            "Click a number of the confusion matrix on the tab Pairwise, or open a topic on the "
+            "tab Per topic. This list then has its documents.",
+        ),
+    ),
+    QUALITY: (
+        QT_TRANSLATE_NOOP("DocumentsPart", "No table of Quality is open"),
+        QT_TRANSLATE_NOOP(
+            "DocumentsPart",
+            "Select a document of a table on the tab Quality and press Enter, or double-click it. "
+            "This list then has the documents of the table.",
+        ),
+    ),
+    WORDS: (
+        QT_TRANSLATE_NOOP("DocumentsPart", "No words to find"),
+        QT_TRANSLATE_NOOP(
+            "DocumentsPart", "Type words into “Find in all documents” above and press Enter."
+        ),
+    ),
+    COLLECTION: (
+        QT_TRANSLATE_NOOP("DocumentsPart", "No search of the collection yet"),
+        QT_TRANSLATE_NOOP(
+            "DocumentsPart", "Search the whole collection with Edit → Search the collection…"
+        ),
+    ),
+}
 ALL_ADJUDICATED = (
     QT_TRANSLATE_NOOP("DocumentsPart", "Nothing to adjudicate"),
     QT_TRANSLATE_NOOP(

@@ -23,10 +23,12 @@ from assessor_app.app.pages.agreement.document_adjudication import (
 from assessor_app.app.pages.agreement.document_lists import (
     COLLECTION,
     MESSAGES,
+    NOT_YET,
     NUMBER,
     QUALITY,
     SAMPLE,
     UNANSWERED,
+    UNSELECTED,
     WORDS,
     DocumentList,
     ListChoice,
@@ -39,7 +41,6 @@ from assessor_app.app.pages.agreement.document_messages import DocumentMessages,
 from assessor_app.app.pages.agreement.grade_chips import GradeChips
 from assessor_app.app.pages.agreement.reading_pane import OpenedDocument, ReadingPane, opened
 from assessor_app.app.session import Session
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import OneLine, title
@@ -54,15 +55,6 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table
 
-NOT_YET = (
-    QT_TRANSLATE_NOOP("DocumentsPart", "Compare and adjudicate judgements"),
-    QT_TRANSLATE_NOOP(
-        "DocumentsPart",
-        "This tab shows documents beside the grades of all assessors. A conflict is a document "
-        "with different grades; the grade of an adjudicator then counts. The tabs Pairwise and "
-        "Per topic also lead here: click a number of the confusion matrix, or open a topic.",
-    ),
-)
 NOTHING = DocumentList((), Scale("", ()), "", Table("", (), ()))
 LISTING, READING = "agreement.documents", "agreement.reading"  # for Jobs.start(keep_latest=…)
 
@@ -341,7 +333,7 @@ class DocumentsPart(QWidget):
         if nothing.get(choice.value()):
             self._request = None
             self._session.jobs.withdraw(LISTING)
-            self._say(*map(self.tr, NOT_YET))
+            self._say(*map(self.tr, UNSELECTED[choice.value()]))
             return
         request = self._request = ListRequest(
             choice.value(),
@@ -436,6 +428,7 @@ class DocumentsPart(QWidget):
         item = self.listed.items[row] if row < len(self.listed.items) else None
         if item is not None and item.place != self.place():
             self._shown, self._row = item, row
+            self.decisions.show_reason()
             self._read_document()
 
     def _read_document(self) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
+from assessor_app.app.judging.judging_settings import Place, save_draft, saved_draft
 from assessor_app.app.pages.judge.grade_bar import GradeBar
-from assessor_app.app.pages.judge.judging_settings import Place, save_draft, saved_draft
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.pages.judge.queue_state import TO_DO
 from assessor_app.app.writer import WriteState

@@ -9,13 +9,13 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.app.judging.active_time import Pace
-from assessor_app.app.judging.screen_position import ScreenPosition
-from assessor_app.app.pages.judge.judging_settings import (
+from assessor_app.app.judging.judging_settings import (
     save_order,
     save_place,
     saved_order,
     saved_place,
 )
+from assessor_app.app.judging.screen_position import ScreenPosition
 from assessor_app.app.pages.judge.queue_state import ALL, NOWHERE, TO_DO, QueuePart, QueueState
 from assessor_app.app.session import Session
 from assessor_app.campaign.judging import judging, judging_queries

@@ -7,10 +7,10 @@ from PySide6.QtCore import QDateTime, QObject
 from PySide6.QtWidgets import QDialog, QWidget
 
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
+from assessor_app.app.judging.judging_settings import MESSAGE, save_draft, saved_draft
 from assessor_app.app.judging.thread_view import MessageList
 from assessor_app.app.numbers import moment_words
 from assessor_app.app.pages.judge.judging_area import JudgingArea
-from assessor_app.app.pages.judge.judging_settings import MESSAGE, save_draft, saved_draft
 from assessor_app.app.pages.judge.queue_judging import QueueJudging
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import close_buttons, primary

@@ -10,7 +10,7 @@ from assessor_app.app.session import Session
 from assessor_app.judging.orders import ORDERS, is_order
 
 Place = tuple[str, str, str]  # assessor, topic, document
-NOTE, MESSAGE = "draft", "message"
+NOTE, MESSAGE, REASON = "draft", "message", "reason"
 
 
 def saved_order(session: Session) -> str:
@@ -54,8 +54,8 @@ def _key(session: Session, what: str) -> str:
 def save_draft(session: Session, place: Place, filed: str, text: str, what: str = NOTE) -> None:
     """Save the note being written on a document as a draft; delete the draft if the note is filed.
 
-    filed: the note that is filed for the document. text: the note being written. what: NOTE, or
-    MESSAGE for a message being written.
+    filed: the note that is filed for the document. text: the note being written. what: NOTE,
+    MESSAGE for a message being written, or REASON for the reason of an adjudication.
     """
     key = _draft_key(session, place, what)
     if text.strip() != filed:
