@@ -1,6 +1,8 @@
 """Measures chosen, put in order and kept under a name: the picker of the Runs page."""
 
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -71,24 +73,92 @@ def test_several_names_can_be_pasted(
     assert picker.order.names() == (*DEFAULT_MEASURES, "nDCG@15", "AP(rel=2)")
 
 
-def test_a_measure_above_the_scale_is_refused_and_can_be_taken_out(
-    qtbot: QtBot, runs_page: RunsPage, picker: MeasurePicker, settle: Settle
+def add(qtbot: QtBot, page: RunsPage, settle: Settle, *names: str) -> None:
+    """Open the picker by its key if it is closed, add measures by their names, and close it."""
+    if not page.bar.picker.isVisible():
+        qtbot.keyClick(page.window(), Qt.Key.Key_M)
+    for name in names:
+        qtbot.keyClicks(page.bar.picker.field, name)
+        qtbot.keyClick(page.bar.picker.field, Qt.Key.Key_Return)
+    qtbot.keyClick(page.bar.picker.field, Qt.Key.Key_Escape)
+    settle(page)
+
+
+def test_measures_above_the_scale_are_named_beside_the_others_and_can_be_removed(
+    qtbot: QtBot, runs_page: RunsPage, settle: Settle
 ) -> None:
-    qtbot.keyClicks(picker.field, "AP(rel=9)")
-    qtbot.keyClick(picker.field, Qt.Key.Key_Return)
-    settle(runs_page)
-    assert runs_page.empty.heading.text() == "Measure above the scale"
-    assert runs_page.empty.text.text() == (
-        "The scale has no grade 9. "
-        "Choose measures above whose lowest relevant grade is on the scale."
-    )
-    assert runs_page.bar.isVisible()
-    runs_page.bar.choose_measures()
-    picker.order.setFocus()
-    picker.order.setCurrentRow(picker.order.count() - 1)
-    qtbot.keyClick(picker.order, Qt.Key.Key_Delete)
-    settle(runs_page)
+    add(qtbot, runs_page, settle, "AP(rel=9)", "P(rel=5)@10")
     assert columns(runs_page) == DEFAULT_MEASURES
+    assert runs_page.above.isVisible()
+    assert runs_page.above.words.text() == (
+        "Not shown: AP(rel=9), P(rel=5)@10. The scale lacks the lowest relevant grade."
+    )
+    qtbot.mouseClick(runs_page.above.remove, Qt.MouseButton.LeftButton)
+    settle(runs_page)
+    assert columns(runs_page) == runs_page.bar.choices.measures == DEFAULT_MEASURES
+    assert not runs_page.above.isVisible()
+
+
+@pytest.fixture
+def nothing_reached(
+    qtbot: QtBot, runs_page: RunsPage, settle: Settle, picker: MeasurePicker
+) -> RunsPage:
+    """The page while each chosen measure is above the scale."""
+    add(qtbot, runs_page, settle, "AP(rel=9)")
+    qtbot.keyClick(runs_page.window(), Qt.Key.Key_M)
+    picker.order.setFocus()
+    picker.order.setCurrentRow(0)
+    for _ in DEFAULT_MEASURES:
+        qtbot.keyClick(picker.order, Qt.Key.Key_Delete)
+    qtbot.keyClick(picker.order, Qt.Key.Key_Escape)
+    settle(runs_page)
+    return runs_page
+
+
+def test_a_page_whose_measures_are_all_above_the_scale_says_what_to_do(
+    qtbot: QtBot, nothing_reached: RunsPage, settle: Settle
+) -> None:
+    page, empty = nothing_reached, nothing_reached.empty
+    assert empty.isVisible()
+    assert empty.heading.text() == "Measure above the scale"
+    assert empty.text.text() == (
+        "The scale has no grade 9, the lowest relevant grade of AP(rel=9). "
+        "Choose other measures, or remove these."
+    )
+    choose, remove = (one for one in empty.buttons if one.isVisible())
+    assert choose.geometry().right() < remove.geometry().left(), "side by side in the middle"
+    qtbot.mouseClick(choose, Qt.MouseButton.LeftButton)
+    assert page.bar.picker.isVisible()
+    qtbot.keyClick(page.bar.picker.field, Qt.Key.Key_Escape)
+    qtbot.mouseClick(remove, Qt.MouseButton.LeftButton)
+    settle(page)
+    assert columns(page) == DEFAULT_MEASURES
+
+
+def test_exports_without_an_evaluation_say_why_they_do_nothing(
+    qtbot: QtBot, nothing_reached: RunsPage
+) -> None:
+    control, told = Qt.KeyboardModifier.ControlModifier, nothing_reached.session.news
+    for keys, words in (
+        (control, "No runs are evaluated, so there is no figure."),
+        (control | Qt.KeyboardModifier.ShiftModifier, "so there is no table."),
+    ):
+        with qtbot.waitSignal(told) as news:
+            qtbot.keyClick(nothing_reached.window(), Qt.Key.Key_E, keys)
+        assert words in news.args[0]
+
+
+def test_another_campaign_is_not_blank_for_a_measure_above_its_scale(
+    qtbot: QtBot, nothing_reached: RunsPage, settle: Settle, sample: Path, tmp_path: Path
+) -> None:
+    page = nothing_reached
+    assert page.session.open(Path(shutil.copy(sample, tmp_path / "other.assess")))
+    qtbot.keyClick(page.window(), Qt.Key.Key_5, Qt.KeyboardModifier.ControlModifier)
+    settle(page)
+    _, remove = (one for one in page.empty.buttons if one.isVisible())
+    qtbot.mouseClick(remove, Qt.MouseButton.LeftButton)
+    settle(page)
+    assert columns(page) == DEFAULT_MEASURES
 
 
 def test_what_is_chosen_is_kept_under_a_name_taken_again_and_forgotten(

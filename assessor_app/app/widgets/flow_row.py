@@ -65,8 +65,11 @@ class FlowRow(QWidget):
         return len(self._rows(width_of))
 
     def event(self, event: QEvent) -> bool:
-        """Place the widgets again when one of them is shown, hidden or has another text."""
-        if event.type() == QEvent.Type.LayoutRequest:
+        """Place the widgets again when one of them is shown, hidden or has another text.
+
+        Of a row that is hidden, Qt tells no such change: it is placed when it is shown.
+        """
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self._arrange()
         return super().event(event)
 

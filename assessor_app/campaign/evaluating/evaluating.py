@@ -47,7 +47,7 @@ from assessor_app.evaluation.changed_topics import Coded, changed_topics, rank_a
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded, topic_blocks
 from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import DocumentsOfSets, Judgements
-from assessor_app.evaluation.measures import Requested, parse_measures
+from assessor_app.evaluation.measures import Requested, parse_measure, parse_measures
 from assessor_app.evaluation.measures.diversity import FAMILY as DIVERSITY
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
@@ -229,10 +229,22 @@ def _prepared(campaign: Campaign, request: EvaluationRequest, watch: Progress) -
 def _refuse_unreached(campaign: Campaign, request: EvaluationRequest) -> None:
     """Raise NoSuchGrade if -l, or a parameter rel of a measure, is above the scale."""
     grades = [grade.value for grade in scale_of(campaign, request.judgements.frozen).grades]
-    requested = parse_measures(request.measures)
-    written = [dict(one.parameters).get(LEVEL) for one in requested]
-    levels = [int(level) for level in written if level is not None]
-    refuse_unreached(grades, [request.options.minimum_grade, *levels])
+    refuse_unreached(grades, [request.options.minimum_grade])
+    levels = [(_level(name), name) for name in request.measures]
+    for level, _ in levels:
+        refuse_unreached(grades, [level], [name for other, name in levels if other == level])
+
+
+def _level(measure: str) -> int:
+    """Return the greatest lowest relevant grade (rel) of the measures of a name; 0 without one."""
+    return max(int(dict(one.parameters).get(LEVEL) or 0) for one in parse_measure(measure))
+
+
+def measures_above_scale(campaign: Campaign, request: EvaluationRequest) -> tuple[str, ...]:
+    """Return the measures of a request whose lowest relevant grade is above the scale."""
+    grades = scale_of(campaign, request.judgements.frozen).grades
+    top = max((grade.value for grade in grades), default=None)
+    return tuple(name for name in request.measures if top is not None and _level(name) > top)
 
 
 def _runs(

@@ -417,12 +417,22 @@ class NoSuchGrade(WrongUse):
     """A minimum relevant grade above all grades of the scale."""
 
 
-def refuse_unreached(grades: Sequence[float], levels: Iterable[float | None]) -> None:
+def refuse_unreached(
+    grades: Sequence[float], levels: Iterable[float | None], measures: Sequence[str] = ()
+) -> None:
     """Raise NoSuchGrade for a minimum relevant grade above all grades of a scale.
 
     grades: of the scale; empty if no scale is known, so that nothing is refused. None is no level.
+    measures: those that have these levels, for the message.
     """
     for level in levels:
         if grades and level is not None and level > max(grades):
             known = ", ".join(f"{grade:g}" for grade in grades)
-            raise NoSuchGrade("the scale has no grade {0:g}", level, expected=known)
+            if not measures:
+                raise NoSuchGrade("the scale has no grade {0:g}", level, expected=known)
+            raise NoSuchGrade(
+                "the scale has no grade {0:g}, the lowest relevant grade of {1}",
+                level,
+                listed(measures),
+                expected=known,
+            )

@@ -179,7 +179,8 @@ def test_jobs_take_a_whole_number(judged, refused, jobs):
 )
 def test_a_level_above_the_campaigns_scale_is_refused(sample, refused, words):
     said = refused(*words)
-    assert said == "assessor: the scale has no grade 9. Expected 0, 1, 2, 3."
+    measure = ", the lowest relevant grade of AP(rel=9)" if "-m" in words else ""
+    assert said == f"assessor: the scale has no grade 9{measure}. Expected 0, 1, 2, 3."
 
 
 def test_a_level_that_no_grade_of_a_file_reaches_is_noted(judged, run):

@@ -17,7 +17,7 @@ from assessor_app.app.widgets.flow_row import FlowRow
 from assessor_app.app.widgets.form_fields import choice_box, offer
 from assessor_app.app.widgets.layouts import column, labelled, panel, row
 from assessor_app.app.widgets.rule_choice import offer_rule
-from assessor_app.campaign.evaluating.evaluation import percent
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES, percent
 from assessor_app.domain.problems import without_controls
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
@@ -329,6 +329,11 @@ class ChoiceBar(QWidget):
             self.picker.leave()
             return
         self.picker.open_below(self.measures, self.choices.measures)
+
+    def remove_measures(self, names: Sequence[str]) -> None:
+        """Remove measures from those chosen; without any other, choose the default measures."""
+        left = tuple(name for name in self.choices.measures if name not in names)
+        self._on_measures(left or DEFAULT_MEASURES)
 
     def _chosen_judgements(self) -> tuple[str, str, str]:
         data = self.judgements.currentData()

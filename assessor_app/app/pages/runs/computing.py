@@ -12,7 +12,11 @@ from assessor_app.app.run_choices import Choices
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.counted_judgements import counted_preferences
-from assessor_app.campaign.evaluating.evaluating import evaluate, run_names
+from assessor_app.campaign.evaluating.evaluating import (
+    evaluate,
+    measures_above_scale,
+    run_names,
+)
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
@@ -45,6 +49,7 @@ class Answer:
     every_column: True to show also the columns that do not fit.
     pool_depth: of the campaign; None if unknown. why: the message that explains why no topic
     or no grade counts, or which grade is above the scale. described: the details of runs, by name.
+    above: the chosen measures that were not computed, because they are above the scale.
     """
 
     evaluation: Evaluation | None
@@ -57,6 +62,7 @@ class Answer:
     pool_depth: int | None = None
     why: str = ""
     described: Mapping[str, RunDescription] = field(default_factory=dict)
+    above: tuple[str, ...] = ()
 
 
 NOTHING = Answer(None, Table("", (), ()), {})
@@ -65,17 +71,21 @@ NOTHING = Answer(None, Table("", (), ()), {})
 def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answer:
     """Evaluate all runs of a campaign, and return the result.
 
-    If the runs cannot be scored, the result has a reason in place of the evaluation. Raises
-    WrongUse for invalid choices.
+    Measures above the scale are left out, unless all are. If the runs cannot be scored, the result
+    has a reason in place of the evaluation. Raises WrongUse for invalid choices.
     """
+    request = choices.request()
+    above = measures_above_scale(campaign, request)
+    if counted := tuple(name for name in request.measures if name not in above):
+        request = replace(request, measures=counted)
     try:
-        found = evaluate(campaign, choices.request(), progress)
+        found = evaluate(campaign, request, progress)
     except WrongUse as refusal:
-        above = isinstance(refusal, NoSuchGrade)
-        reason = ABOVE_SCALE if above else _reason(campaign, choices)
+        no_grade = isinstance(refusal, NoSuchGrade)
+        reason = ABOVE_SCALE if no_grade else _reason(campaign, choices)
         if not reason:
             raise
-        return Answer(None, NOTHING.table, {}, reason, why=refusal.message)
+        return Answer(None, NOTHING.table, {}, reason, why=refusal.message, above=above)
     beside, table = choices.beside, runs_table(found)
     if beside.judged:
         table = with_shares_judged(table, found)
@@ -92,6 +102,7 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
         every_column=beside.every_column,
         pool_depth=depth,
         described=described,
+        above=above,
     )
 
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.dialogs.figures import figure_export
-from assessor_app.app.jobs import Jobs
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar, ExportMenu
-from assessor_app.app.pages.runs.computing import (
-    ABOVE_SCALE,
-    NO_GRADE,
-    NO_JUDGEMENTS,
-    NO_RUNS,
-    NO_TOPIC,
-    PACKAGE,
-    Answer,
-    Computing,
+from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.runs_empty_states import (
+    NO_CAMPAIGN,
+    WITH_BAR,
+    RunsEmptyState,
+    ScoringState,
+    UnshownMeasures,
 )
 from assessor_app.app.pages.runs.runs_table import RunsTable
 from assessor_app.app.pages.runs.runs_view import Folding
@@ -38,12 +34,9 @@ from assessor_app.app.run_choices import (
 )
 from assessor_app.app.session import Session
 from assessor_app.app.text_size import grown
-from assessor_app.app.translation import QT_TR_NOOP, tr
-from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.translation import tr
 from assessor_app.app.widgets.drop_area import FilesDropped
-from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.layouts import column, set_tab_order, stack
-from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.splitters import GripSplitter
 from assessor_app.app.widgets.table_view import write_table
 from assessor_app.campaign.campaign import Campaign
@@ -57,51 +50,6 @@ if TYPE_CHECKING:
     from assessor_app.app.pages.runs.run_details import RunDetails
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-NO_CAMPAIGN = "no-campaign"
-EMPTY = {
-    NO_CAMPAIGN: (
-        QT_TR_NOOP("No campaign is open"),
-        QT_TR_NOOP("Open or create a campaign to evaluate its runs."),
-    ),
-    NO_RUNS: (
-        QT_TR_NOOP("No runs yet"),
-        QT_TR_NOOP(
-            "Import run files on the Campaign page. They are scored once documents are judged."
-        ),
-    ),
-    PACKAGE: (
-        QT_TR_NOOP("This is a work package"),
-        (
-            QT_TR_NOOP(
-                "A work package contains no runs, so that they cannot influence the judgements. "
-                "The runs are in the lead's campaign."
-            )
-        ),
-    ),
-    NO_JUDGEMENTS: (
-        QT_TR_NOOP("No judgements yet"),
-        (
-            QT_TR_NOOP(
-                "Measures need judgements. Judge documents on the Judge page, "
-                "or import judgements on the Campaign page."
-            )
-        ),
-    ),
-    NO_TOPIC: (
-        QT_TR_NOOP("No topics included"),
-        QT_TR_NOOP(
-            "{0}. Choose a lower share or all topics in Evaluation options → Topics included."
-        ),
-    ),
-    NO_GRADE: (
-        QT_TR_NOOP("No judgements included"),
-        QT_TR_NOOP("{0}. Choose other judgements above."),
-    ),
-    ABOVE_SCALE: (
-        QT_TR_NOOP("Measure above the scale"),
-        QT_TR_NOOP("{0}. Choose measures above whose lowest relevant grade is on the scale."),
-    ),
-}
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
 A_MOMENT = 20  # milliseconds
 MARGINS = (20, 2, 20, 2)
@@ -109,36 +57,6 @@ MARGINS = (20, 2, 20, 2)
 # window 1366 wide), and a share of what is beyond (720 in a window 1920 wide).
 TABLE_LEAST, ROOM_LEAST, TABLE_SHARE = 400, 1247, 0.58
 NARROW = 1150  # pixels, for letters of the usual size: on a narrower page, the table is folded
-
-
-class ScoringState(QWidget):
-    """Shows the progress of scoring with a button to stop it.
-
-    wanted: emitted when scoring is to start again.
-    """
-
-    wanted = Signal()
-
-    def __init__(
-        self, jobs: Jobs, is_still: Callable[[], bool], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.again = primary(self.tr("Score runs"), self.wanted.emit)
-        self.state = EmptyState("", "", [self.again])
-        self.strip = ProgressStrip(jobs, is_still, centred=True)
-        self.setLayout(column((self.state, 2), self.strip, (None, 1)))
-
-    def say_scoring(self) -> None:
-        """Show that scoring is in progress."""
-        self.state.say(
-            self.tr("Scoring runs…"), self.tr("The table and the plots appear when this is done.")
-        )
-        self.again.hide()
-
-    def say_stopped(self) -> None:
-        """Show that scoring was cancelled or failed; an error has been reported already."""
-        self.state.say(self.tr("The runs are not scored"), self.tr("Scoring did not finish."))
-        self.again.show()
 
 
 class RunsPage(Page):
@@ -151,14 +69,8 @@ class RunsPage(Page):
         self.computing = Computing(session, self)
         self.bar: ChoiceBar = ChoiceBar(kept_choices(session.settings), session.settings)
         self.runs: RunsTable = RunsTable(session.settings)
-        self.empty = EmptyState(
-            tr(EMPTY[NO_CAMPAIGN][0]),
-            tr(EMPTY[NO_CAMPAIGN][1]),
-            [
-                primary(self.tr("Go to Campaign"), self.go_to_campaign),
-                button(self.tr("Open a classification file…"), self.open_classification_file),
-            ],
-        )
+        self.empty = RunsEmptyState(self.go_to_campaign, self.open_classification_file)
+        self.above = UnshownMeasures()
         self.scoring = ScoringState(session.jobs, session.settings.is_still)
         FilesDropped(self, self._classify)
         self._gives_room = self._is_narrow = self._has_own_room = False
@@ -172,6 +84,9 @@ class RunsPage(Page):
         self.computing.stopped.connect(self._on_stopped)
         self.computing.failed.connect(session.report)
         self.computing.failed.connect(lambda _: self._on_stopped())
+        self.empty.measures_wanted.connect(self.choose_measures)
+        for part in (self.empty, self.above):
+            part.removed.connect(lambda: self.bar.remove_measures(self.computing.answer.above))
         self.scoring.wanted.connect(lambda: self._evaluate(self.bar.choices))
         self._show_reason(NO_CAMPAIGN)
         # Creating everything at once would block the window: the tabs are created while the worker
@@ -262,6 +177,7 @@ class RunsPage(Page):
         """Ask for a file and write the visible table to it."""
         table, evaluation = self.table(), self.computing.answer.evaluation
         if table is None or evaluation is None:
+            self.session.news.emit(self.tr("No runs are evaluated, so there is no table."))
             return
         path = figure_export.ask_for_table_file(table, self, tr(figure_export.TREC_EVAL_FILTER))
         if path is not None and path.suffix == figure_export.TREC_EVAL:
@@ -338,7 +254,7 @@ class RunsPage(Page):
         self.folding = Folding(self.split, self.runs.set_folded, self.runs.fitting_width)
         self.stack = stack(self.empty, self.split, self.scoring)
         self.bar.beside.addWidget(ExportMenu(self._exports))
-        self.setLayout(column(self.bar, (self.stack, 1), spacing=2, margins=MARGINS))
+        self.setLayout(column(self.bar, self.above, (self.stack, 1), spacing=2, margins=MARGINS))
 
     def _offer_fold(self) -> None:
         if (window := self.shell()) is not None:
@@ -369,8 +285,10 @@ class RunsPage(Page):
 
     def _drawn(self) -> FigurePlot | None:
         plot = self.details.plot() if self._has_answer() else None
-        if plot is None:
+        if plot is None and self._has_answer():
             self.session.news.emit(self.tr("This tab has no figure. Choose a tab with a plot."))
+        elif plot is None:
+            self.session.news.emit(self.tr("No runs are evaluated, so there is no figure."))
         return plot
 
     def _on_choices(self, choices: Choices) -> None:
@@ -459,14 +377,14 @@ class RunsPage(Page):
         self._has_own_room = True
 
     def _show_reason(self, what: str, why: str = "") -> None:
-        heading, words = map(tr, EMPTY[what])
-        self.empty.say(heading, words.format(f"{why[:1].upper()}{why[1:]}"))
+        self.empty.say_reason(what, why)
         # Another assessor may have judgements, so the choice stays available.
-        self._show(self.empty, bar=what in (NO_JUDGEMENTS, NO_TOPIC, NO_GRADE, ABOVE_SCALE))
+        self._show(self.empty, bar=what in WITH_BAR)
 
     def _show(self, part: QWidget, *, bar: bool) -> None:
         self.bar.setVisible(bar)
         self.stack.setCurrentWidget(part)
+        self.above.show_names(self.computing.answer.above if part is self.split else ())
 
     def _recall_judgements(self) -> None:
         settings, key = self.session.settings, self.session.kept_name(JUDGEMENTS_KEPT)
