@@ -470,6 +470,21 @@ def test_undo_returns_the_reason_but_replaces_none_that_was_typed_since(
     assert part.bar.reason.text() == "another"
 
 
+def test_another_text_size_is_said_where_no_document_is_in_sight(
+    qtbot: QtBot, window: MainWindow, page: AgreementPage
+) -> None:
+    control, told = Qt.KeyboardModifier.ControlModifier, window.session.news
+    with qtbot.waitSignal(told) as news:
+        qtbot.keyClick(window, Key.Key_Plus, control)
+    assert news.args[0].startswith("Text size of documents: 14 pt.")
+    with qtbot.waitSignal(told) as news:
+        qtbot.keyClick(window, Key.Key_0, control)
+    assert news.args[0].startswith("Text size of documents: 13 pt.")
+    press(qtbot, page, Key.Key_C)
+    with qtbot.assertNotEmitted(told):
+        qtbot.keyClick(window, Key.Key_Plus, control)
+
+
 @pytest.mark.parametrize(
     ("list_name", "heading", "words"),
     [

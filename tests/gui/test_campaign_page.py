@@ -29,6 +29,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import CountTile
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.assigning.assigning import give
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.pooling.pooling import make_pool
@@ -507,6 +508,22 @@ def test_who_is_added_while_another_judges_is_offered_to_judge(
     press(part, "Judge as cyd")
     assert find(part, "who", QLabel).text() == "Judging in this window: cyd"
     assert find(part, "judge", QPushButton).isHidden()
+
+
+def test_who_was_added_is_said_until_something_else_changes(
+    qtbot: QtBot, page: CampaignPage, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    session.choose_assessor("bob")
+    qtbot.waitUntil(session.jobs.idle)
+    part = page.overview.assessors
+    find(part, "Name of a new assessor", QLineEdit).setText("cyd")
+    part.add()
+    qtbot.waitUntil(session.jobs.idle)
+    assert find(part, "who", QLabel).text() == "Added cyd. Judging in this window: bob"
+    session.do(lambda campaign: give(campaign, "cyd", ["051"]))
+    qtbot.waitUntil(session.jobs.idle)
+    assert find(part, "who", QLabel).text() == "Judging in this window: bob"
 
 
 def test_progress_is_told_per_assessor_and_topic(

@@ -154,21 +154,16 @@ def test_a_page_that_is_looked_at_before_its_step_is_next_ticks_nothing(
     assert not any("done" in said for said in steps(card))
 
 
-def test_in_a_low_window_the_steps_leave_the_runs_page_its_height(
+def test_in_a_low_window_the_steps_stay_on_each_page_that_they_lead_to(
     opened: MainWindow, wait: Wait
 ) -> None:
     card = find(opened, CARD)
-    opened.resize(1366, 768)
-    opened.show_page("runs")
-    wait()
-    assert card.isHidden()
-    opened.resize(1366, 900)
-    wait()
-    assert card.isVisible()
-    opened.resize(1366, 768)
-    opened.show_page("agreement")
-    wait()
-    assert card.isVisible()
+    opened.resize(1280, 747)
+    for number, page in ((3, "runs"), (2, "agreement"), (1, "judge"), (3, "runs")):
+        click(step(card, number))
+        wait()
+        assert opened.context().page.id == page
+        assert card.isVisible()
 
 
 def test_the_steps_say_what_the_five_judgements_changed(

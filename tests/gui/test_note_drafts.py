@@ -89,6 +89,14 @@ def test_what_was_being_written_comes_back_and_is_filed_with_the_next_key(
     qtbot.waitUntil(lambda: drafts(page.session) == [])
 
 
+def test_a_note_that_is_opened_again_is_continued_at_its_end(page: JudgePage, write: Type) -> None:
+    write("first")
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_P):
+        QTest.keyClick(QApplication.focusWidget(), key)
+    write("X")
+    assert page.area.bar.note.toPlainText() == "firstX"
+
+
 def test_a_note_that_is_filed_leaves_no_draft(page: JudgePage, write: Type, qtbot: QtBot) -> None:
     write("all of it")
     qtbot.waitUntil(lambda: bool(drafts(page.session)))

@@ -8,9 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from assessor_app.app import text_size
+from assessor_app.app.pages.campaign.search_dialog import SearchDialog
 from assessor_app.app.pages.judge.judge_dialogs import history_table
 from assessor_app.app.pages.judge.queue_delegate import in_sight
 from assessor_app.app.pages.judge.queue_model import SECOND_LINE
@@ -19,6 +20,7 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.searching.found_documents import origins
 from assessor_app.campaign.searching.search_plan import close_search, open_search
+from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.collection import Document
 from assessor_app.judging.reading.excerpt import Excerpt
 from assessor_app.store.journal import journal
@@ -256,7 +258,10 @@ def test_a_query_typed_where_the_lead_has_not_opened_the_search_judges_nothing(
     page.session.do(lambda campaign: open_search(campaign, ["052"]))
     search = page.area.search
     qtbot.waitUntil(lambda: not search.may_search, timeout=20_000)
-    why = "No search: the lead has not opened it to you in this topic."
+    why = (
+        "No search: the lead has not opened it to you in this topic. "
+        "The lead opens it in Campaign › Search and judge… › Assessors."
+    )
     press(Key.Key_F)
     assert search.status.text() == why
     assert not search.to_search.isEnabled()
@@ -273,6 +278,47 @@ def test_a_query_typed_where_the_lead_has_not_opened_the_search_judges_nothing(
     page.session.do(close_search)
     page.session.do(lambda campaign: open_search(campaign, [], ["ada"]))
     qtbot.waitUntil(lambda: page.area.search.may_search, timeout=20_000)
+
+
+def test_the_lead_opens_the_search_from_where_it_is_missed(
+    page: JudgePage, window: MainWindow, press: Callable[..., None], qtbot: QtBot
+) -> None:
+    page.session.do(lambda campaign: open_search(campaign, ["052"]))
+    search = page.area.search
+    qtbot.waitUntil(lambda: not search.may_search, timeout=20_000)
+    press(Key.Key_F)
+    assert search.to_open.isVisible()
+    QTest.mouseClick(search.to_open, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.findChild(SearchDialog) is not None, timeout=20_000)
+    dialog = window.findChild(SearchDialog)
+    dialog.topics.clear()
+    dialog.parts.setCurrentIndex(1)
+    (save,) = (one for one in dialog.findChildren(QPushButton) if one.text() == "Save")
+    QTest.mouseClick(save, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.saved.text() != "", timeout=20_000)
+    dialog.close()
+    window.show_page("judge")
+    qtbot.waitUntil(lambda: search.may_search, timeout=20_000)
+    assert search.status.text() == ""
+    assert not search.to_open.isVisible()
+    assert "adds it to the pool" in search.about.text()
+
+
+def test_in_a_work_package_the_lead_is_to_be_asked(
+    page: JudgePage, window: MainWindow, press: Callable[..., None], qtbot: QtBot, tmp_path: Path
+) -> None:
+    session, path = page.session, tmp_path / "ada.assess"
+    session.do(lambda campaign: open_search(campaign, ["052"]))
+    assert session.campaign is not None
+    make_package(session.campaign, "ada", path)
+    assert session.open(path)
+    window.show_page("judge")
+    qtbot.waitUntil(page.queue_judging.has_been_seen, timeout=20_000)
+    press(Key.Key_F)
+    assert page.area.search.status.text() == (
+        "No search: the lead has not opened it to you in this topic. Ask the lead."
+    )
+    assert not page.area.search.to_open.isVisible()
 
 
 def test_going_to_a_document_of_the_queue_leaves_the_search(

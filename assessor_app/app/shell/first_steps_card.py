@@ -23,7 +23,6 @@ from assessor_app.domain.changes import Changes
 JUDGE, AGREEMENT, RUNS = "judge", "agreement", "runs"
 CLOSED = "closed"
 SEEN = "first_steps"
-LOW = 800  # pixels
 TUTORIAL = "tutorials/judge-your-first-topic.md"
 
 
@@ -31,8 +30,7 @@ class FirstStepsCard(StepStrip):
     """Leads through the sample: judge five documents, see the agreement, see the runs.
 
     A step is done once the user has done it, and stays done. Hidden in other campaigns, and once
-    the user closes it. In a low window it is hidden on the Runs page until that page is the next
-    step.
+    the user closes it.
     """
 
     def __init__(self, session: Session, window: Shell) -> None:
@@ -76,14 +74,6 @@ class FirstStepsCard(StepStrip):
     def _is_in_topic(self) -> bool:
         page = self._window.context().page
         return page.id == JUDGE and page.is_in_topic(TOPIC)
-
-    def window_resized(self) -> None:
-        """Hide the row on the Runs page if the window has become low, or show it again."""
-        self.setVisible(self._leads and self._fits())
-
-    def _fits(self) -> bool:
-        low = self.window().height() < LOW
-        return not (low and self._page == RUNS and AGREEMENT not in self._seen())
 
     def _judge(self) -> None:
         self._window.show_page(JUDGE).show_topic(TOPIC)
@@ -151,7 +141,7 @@ class FirstStepsCard(StepStrip):
         # On a page that is visited before its step, the note is that of the next step.
         shown = self._page if self._page in seen else coming or RUNS
         self.show_steps(self._text(coming), steps, pages.index(shown))
-        self.setVisible(self._fits())
+        self.show()
 
     def _text(self, coming: str) -> str:
         if coming == JUDGE and not self._session.assessor:

@@ -234,10 +234,9 @@ class MainWindow(Shell):
             self._appearance.take_change(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the rail and the first steps to the size of the window."""
+        """Fit the rail to the width of the window."""
         super().resizeEvent(event)
         self.rail.fit_to(event.size().width())
-        self.first_steps.window_resized()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close if everything is saved and the user agrees; save the window's size and page."""

@@ -53,11 +53,23 @@ def _text_size(step: int, context: Context) -> None:
     size = settings.number(DOCUMENT_FONT_SIZE) + step
     low, high = DOCUMENT_FONT_SIZE.range
     settings.set(DOCUMENT_FONT_SIZE, min(max(size, low), high))
+    _say_size(context)
 
 
 def _reset_size(context: Context) -> None:
     context.session.settings.set(DOCUMENT_FONT_SIZE, DOCUMENT_FONT_SIZE.default)
     context.page.reset_zoom()
+    _say_size(context)
+
+
+def _say_size(context: Context) -> None:
+    """Say the text size of documents if no document is in sight that shows it."""
+    from assessor_app.app.viewer.document_pane import AnyDocumentView
+
+    if not any(one.isVisible() for one in context.page.findChildren(AnyDocumentView)):
+        size = context.session.settings.number(DOCUMENT_FONT_SIZE)
+        told = tr("Text size of documents: {0} pt. Settings › Appearance has that of the window.")
+        context.session.news.emit(told.format(size))
 
 
 def _other_theme(context: Context) -> None:

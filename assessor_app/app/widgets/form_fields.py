@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QPalette,
     QShortcut,
     QShowEvent,
+    QTextCursor,
 )
 from PySide6.QtWidgets import (
     QComboBox,
@@ -289,6 +290,11 @@ class MultilineField(QPlainTextEdit):
 
     def _fit_letters(self) -> None:
         self.setFixedHeight(self._lines * self.fontMetrics().lineSpacing() + 20)
+
+    def write_on(self) -> None:
+        """Focus the field with the cursor behind its text."""
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.moveCursor(QTextCursor.MoveOperation.End)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Emit `left` when the field loses the focus."""

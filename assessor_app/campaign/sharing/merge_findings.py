@@ -94,7 +94,7 @@ class MergeConflict:
 class Findings:
     """The effect of a merge on the judgements.
 
-    judged: number of documents newly judged. changed, conflicts: of documents and pairs.
+    judged: number of new judgements of documents. changed, conflicts: of documents and pairs.
     on_another_text: number of documents judged on a text that the campaign no longer shows.
     outside_pool: number of judged documents that are not in the pool now, without those that a
     search contributed. not_given: number of judged documents of topics that are assigned to other

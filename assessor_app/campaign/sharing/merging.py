@@ -224,7 +224,7 @@ def merge_table(merged: Sequence[Merged]) -> Table:
         Column("assessor", "Assessor", "Assessor of the package", numeric=False),
         Column("new", "New", "Imported events", digits=0),
         Column("known", "Already present", "Events that the campaign already had", digits=0),
-        Column("judged", "Judged", "Newly judged documents", digits=0),
+        Column("judged", "Judged", "New judgements of documents, of all assessors", digits=0),
         Column("compared", "Pairs", "Newly judged pairs", digits=0),
         Column("changed", "Changed", "Changed judgements", digits=0),
         Column("conflicts", "Conflicts", "Different judgements in campaign and file", digits=0),

@@ -105,7 +105,7 @@ class DocumentMessages(QObject):
     def open(self) -> None:
         """Show the messages, and focus the field for a reply."""
         self._view.show()
-        self._view.field.setFocus()
+        self._view.field.write_on()
 
     def _reply(self, text: str) -> None:
         to = str(self._view.to.currentData())

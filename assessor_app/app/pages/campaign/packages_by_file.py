@@ -248,7 +248,8 @@ def outcome_words(outcome: Outcome) -> list[str]:
         words.append(tr("There are no new journal events. Nothing has changed."))
     elif outcome.merged:
         told = tr(
-            "New journal events: {0:,}. Newly decided documents: {1:,}. Changed judgements: {2:,}."
+            "New journal events: {0:,}. New judgements of documents: {1:,}. "
+            "Changed judgements: {2:,}."
         )
         words.append(fill(told, new, judged, changed))
     if compared:

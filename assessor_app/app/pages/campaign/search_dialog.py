@@ -53,7 +53,8 @@ class SearchDialog(TypedDialog):
         about = self.tr(
             "A document that an assessor judges after a search enters the pool of the topic, and "
             "the queue of this assessor alone. Pools enlarged in this way are biased against runs "
-            "that find other documents. Write work packages after this change: they allow it too."
+            "that find other documents. In work packages, assessors may search if the package was "
+            "written after you opened the search here."
         )
         fields = form(
             (self.tr("Assessors &may search"), self.who),

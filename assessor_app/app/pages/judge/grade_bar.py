@@ -328,7 +328,7 @@ class GradeBar(QFrame):
     def open_note(self) -> None:
         """Show the field for the note, and focus it."""
         self.note.show()
-        self.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.note.write_on()
 
     def _on_note_left(self) -> None:
         # Filing the note comes first; it connects later.

@@ -26,6 +26,7 @@ from assessor_app.app.translation import tr
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.status import FEWEST_DECISIONS
 from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging_queries import TopicProgress
 from assessor_app.campaign.judging.qualifying import chosen_plan, is_over, standing
@@ -198,6 +199,9 @@ class TopicDone(EmptyState):
 def _said(topic: TopicProgress, following: TopicProgress | None, pace: Pace) -> str:
     kept = tr("All judgements are saved and can still be changed or undone.")
     rate = tr("Your rate in the last hour: {0}.").format(pace.words(0))
+    if not pace.time_for(1):
+        rate = tr("Your rate is not known yet: it needs {0} judgements in the last hour.")
+        rate = rate.format(FEWEST_DECISIONS)
     lines = [tr("{0}.").format(progress_words(topic)), kept, rate]
     if following is not None:
         number = to_do(following)

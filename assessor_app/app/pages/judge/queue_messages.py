@@ -74,7 +74,7 @@ class QueueMessages(QObject):
         if self._queue_judging.place() is not None:
             self._view.show()
             self._show_thread()
-            self._view.field.setFocus()
+            self._view.field.write_on()
 
     def close(self) -> None:
         """Hide the thread, keep what is written as a draft, and return to the document."""

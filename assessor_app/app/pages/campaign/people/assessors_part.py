@@ -148,6 +148,7 @@ class AssessorsPart(QWidget):
         self._judge.setObjectName("judge")
         self._place()
         session.assessor_changed.connect(self._on_assessor)
+        session.changed.connect(self._on_changed)
 
     def _make_lead_buttons(self) -> None:
         self.letter = button(
@@ -317,6 +318,12 @@ class AssessorsPart(QWidget):
         if self._status is not None:
             self._show_people(self._status)
         self._say_who()
+
+    def _on_changed(self) -> None:
+        """Say no longer who was added here, after any other change and in another campaign."""
+        if self._added and self._session.writer.delivering_to is not self:
+            self._added = ""
+            self._say_who()
 
     def _show_people(self, found: Status) -> None:
         chosen = self._chosen

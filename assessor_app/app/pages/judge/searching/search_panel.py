@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from assessor_app.app.actions.page import Shell
 from assessor_app.app.announcements import announce
 from assessor_app.app.numbers import fill
 from assessor_app.app.pages.judge.queue_delegate import line_height
@@ -68,6 +69,7 @@ class SearchPanel(QWidget):
         self.page_after = button(self.tr("Next page"), lambda: self._turn(1))
         self.to_search = button(self.tr("Search"), self.start)
         self.to_learned = button(self.tr("Learned order"), self.start_learned)
+        self.to_open = button(self.tr("Open the search to assessors…"), self._open_to_assessors)
         self._set_up()
         self._connect()
 
@@ -91,7 +93,8 @@ class SearchPanel(QWidget):
         strip = row((self.field, 1), self.to_search, self.to_learned, spacing=8)
         pages = row(None, self.page_before, self.page_after, spacing=8)
         # Beside the buttons the message would wrap in a narrow window or in large letters.
-        parts = (heading, self.about, strip, self.status, (self.list, 1), pages)
+        opening = row(self.to_open, None)
+        parts = (heading, self.about, strip, self.status, opening, (self.list, 1), pages)
         self.setLayout(column(*parts, spacing=8, margins=(16, 12, 14, 8)))
         self._show_status("")
 
@@ -123,6 +126,7 @@ class SearchPanel(QWidget):
     def _look_whether(self) -> None:
         """Determine whether the assessor may search in the open topic; not during training."""
         judging, campaign = self._judging, self._judging.session.campaign
+        was_open = self.may_search
         self.may_search = bool(
             campaign is not None
             and judging.topic is not None
@@ -132,6 +136,10 @@ class SearchPanel(QWidget):
         )
         for one in (self.to_search, self.to_learned):
             one.setEnabled(self.may_search)
+        self.to_open.setVisible(not self.may_search and self._is_for_lead_to_open())
+        if self.may_search and not was_open:
+            self._explain()
+            self._show_status("")
 
     # Searching ----------------------------------------------------------------------------
 
@@ -162,7 +170,24 @@ class SearchPanel(QWidget):
             return self.tr("No search: the campaign is read-only.")
         if self._learns():
             return self.tr("No search during training and qualification.")
-        return self.tr("No search: the lead has not opened it to you in this topic.")
+        told = self.tr("No search: the lead has not opened it to you in this topic.")
+        if not self._is_for_lead_to_open():
+            return self.tr("{0} Ask the lead.").format(told)
+        how = self.tr("The lead opens it in Campaign › Search and judge… › Assessors.")
+        return f"{told} {how}"
+
+    def _is_for_lead_to_open(self) -> bool:
+        """Return whether the search can be opened in this file, which is then not a package."""
+        campaign = self._judging.session.campaign
+        is_lead = campaign is not None and not campaign.made_for
+        return is_lead and self._judging.session.is_writable() and not self._learns()
+
+    def _open_to_assessors(self) -> None:
+        """Open the dialog of the Campaign page in which the lead opens the search to assessors."""
+        window = self.window()
+        if isinstance(window, Shell):
+            window.show_page("campaign")
+            window.action("campaign.search").trigger()
 
     def _learns(self) -> bool:
         item = self._judging.queue.at(0)
