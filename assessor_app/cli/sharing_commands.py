@@ -322,8 +322,8 @@ def _package(given: argparse.Namespace) -> int:
 MERGE_COLUMNS = (
     "columns: New: imported events of the journal. Already present: events that the campaign had. "
     "Judged, Pairs: new judgements of documents and pairs, of all assessors. Changed: changed "
-    "judgements. Conflicts: different judgements in campaign and file, of which the later one, in the column Counts, is "
-    "used. Skipped: events that were not imported."
+    "judgements. Conflicts: different judgements in campaign and file, of which the later one, in "
+    "the column Counts, is used. Skipped: events that were not imported."
 )
 
 

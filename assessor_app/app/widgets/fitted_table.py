@@ -24,7 +24,7 @@ class _FittedModel(TableModel):
         self._yielding = yielding
 
     def tooltip(self, index: Index) -> str | None:
-        """Return the cell's text in a shrinking column; else the tooltip of TableModel."""
+        """Return the cell's text in a column that may cut it; else the tooltip of TableModel."""
         if self.table.columns[index.column()].key in self._yielding:
             whole = str(self.data(index, Qt.ItemDataRole.DisplayRole))
             return whole if self.row(index)[index.column()] else None
@@ -66,7 +66,7 @@ class FittedTable(TableView):
         self._wanted: dict[int, int] = {}
         self._added: dict[int, int] = {}  # pixels by which a column is wider than it needs
         self._roomy = 0  # least width in pixels with the usual margins
-        source = _FittedModel(yielding)
+        source = _FittedModel((*yielding, *widths))
         source.wraps_heads = True
         super().__init__(name, None, source)
         source.setParent(self)

@@ -21,6 +21,8 @@ _OF_WORD = rf"[^\W_{UNSPACED}]"
 _BEGIN = f"(?:(?<!{_OF_WORD})|(?=[{UNSPACED}]))"
 _END = f"(?:(?!{_OF_WORD})|(?<=[{UNSPACED}]))"
 
+_REST = re.compile(f"(?<={_OF_WORD}){_OF_WORD}+")  # of a word, behind its first letters
+
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
@@ -138,6 +140,8 @@ def first_words_of(document: Document) -> str:
 
 def _around(text: str, place: tuple[int, int], wanted: Wanted) -> Excerpt:
     first = max(0, place[0] - BEFORE)
+    if cut := _REST.match(text, first, place[0]):
+        first = cut.end()
     last = max(first + LONG, place[1])
     before, rest = _line(text[first : place[0]]), _line(text[place[0] : last])
     if text[first : place[0]][-1:].isspace() and before:

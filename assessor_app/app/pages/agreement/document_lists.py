@@ -37,7 +37,7 @@ FIRST_PAGE = 500  # conflicts that have titles and notes as soon as they are lis
 MEASURED_ROWS = 60  # for the width of columns
 GRADES = ("who", "grades", "first", "second")
 # The least and the greatest widths of columns in pixels.
-WIDTHS = {"document": (0, 160), "title": (100, 300), "settled": (0, 100), "notes": (70, 300)}
+WIDTHS = {"document": (0, 160), "title": (100, 300), "settled": (0, 130), "notes": (70, 300)}
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
     (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "Documents of the selected cell or topic")),

@@ -20,9 +20,10 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.drop_area import DropArea
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.layouts import column, panel, row, splitter, stack
-from assessor_app.app.widgets.table_view import EndAtLastRow, TableView
+from assessor_app.app.widgets.table_view import EndAtLastRow
 from assessor_app.campaign.importing.import_order import (
     ImportOrder,
     ImportReport,
@@ -46,8 +47,7 @@ class FilesPart(QWidget):
         self._session = session
         self.staged = StagedFiles(session, self)
         self.staged.changed.connect(self._show_staged)
-        self._list = TableView(self.tr("Files to import"))
-        self._list.horizontalHeader().setStretchLastSection(True)
+        self._list = FittedTable(self.tr("Files to import"), ("remark", "file"))
         self._list.selectionModel().selectionChanged.connect(lambda *_: self._show_options())
         self._options = FileOptions()
         self._options.edited.connect(self._edit_chosen)

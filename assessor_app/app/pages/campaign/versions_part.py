@@ -41,8 +41,7 @@ class VersionsPart(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._list = TableView(self.tr("Versions"))
-        self._list.letters_fitted.connect(self._list.squeeze_columns)
+        self._list = FittedTable(self.tr("Versions"), ("note", "name"), optional=("note",))
         self.name = text_field(self.tr("Name of the version"), self.tr("Name, for example paper"))
         self.note = text_field(
             self.tr("Note of the version"), self.tr("Note, for example the purpose")
@@ -71,7 +70,7 @@ class VersionsPart(QWidget):
         for field in (self.name, self.note):
             field.returnPressed.connect(self.freeze)
         for box in (self.before, self.after):
-            box.setMinimumContentsLength(6)
+            box.setMinimumContentsLength(len(self.tr("Current state")))
             box.activated.connect(lambda _: self._compare())
 
     def refresh(self, changes: Changes) -> None:
@@ -117,7 +116,7 @@ class VersionsPart(QWidget):
         self._list.show_table(found)
         for one in (self._list, self._compared):
             one.setVisible(bool(found.rows))
-        self._list.squeeze_columns()
+        self._list.fit_columns()
         names = [str(row[0]) for row in found.rows]
         for box, listed, usual in (
             (self.before, names, names[-1] if names else ""),

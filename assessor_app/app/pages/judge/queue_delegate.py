@@ -145,15 +145,17 @@ class QueueDelegate(QStyledItemDelegate):
         small = _smaller(option.font)
         strong = QFont(option.font)
         strong.setBold(bold)
-        of_id, of_words = QFontMetrics(strong), QFontMetrics(small)
+        of_words, words = QFontMetrics(small), self._state_words(item)
+        needed = MARGIN + of_words.horizontalAdvance(words)
+        if QFontMetrics(strong).horizontalAdvance(item.document) + needed > upper.width():
+            strong.setBold(False)  # else the state would be cut in this row alone
+        of_id = QFontMetrics(strong)
         # The id comes first: the sign shows the state, too.
         name = of_id.elidedText(item.document, Qt.TextElideMode.ElideMiddle, upper.width())
         room = upper.width() - of_id.horizontalAdvance(name) - MARGIN
-        words = self.words_of(item) if room >= LEAST_WORDS else ""
-        new = self.messages.get(item.document)
-        if new is not None and not is_due(item):
-            words = f"✉{new or ''} {words}".strip()
         words = of_words.elidedText(words, Qt.TextElideMode.ElideRight, room)
+        if room < LEAST_WORDS:
+            words = ""
         painter.setFont(strong)
         painter.setPen(QColor(theme.text))
         painter.drawText(upper, int(Qt.AlignmentFlag.AlignLeft | ALIGNED), name)
@@ -162,6 +164,11 @@ class QueueDelegate(QStyledItemDelegate):
         painter.drawText(upper, int(Qt.AlignmentFlag.AlignRight | ALIGNED), words)
         if isinstance(second, Excerpt):
             self._paint_excerpt(painter, second, self.lead_of(item), lower, theme)
+
+    def _state_words(self, item: QueueItem) -> str:
+        """Return the state in words, behind an envelope if the document has messages."""
+        words, new = self.words_of(item), self.messages.get(item.document)
+        return words if new is None or is_due(item) else f"✉{new or ''} {words}".strip()
 
     @staticmethod
     def _paint_excerpt(

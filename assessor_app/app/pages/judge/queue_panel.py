@@ -31,6 +31,7 @@ from assessor_app.app.pages.judge.queue_state import (
     judged_words,
     part_words,
     progress_words,
+    short_progress_words,
 )
 from assessor_app.app.text_size import follow_letters
 from assessor_app.app.translation import tr
@@ -242,6 +243,7 @@ class QueuePanel(QWidget):
         self.bar.setRange(0, max(topic.pooled, 1))
         self.bar.setValue(topic.pooled - left)
         self.bar.setUpdatesEnabled(True)
+        self.progress.short = short_progress_words(topic)
         self.progress.say(progress_words(topic))
         rate = self._queue_judging.pace.words(left)
         if rate != self.pace.text():

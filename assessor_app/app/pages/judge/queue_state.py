@@ -312,6 +312,13 @@ def judged_words(topic: TopicProgress) -> str:
     return fill(tr("{0:,} of {1:,} judged"), topic.judged, topic.pooled)
 
 
+def short_progress_words(topic: TopicProgress) -> str:
+    """Return the same numbers with the signs of the queue: » for skipped, × for cannot judge."""
+    numbers = ((topic.skipped, "»"), (topic.cannot_judge, "×"))
+    marked = (fill(f" · {{0:,}} {sign}", number) for number, sign in numbers if number)
+    return "".join((judged_words(topic), *marked))
+
+
 def progress_words(topic: TopicProgress) -> str:
     """Return how many documents were graded, skipped and marked as impossible to judge, in
     words."""

@@ -110,3 +110,13 @@ def test_the_first_words_are_those_that_one_reads_in_one_line() -> None:
     assert first_words_of(page) == "Tide and shore"
     assert len(first_words_of(Document("d", "tide " * 100_000))) <= LONG
     assert first_words_of(Document("d", "")) == ""
+
+
+def test_an_excerpt_begins_at_a_word() -> None:
+    text = "The bridge across the Forth is long; " * 3 + "it was painted once."
+    for more in range(12):
+        shown = excerpt_of(Document("d", "a" * more + " " + text), Wanted(["painted"]))
+        assert shown is not None
+        first = shown.text.removeprefix("…").split()[0]
+        assert first in text.split()
+        assert shown.text[slice(*shown.hits[0])] == "painted"

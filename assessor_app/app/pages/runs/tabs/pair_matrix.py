@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QRect,
     Qt,
     Signal,
     SignalInstance,
@@ -198,7 +199,7 @@ class PairModel(QAbstractTableModel):
 
 
 class WholeNumbers(QStyledItemDelegate):
-    """Paints the text of cells that are wholly in view, because a part is a wrong number."""
+    """Paints the texts of cells that are wholly in view, because a part is a wrong number."""
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(view)
@@ -207,9 +208,12 @@ class WholeNumbers(QStyledItemDelegate):
             bar.valueChanged.connect(lambda _: self._viewport.update())
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """Leave out the text of a cell that the edge of the view cuts."""
+        """Leave out a text that the edge of the view cuts."""
         super().initStyleOption(option, index)
-        if not self._viewport.rect().contains(option.rect):
+        text = QRect(0, 0, option.fontMetrics.horizontalAdvance(option.text), 0)
+        text.setHeight(option.fontMetrics.height())
+        text.moveCenter(option.rect.center())
+        if not self._viewport.rect().contains(text):
             option.text = ""
 
 
