@@ -1,6 +1,7 @@
 """Recognises the format of a file by its content; the file name's suffix does not decide."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -11,13 +12,14 @@ from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadInput, EmptyInput, Place, folder_instead_of_file
 from assessor_app.formats.format import DATA_SET, DEFAULT, Content, Format, ReadOptions, Sample
 from assessor_app.formats.format_registry import FORMATS
-from assessor_app.formats.text.fields import written_number
+from assessor_app.formats.text.fields import is_number, split, written_number
 from assessor_app.formats.text.source import Text, open_text
 
 SAMPLE_LENGTH = 256 * 1024
 LONGEST_SAMPLE = 2 * 1024 * 1024  # limit if a single row is this long
 MOST_BLANK = 64 * 1024 * 1024
 PREVIEWED = 5
+MOST_LINES = 200  # that are compared to find the format of a file with mistakes
 AGAIN = marked("create or download the file again")
 LINE_LENGTH = 100
 UNREADABLE = "Cannot be read: "
@@ -82,14 +84,15 @@ def recognise(
 ) -> Recognition:
     """Return the format of a file or folder. content: restricts the candidates; None: all formats.
 
-    lenient: for a file with mistakes near its beginning, return the format whose reader reads the
-    longest part. Raises BadInput, which names the first lines and the known formats, if no format
-    fits. Standard input can be read only once and cannot be recognised; name its format instead.
+    A file with mistakes has the format of most of its first lines; its reader raises the error.
+    lenient: if these show no format, return the format whose reader reads the longest part. Raises
+    BadInput, which names the first lines and the known formats, if no format fits. Standard input
+    can be read only once and cannot be recognised; name its format instead.
     """
     sample, encoding, compression = _sample(path, encoding)
     if not sample.folder and not sample.data_set and not sample.text.strip():
         raise EmptyInput("the file is empty", place=Place(path), advice=AGAIN)
-    ranked = _ranked(sample, content)
+    ranked = _ranked(sample, content) or _ranked_by_most_lines(sample, content)
     if not ranked:
         nearest = _nearest(path, sample, content, encoding)
         if nearest is None:
@@ -151,6 +154,41 @@ def _ranked(sample: Sample, content: Content | None) -> list[tuple[Format, float
     return sorted(likely, key=lambda pair: -pair[1])
 
 
+def _ranked_by_most_lines(sample: Sample, content: Content | None) -> list[tuple[Format, float]]:
+    """Return the ranked formats, with their confidence, of more than half of the first lines.
+
+    Empty if there are none: one wrong line shall not hide what all the others are.
+    """
+    lines = sample.lines[:MOST_LINES]
+    alike = _lines_alike(sample.name, lines)
+    found = []
+    for known in FORMATS if len(lines) > 1 else ():
+        if content is None or known.content is content:
+            kept = [line for line, is_alike in zip(lines, alike(known), strict=True) if is_alike]
+            if len(lines) / 2 < len(kept) < len(lines):
+                confidence = known.recognise(_of_lines(sample.name, kept))
+                found += [(known, confidence)] if confidence >= LIKELY else []
+    return sorted(found, key=lambda pair: -pair[1])
+
+
+def _lines_alike(name: str, lines: Sequence[str]) -> Callable[[Format], list[bool]]:
+    """Return a function that returns, for a format, which of the lines may be of it.
+
+    JSON objects: those that the format recognises alone. Other lines: those with the most frequent
+    number and kinds of fields.
+    """
+    if sum(line.lstrip().startswith("{") for line in lines) > len(lines) / 2:
+        alone = [_of_lines(name, [line]) for line in lines]
+        return lambda known: [known.recognise(one) >= LEAST_CONFIDENCE for one in alone]
+    kinds = [tuple(map(is_number, split(line))) for line in lines]
+    (usual, _), *_ = Counter(kinds).most_common(1) or [((), 0)]
+    return lambda known: [kind == usual for kind in kinds]
+
+
+def _of_lines(name: str, lines: Iterable[str]) -> Sample:
+    return Sample(name, "".join(f"{line}\n" for line in lines))
+
+
 def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
     if not alternatives:
         return ""
@@ -186,7 +224,7 @@ def _nearest(
 def _before(sample: Sample, problem: BadInput) -> Sample:
     line = problem.place.line if problem.place else None
     lines = sample.text.split("\n")[: line - 1] if line else ()
-    return Sample(sample.name, "".join(f"{line}\n" for line in lines))
+    return _of_lines(sample.name, lines)
 
 
 def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:

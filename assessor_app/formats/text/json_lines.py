@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn, TextIO, TypeVar
 
@@ -45,7 +46,10 @@ def parsed(line: str) -> Record:
         value = DECODER.decode(line)
     except json.JSONDecodeError as error:
         raise BadInput(
-            "not JSON: {0} at character {1}", error.msg, error.pos + 1, expected=EXPECTED
+            "not JSON: {0} at character {1}",
+            error.msg.removesuffix(" at"),
+            error.pos + 1,
+            expected=EXPECTED,
         ) from None
     except (ValueError, RecursionError) as error:
         raise BadInput("the JSON cannot be read: {0}", why(error), expected=EXPECTED) from None
@@ -156,15 +160,15 @@ def writable_identifier(identifier: str, what: str) -> str:
 
 
 def sampled_objects(sample: Sample) -> list[Record]:
-    """Return the first JSON objects of a sample; empty if a line is not an object."""
+    """Return the first JSON objects of a sample; empty if most of its lines are not objects."""
     return sample.once(_objects)
 
 
 def _objects(sample: Sample) -> list[Record]:
     lines = sample.lines[:50]
-    if not lines or not lines[0].lstrip().startswith("{"):
-        return []
-    try:
-        return [parsed(line) for line in lines]
-    except BadInput:
-        return []
+    objects = []
+    for line in lines:
+        if line.lstrip().startswith("{"):
+            with suppress(BadInput):
+                objects.append(parsed(line))
+    return objects if 2 * len(objects) > len(lines) else []

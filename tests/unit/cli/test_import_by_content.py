@@ -173,3 +173,43 @@ def test_a_dry_run_shows_the_details_that_runs_would_have(sample, run, refused):
     assert "These are details of runs: import them with --run-details." in said
     (sample.parent / "details.csv").write_text("run,system\nnobody,BM25\n")
     assert "no such run: nobody" in refused(*words, "--dry-run")
+
+
+RUN_LINES = [f"101 Q0 D{number:02} {number} {20 - number}.0 alpha\n" for number in range(1, 12)]
+WRONG_RUN_LINES = (
+    ("101 Q0 D07 seven\n", "bad.run:7: the line has only 4 fields: '101 Q0 D07 seven'"),
+    ("101 Q0 D07 7 abc alpha\n", "bad.run:7: the score 'abc' is not a number"),
+)
+
+
+@pytest.mark.parametrize(("wrong", "said"), WRONG_RUN_LINES)
+def test_a_wrong_line_of_a_run_is_named_or_skipped(new, place, run, refused, wrong, said):
+    (place / "bad.run").write_text("".join((*RUN_LINES[:6], wrong, *RUN_LINES[7:])))
+    assert said in refused("import", "c.assess", "bad.run")
+    code, _, err = run("import", "c.assess", "bad.run", "--lenient")
+    assert code == 0, err
+    assert "bad.run: 10 lines of a run, read as TREC run" in err
+    assert f"  1 skipped:\n    {said}" in err
+
+
+JSON_LINES = [f'{{"id": "D{number}", "text": "On tides and {number}."}}\n' for number in range(1, 9)]
+WRONG_JSON_LINES = (
+    ('{"name": "D5", "text": "On tides."}\n', "docs.jsonl:5: the document has no id"),
+    ('{"id": "D5", "text": "On ti\n', "docs.jsonl:5: not JSON: Unterminated string starting at ch"),
+    ("hello\n", "docs.jsonl:5: not JSON: Expecting value at character 1: 'hello'"),
+)
+
+
+@pytest.mark.parametrize(("wrong", "said"), WRONG_JSON_LINES)
+def test_a_wrong_line_of_json_lines_is_named_or_skipped(new, place, run, refused, wrong, said):
+    (place / "docs.jsonl").write_text("".join((*JSON_LINES[:4], wrong, *JSON_LINES[5:])))
+    assert said in refused("import", "c.assess", "docs.jsonl")
+    code, _, err = run("import", "c.assess", "docs.jsonl", "--lenient")
+    assert code == 0, err
+    assert "docs.jsonl: 7 documents, read as Documents as JSON lines" in err
+    assert f"  1 skipped:\n    {said}" in err
+
+
+def test_a_text_in_which_few_lines_are_alike_stays_unrecognised(new, place, refused):
+    (place / "notes.txt").write_text("Read these first.\n1 Q0 a 1 2.5 x\nThen\ngo on reading.\n")
+    assert "notes.txt:1: unrecognised format" in refused("import", "c.assess", "notes.txt")
