@@ -137,7 +137,14 @@ def swaps_table(found: Effects) -> Table:
         found.reference,
     )
     is_twice = found.pairs_swapped < len(found.swapped)
-    notes = (judged_words(found), topic_words(found), twice if is_twice else "")
+    of_all = tr(
+        "Higher and lower are by mean {0} over the topics of the sets that swap the pair. "
+        "Difference and p are over all topics of {1}, on which the order may be the other.",
+        found.measure.name,
+        found.reference,
+    )
+    told = of_all if found.swapped else ""
+    notes = (told, judged_words(found), topic_words(found), twice if is_twice else "")
     return table_of(title, columns, found.swapped, " ".join(filter(None, notes)))
 
 
@@ -153,7 +160,11 @@ def _swap_columns(found: Effects) -> tuple[Column, ...]:
         Column(
             "p",
             "Adjusted p",
-            tr("p of the difference with {0}: {1} over all pairs of runs", truth, _tested(found)),
+            tr(
+                "p of the difference over all topics of {0}: {1} over all pairs of runs",
+                truth,
+                _tested(found),
+            ),
             never_zero=True,
         ),
         Column(

@@ -292,3 +292,9 @@ def test_sets_of_the_same_documents_share_their_arrays():
     assert shared.document is first.document
     assert shared.relevant is alike.relevant
     assert other.sharing([first, alike]) is other
+
+
+def test_the_table_of_swaps_says_over_which_topics_order_and_difference_are(campaign):
+    note = swaps_table(effects(campaign, measure="P@1")).note
+    assert "Higher and lower are by mean P@1 over the topics of the sets that swap the pair" in note
+    assert "Difference and p are over all topics of consensus" in note
