@@ -320,7 +320,7 @@ def _effects(given: argparse.Namespace) -> int:
         print_tables(TABLE, *tables)
         sys.stdout.write("".join(f"\n{words}\n" for words in effect_tables.words(found)))
     if given.output:
-        draw_figure(effect_tables.places_figure(found), given)
+        draw_figure(effect_tables.places_figure(found), given, found.runs)
     return 0
 
 

@@ -11,6 +11,8 @@ from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from assessor_app.domain.series import Figure
     from assessor_app.reports.figure_style import FigureStyle, Length
 
@@ -33,16 +35,21 @@ def check_suffix(path: Path) -> None:
 
 
 def write_figure(
-    figure: "Figure", output: Path, style: "FigureStyle", form: str | None = None
+    figure: "Figure",
+    output: Path,
+    style: "FigureStyle",
+    form: str | None = None,
+    runs: "Sequence[str]" = (),
 ) -> None:
     """Draw `figure` to an SVG, PNG or PDF file, and print the path to standard error.
 
     output: - for standard output. form: one of FORMS; None for that of the file's suffix, or SVG.
-    Raises WrongUse for a suffix without a format, and if the texts leave the plot no room.
+    runs: names of all runs, whose order gives each its colour and marker in every figure. Raises
+    WrongUse for a suffix without a format, and if the texts leave the plot no room.
     """
     from assessor_app.campaign.reporting.output_file import write_file
 
-    data = _picture(_drawn(figure, style), form or _form_of(output), style.dpi)
+    data = _picture(_drawn(figure, style, runs), form or _form_of(output), style.dpi)
     if output == DASH:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
@@ -58,13 +65,17 @@ def _form_of(output: Path) -> str:
     return output.suffix.lower()[1:]
 
 
-def _drawn(figure: "Figure", style: "FigureStyle") -> str:
-    from assessor_app.reports.figure_choice import applied, scene_in
+def _drawn(figure: "Figure", style: "FigureStyle", runs: "Sequence[str]") -> str:
+    from assessor_app.reports.figure_choice import applied, run_places, scene_in
     from assessor_app.reports.figure_layout import in_unit, layout_of, refuse_without_room
     from assessor_app.reports.figure_style import PAGE
     from assessor_app.reports.figure_svg import draw_scene
+    from assessor_app.reports.line_styles import REST
 
-    scene = scene_in(*applied(figure, style), style)
+    drawn, looks = applied(figure, style)
+    if style.highlight or REST not in looks:
+        drawn, looks = applied(figure, style, run_places(figure, runs))
+    scene = scene_in(drawn, looks, style)
     layout = layout_of(scene, style)
     refuse_without_room(layout, style)
     if style.height is None and layout.height > PAGE.pixels:
@@ -233,11 +244,11 @@ def style_from(given: argparse.Namespace) -> "FigureStyle":
     return checked(_with_runs(replace(style, **changes), given))
 
 
-def draw_figure(figure: "Figure", given: argparse.Namespace) -> None:
-    """Draw a figure of other lines than runs to --output, and write the files beside it.
+def draw_figure(figure: "Figure", given: argparse.Namespace, runs: "Sequence[str]" = ()) -> None:
+    """Draw a figure to --output, and write the files beside it.
 
-    Of a style file, lines that the figure lacks are left out. Raises WrongUse for such lines that
-    the options name.
+    runs: as in `write_figure`; empty if the lines are not runs. Of a style file, lines
+    that the figure lacks are left out. Raises WrongUse for such lines that the options name.
     """
     from assessor_app.reports.figure_choice import with_known_lines
 
@@ -248,7 +259,7 @@ def draw_figure(figure: "Figure", given: argparse.Namespace) -> None:
         runs=style.runs if given.runs else known.runs,
         highlight=style.highlight if given.highlight else known.highlight,
     )
-    write_figure(figure, given.output, style)
+    write_figure(figure, given.output, style, runs=runs)
     write_beside(figure, style, given)
 
 

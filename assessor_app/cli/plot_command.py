@@ -57,18 +57,21 @@ def _run(given: argparse.Namespace) -> int:
     style = style_from(given)
     front = style
     if given.kind == CRITICAL:
-        drawn = _critical(given)
+        drawn, runs = _critical(given)
     elif given.kind == HISTORY:
-        drawn = _history(given)
+        drawn, runs = _history(given), ()
     else:
-        drawn, front = _curve(given, style)
-    write_figure(drawn, given.output, front, given.format)
+        drawn, front, runs = _curve(given, style)
+    write_figure(drawn, given.output, front, given.format, runs)
     write_beside(drawn, style, given)
     return 0
 
 
-def _curve(given: argparse.Namespace, style: "FigureStyle") -> "tuple[Figure, FigureStyle]":
-    """Return the figure of a curve, and the style with the lines that are coloured."""
+Names = tuple[str, ...]
+
+
+def _curve(given: argparse.Namespace, style: "FigureStyle") -> "tuple[Figure, FigureStyle, Names]":
+    """Return (figure of a curve, style with the lines that are coloured, names of all runs)."""
     from assessor_app.campaign.evaluating import figures
 
     for one in ("test", "correction", "samples", "seed"):
@@ -85,12 +88,16 @@ def _curve(given: argparse.Namespace, style: "FigureStyle") -> "tuple[Figure, Fi
         found, curve.name, runs=style.runs, topics=given.topic, measures=given.measures
     )
     if style.highlight:
-        return drawn, style
-    return drawn, replace(style, highlight=figures.front_of(found, drawn, style))
+        return drawn, style, found.rankings.names
+    front = replace(style, highlight=figures.front_of(found, drawn, style))
+    return drawn, front, found.rankings.names
 
 
-def _critical(given: argparse.Namespace) -> "Figure":
-    """Return the critical-difference diagram: every run is compared, also if few are drawn."""
+def _critical(given: argparse.Namespace) -> "tuple[Figure, Names]":
+    """Return (critical-difference diagram, names of all runs).
+
+    Every run is compared, also if few are drawn.
+    """
     from assessor_app.campaign.comparing.critical_differences import critical_figure
     from assessor_app.campaign.evaluating.comparing import compare
 
@@ -103,7 +110,7 @@ def _critical(given: argparse.Namespace) -> "Figure":
         raise WrongUse("a figure shows one measure", text=names)
     with ProgressBar() as progress:
         compared = compare(found, methods_of(given), progress=progress)
-    return critical_figure(compared, found.requested[0])
+    return critical_figure(compared, found.requested[0]), found.rankings.names
 
 
 def _history(given: argparse.Namespace) -> "Figure":

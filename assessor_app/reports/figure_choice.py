@@ -43,6 +43,16 @@ def applied(figure: Figure, style: FigureStyle, places: Sequence[int] = ()) -> P
     return with_axes(renamed(chosen, dict(style.names)), style), looks
 
 
+def run_places(figure: Figure, runs: Sequence[str]) -> tuple[int, ...]:
+    """Return the places that give runs the same look in all figures: by their order in `runs`.
+
+    Empty if a line of the figure is none of the runs.
+    """
+    known = {name: place for place, name in enumerate(runs)}
+    own = [known[one.name] for one in figure.series if one.name in known]
+    return told_apart(own, len(ON_LIGHT)) if len(own) == len(figure.series) else ()
+
+
 def with_known_lines(style: FigureStyle, figure: Figure) -> FigureStyle:
     """Return the style, which may be that of another figure, without lines that this one lacks."""
     known = {series.name for series in figure.series}

@@ -8,7 +8,7 @@ from assessor_app.domain.resources import resource
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.reports.cells import best_cells, in_language, is_undefined, written
-from assessor_app.reports.figure_choice import with_known_lines
+from assessor_app.reports.figure_choice import run_places, with_known_lines
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_scene import note_of
 from assessor_app.reports.figure_style import FigureStyle, Length
@@ -19,7 +19,6 @@ from assessor_app.reports.line_styles import (
     PAGE,
     coloured,
     style_variables,
-    told_apart,
 )
 from assessor_app.reports.text_fitting import one_line
 
@@ -188,7 +187,7 @@ def _shown_table(given: Table, number: int) -> ShownTable:
 def _shown_figure(
     figure: Figure, number: int, runs: tuple[str, ...], chosen: FigureStyle | None
 ) -> ShownFigure:
-    places = _places(figure, runs)
+    places = run_places(figure, runs)
     style = FIGURE_STYLE if chosen is None else page_style(chosen, figure)
     names = list(style.runs) or [series.name for series in figure.series]
     if len(names) > MOST_IN_COLOUR and not style.highlight:
@@ -216,18 +215,6 @@ def page_style(chosen: FigureStyle, figure: Figure) -> FigureStyle:
         x_scale=plain.x_scale,
         y_scale=plain.y_scale,
     )
-
-
-def _places(figure: Figure, runs: tuple[str, ...]) -> tuple[int, ...]:
-    """Return positions that give the lines their styles in the window.
-
-    Empty if not all are runs.
-    """
-    known = {name: place for place, name in enumerate(runs)}
-    own = [known[one.name] for one in figure.series if one.name in known]
-    if len(own) < len(figure.series):
-        return ()
-    return told_apart(own, len(PAGE.series))
 
 
 def widths(table: Table) -> list[int]:

@@ -192,7 +192,9 @@ def test_a_wrong_line_of_a_run_is_named_or_skipped(new, place, run, refused, wro
     assert f"  1 skipped:\n    {said}" in err
 
 
-JSON_LINES = [f'{{"id": "D{number}", "text": "On tides and {number}."}}\n' for number in range(1, 9)]
+JSON_LINES = [
+    f'{{"id": "D{number}", "text": "On tides and {number}."}}\n' for number in range(1, 9)
+]
 WRONG_JSON_LINES = (
     ('{"name": "D5", "text": "On tides."}\n', "docs.jsonl:5: the document has no id"),
     ('{"id": "D5", "text": "On ti\n', "docs.jsonl:5: not JSON: Unterminated string starting at ch"),

@@ -121,3 +121,24 @@ def test_a_style_that_cannot_be_read_is_refused(sample, refused, text, problem):
     Path("runs.txt").write_text("nobody\n")
     assert "nobody" in refused(*words, "--runs", "runs.txt")
     assert not Path("x.svg").exists()
+
+
+def looks(path: Path) -> dict[str, tuple[str | None, str | None]]:
+    """Return the colour and the dash of each run in the legend of a figure."""
+    elements = list(ElementTree.parse(path).iter())
+    found = {}
+    for line, *following in zip(elements, elements[1:], elements[2:], strict=False):
+        for text in following:
+            if text.tag == f"{SVG}text" and "stroke" in line.attrib and text.text:
+                found.setdefault(text.text, (line.get("stroke"), line.get("stroke-dasharray")))
+    return found
+
+
+def test_a_run_looks_the_same_in_every_figure(sample, run):
+    curve = ("plot", "sample.assess", "--kind", "pr", "-o", "curve.svg")
+    ranks = ("effects", "sample.assess", "-m", "AP", "-o", "ranks.svg")
+    assert run(*curve)[0] == run(*ranks)[0] == 0
+    first, second = looks(Path("curve.svg")), looks(Path("ranks.svg"))
+    runs = {"bm25", "coordination", "tfidf", "title", "trigram"}
+    assert {name: first[name] for name in runs} == {name: second[name] for name in runs}
+    assert len({first[name] for name in runs}) == len(runs)
