@@ -139,6 +139,14 @@ def _of_rows(rows: list[Any], value: Sequence[str]) -> GivenLines:
     places = [fields.index(_known(names, fields)) for names in wanted] if fields else [0, 1, 2]
     width = len(fields) or len(places)
     for number, row in enumerate(rows, 1):
+        if value is SCORE and not isinstance(row, tuple | list):
+            raise BadInput(
+                "item {0} of the list is not a tuple",
+                number,
+                text=repr(row),
+                expected=("(topic, document, {0})", value[-1]),
+                advice="give several runs as a dictionary {name: run}",
+            )
         if not isinstance(row, tuple | list) or len(row) != width:
             raise BadInput(
                 tr_count(

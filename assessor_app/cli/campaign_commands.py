@@ -9,7 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import TABLE_FORMS, Command, add_campaign, add_format, share_of_all
-from assessor_app.cli.opened import add_no_backup, back_up_before, open_campaign
+from assessor_app.cli.opened import (
+    add_no_backup,
+    back_up_before,
+    open_campaign,
+    without_text_words,
+)
 from assessor_app.cli.standard_streams import DASH, ProgressBar, note, print_tables
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import tr, tr_count
@@ -73,12 +78,14 @@ def _status(given: argparse.Namespace) -> int:
     with open_campaign(given.campaign, read_only=True) as campaign:
         found = status.status(campaign)
         remarks = setting_aside.remarks(campaign)
+        without_text = status.without_text(campaign)
         stopping, advice = _stopping(campaign, given.stop)
     if given.format == "json":
         figures = dataclasses.asdict(found)
         figures["progress"] = [
             dataclasses.asdict(one) | {"left": one.left} for one in found.progress
         ]
+        figures["without_text"] = without_text
         print(json.dumps(figures | stopping, ensure_ascii=False, indent=2))
         return 0
     print(f"{found.title}  ({found.scale_words})")
@@ -88,6 +95,8 @@ def _status(given: argparse.Namespace) -> int:
     print(", ".join(counted(*one) for one in held))
     pooled, topics = counted(found.pooled, "document"), counted(found.pooled_topics, "topic")
     print(tr("{0} pooled for {1}", pooled, topics))
+    if without_text:
+        print(without_text_words(without_text))
     print(_judged_words(found))
     for remark in remarks:
         print(remark)

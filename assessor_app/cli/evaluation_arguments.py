@@ -16,6 +16,7 @@ from assessor_app.cli.command import (
 from assessor_app.cli.standard_streams import DASH, note, sources
 from assessor_app.domain.file_names import Address, FileSource, file_source
 from assessor_app.domain.language import marked, tr
+from assessor_app.domain.names import nearest
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 
 if TYPE_CHECKING:
@@ -271,14 +272,13 @@ def _may_be_campaign(names: Sequence[str]) -> bool:
     if isinstance(file_source(names[0]), Address):
         return False
     first = Path(names[0])
-    if len(names) == 1:
-        return True
     if first == DASH or first.exists():
-        return first.is_dir() or _is_campaign(first)
+        return len(names) == 1 or first.is_dir() or _is_campaign(first)
+    if first.suffix:
+        return first.suffix == CAMPAIGN_SUFFIX or bool(nearest(first.suffix, [CAMPAIGN_SUFFIX]))
     # With run files after it, a missing file was meant to be a qrels file.
     others = [file_source(name) for name in names[1:]]
-    are_files = any(isinstance(one, Address) or one.exists() for one in others)
-    return first.suffix == CAMPAIGN_SUFFIX or not are_files
+    return not any(isinstance(one, Address) or one.exists() for one in others)
 
 
 def _is_campaign(path: Path) -> bool:
@@ -393,6 +393,13 @@ def _of_files(
     )
 
 
+def _rule(text: str) -> str:
+    """Return the name of a rule, which may be given by what the window calls it."""
+    from assessor_app.judging.combination import OTHER_RULE_NAMES
+
+    return OTHER_RULE_NAMES.get(text.casefold(), text)
+
+
 def add_selection(parser: argparse.ArgumentParser) -> None:
     """Add the options --assessor, --rule, --frozen and --machines."""
     from assessor_app.judging.combination import RULE_NAMES
@@ -404,11 +411,12 @@ def add_selection(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--rule",
         default="",
+        type=_rule,
         choices=RULE_NAMES,
         help="how to combine the judgements of several assessors (default: consensus, that is the "
         "adjudicated grade, else the only judgement, else the majority, else the lower median). "
         "adjudicated: only adjudicated documents and those without a conflict. any, all: relevant "
-        "if any assessor, or all assessors, say so",
+        "if any assessor, or all assessors, say so; also called union and intersection",
     )
     parser.add_argument(
         "--frozen",

@@ -6,8 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.standard_streams import warn
-from assessor_app.domain.language import tr
+from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import BadCampaign, NoBackup, NotACampaign, cut
+
+TEXTS_AGAIN = marked(
+    "import the documents again, because an import stores the texts of pooled documents only"
+)
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -62,6 +66,17 @@ def warn_of_topics_without_text(missing: Sequence[str], total: int) -> None:
                 cut(missing[0]),
             )
         )
+
+
+def warn_of_documents_without_text(number: int) -> None:
+    """Print a warning if pooled documents have no text, and how to import their texts."""
+    if number:
+        warn(f"{without_text_words(number)}; {tr(TEXTS_AGAIN)}")
+
+
+def without_text_words(number: int) -> str:
+    """Return how many pooled documents have no text."""
+    return tr("documents without a text: {0:,}", number)
 
 
 def add_no_backup(parser: argparse.ArgumentParser) -> None:

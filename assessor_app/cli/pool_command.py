@@ -19,9 +19,10 @@ from assessor_app.cli.opened import (
     add_no_backup,
     back_up_before,
     open_campaign,
+    warn_of_documents_without_text,
     warn_of_topics_without_text,
 )
-from assessor_app.cli.standard_streams import ProgressBar, note, print_tables, warn
+from assessor_app.cli.standard_streams import ProgressBar, note, print_tables
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.names import DEFAULT_SEED
@@ -258,8 +259,7 @@ def _tell(shown: "PoolPreview", given: argparse.Namespace) -> None:
         )
     pooled = sum(one.documents > 0 for one in shown.topics)
     warn_of_topics_without_text(shown.topics_without_text, pooled)
-    if shown.without_text:
-        warn(tr("documents without a text: {0:,}", shown.without_text))
+    warn_of_documents_without_text(shown.without_text)
 
 
 def _simulate_arguments(parser: argparse.ArgumentParser) -> None:

@@ -18,6 +18,7 @@ from assessor_app.cli.opened import (
     add_no_backup,
     back_up_before,
     open_campaign,
+    warn_of_documents_without_text,
     warn_of_topics_without_text,
 )
 from assessor_app.cli.standard_streams import (
@@ -312,8 +313,7 @@ def _package(given: argparse.Namespace) -> int:
             counted(packed.events, "event"),
         ),
     )
-    if packed.without_text:
-        warn(tr("documents without a text: {0:,}", packed.without_text))
+    warn_of_documents_without_text(packed.without_text)
     if packed.remark:
         warn(packed.remark)
     return 0

@@ -128,5 +128,11 @@ RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (
 # Rules that take the adjudicated grade of a document instead of its judgements.
 RULES_WITH_ADJUDICATIONS = (CONSENSUS, ADJUDICATED)
 RULE_NAMES = tuple(name for name, _ in RULES)
+# What the window and the literature call some of the rules.
+OTHER_RULE_NAMES = {
+    "union": "any",
+    "intersection": "all",
+    "adjudicated or undisputed": ADJUDICATED,
+}
 # Rules whose only grades are 1 (relevant) and 0.
 YES_OR_NO_RULES = ("any", "all")

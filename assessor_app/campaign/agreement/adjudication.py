@@ -135,7 +135,7 @@ def judgements_table(found: Conflict) -> Table:
         Column("assessor", "Assessor", numeric=False),
         Column("role", "Role", numeric=False),
         Column("grade", "Grade", digits=0),
-        Column("decided_at", "Decided at", "UTC", numeric=False, moment=True),
+        Column("decided_at", "Decided at (UTC)", numeric=False, moment=True),
         Column("note", "Note or reason", numeric=False),
     )
     rows = [

@@ -174,7 +174,7 @@ def _nothing_judged(
 ) -> Iterator[str]:
     rankings = found.rankings
     for run, ranking in enumerate(rankings.rankings):
-        if found.scores.not_judged[run] and not found.scores.averaged[run]:
+        if found.scores.not_judged[run] and not ranking.seen.any():
             yield tr(
                 "{0}: none of its topics is judged; the ids of the topics in the run and in the "
                 "judgements must be equal",

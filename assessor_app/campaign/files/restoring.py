@@ -26,7 +26,7 @@ __all__ = [
 KILO = 1024
 COLUMNS = (
     Column("id", "Backup", numeric=False),
-    Column("made", "Made", "Local time", numeric=False, moment=True),
+    Column("made", "Made (local time)", numeric=False, moment=True),
     Column("why", "Reason", numeric=False, words=True),
     Column("size", "Size in kB", digits=0),
     Column("remark", "Remark", numeric=False),

@@ -207,6 +207,12 @@ def status(campaign: Campaign) -> Status:
     )
 
 
+def without_text(campaign: Campaign) -> int:
+    """Return the number of pooled documents that have no text in the campaign."""
+    pooled = pools.all_documents(campaign.store)
+    return len(pooled) - len(documents.known(campaign.store, pooled))
+
+
 def _run_details(store: Store) -> tuple[dict[str, str], ...]:
     found = run_descriptions.described(store).items()
     return tuple({"run": name, **dataclasses.asdict(one)} for name, one in found)

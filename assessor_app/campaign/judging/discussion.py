@@ -336,7 +336,7 @@ def _state_for(assessor: str) -> Callable[[Message], str]:
 MESSAGE_COLUMNS = (
     Column("topic", "Topic", numeric=False),
     Column("document", "Document", numeric=False),
-    Column("at", "Time", "UTC", numeric=False, moment=True, of=_moment),
+    Column("at", "Time (UTC)", numeric=False, moment=True, of=_moment),
     Column("writer", "Writer", numeric=False),
     Column("role", "Role", numeric=False, of=_role),
     Column("to", "To", "The addressed assessor; empty for all and for the lead", numeric=False),

@@ -352,6 +352,7 @@ def _candidates(
     campaign: Campaign, depth: int | None, watch: Progress
 ) -> tuple[tuple[str, ...], tuple[str, ...], Candidates]:
     if not stored_runs.names(campaign.store):
+        campaign.refuse_package()
         raise WrongUse("the campaign has no runs", advice="import runs first")
     known = tuple(topic.id for topic in stored_topics.all_topics(campaign.store))
     revisions = tuple(stored_runs.revisions(campaign.store).items())

@@ -197,7 +197,7 @@ def answers_table(found: Sequence[Circle]) -> Table:
         Column("worse", "Other", numeric=False),
         Column("assessor", "Assessor", numeric=False),
         Column("verdict", "Agrees", "Whether the preference agrees with the cycle", numeric=False),
-        Column("decided_at", "Decided at", "UTC", numeric=False),
+        Column("decided_at", "Decided at (UTC)", numeric=False),
         Column("source", "Imported from", "The imported file", numeric=False),
     )
     rows: list[tuple[Cell, ...]] = []

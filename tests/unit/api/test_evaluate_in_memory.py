@@ -262,7 +262,7 @@ def without_score():
         ({"1": {}}, "there are no documents"),
         ([("1", "d1", 2.0), ("1", "d1", 3.0)], "duplicate document d1 in topic 1"),
         ([("1", "d1")], "item 1 of the list is not a tuple of 3 values"),
-        (["a.run"], "item 1 of the list is not a tuple of 3 values"),
+        (["a.run"], "item 1 of the list is not a tuple"),
         (5, "unrecognised input of type int"),
         ("no-such.run", "no-such.run: no such file"),
         (without_score, "no column score"),

@@ -50,7 +50,17 @@ def test_a_backup_is_made_listed_and_restored(sample, run):
     code, out, err = run("backup", "sample.assess", "--list")
     assert (code, err) == (0, "1 backup\n")
     header, _, line = out.splitlines()[-3:]
-    assert header.split() == ["Backup", "Made", "Reason", "Size", "in", "kB", "Remark"]
+    assert header.split() == [
+        "Backup",
+        "Made",
+        "(local",
+        "time)",
+        "Reason",
+        "Size",
+        "in",
+        "kB",
+        "Remark",
+    ]
     assert "on request" in line
     assert said == out
     made = backups_of(sample)[0]

@@ -314,6 +314,43 @@ def test_results_without_content_say_why(tmp_path, monkeypatch, capsys):
     Path("other.run").write_text("99 Q0 d1 1 1.0 other\n")
     assert main(["evaluate", "q.qrels", "other.run"]) == 0
     assert "other: none of its topics is judged; the ids of the topics" in capsys.readouterr().err
+    assert main(["evaluate", "q.qrels", "other.run", "--complete"]) == 0
+    assert "other: none of its topics is judged; the ids of the topics" in capsys.readouterr().err
     assert main(["new", "bare.assess", "--title", "Bare"]) == 0
     assert main(["preferences", "bare.assess"]) == 0
     assert "no preferences: judge pairs, or import preferences" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("run_file", ["x.run", "y.run"])
+def test_a_missing_qrels_file_is_called_a_file(place, refused, run_file):
+    (place / "x.run").write_text("1 Q0 d1 1 1.0 x\n")
+    said = "assessor: nofile.qrels: no such file. Check its name and its folder."
+    assert refused("evaluate", "nofile.qrels", run_file, "-m", "AP") == said
+    assert "no such campaign: tides.asses" in refused("evaluate", "tides.asses", "bm25")
+
+
+def test_rules_have_the_names_of_the_window_too(sample, run):
+    def averages(rule):
+        code, out, err = run("evaluate", sample, "-m", "AP", "--format", "csv", "--rule", rule)
+        assert code == 0, err
+        return out
+
+    assert averages("union") == averages("any")
+    assert averages("Intersection") == averages("all")
+    assert averages("Adjudicated or undisputed") == averages("adjudicated")
+
+
+def test_pooled_documents_without_a_text_are_counted_with_what_to_do(place, run):
+    (place / "topics.jsonl").write_text('{"id": "1", "title": "tides"}\n')
+    (place / "a.run").write_text("1 Q0 a 1 3 t\n1 Q0 b 2 2 t\n1 Q0 c 3 1 t\n")
+    (place / "docs.jsonl").write_text('{"id": "a", "text": "A."}\n')
+    run("new", "c.assess", "--title", "Tides")
+    run("import", "c.assess", "topics.jsonl", "a.run", "docs.jsonl")
+    told = "warning: documents without a text: 2; import the documents again, because"
+    assert told in run("pool", "c.assess", "--depth", 5)[2]
+    assert "documents without a text: 2\n" in run("status", "c.assess")[1]
+    assert '"without_text": 2' in run("status", "c.assess", "--format", "json")[1]
+    run("assign", "c.assess", "--assessors", "ann")
+    assert told in run("package", "c.assess", "--assessor", "ann", "--output", "ann.assess")[2]
+    said = run("pool", "ann.assess", "--depth", 9)[2]
+    assert "ann.assess is a work package for ann. Make this change in the campaign" in said
