@@ -84,9 +84,12 @@ def _compared(name: str) -> str:
 def listed(names: Sequence[str]) -> str | None:
     """Return the names with commas, of many the first and their number; None without a name."""
     shown: list[str] = []
+    rest = tr("… ({0:,} in all)", len(names))
     for name in map(cut, names):
-        if shown and len(", ".join((*shown, name))) > LISTED:
-            shown.append(tr("… ({0:,} in all)", len(names)))
+        # A short last name is shown instead of the number.
+        is_last = len(shown) + 1 == len(names) and len(name) <= len(rest)
+        if shown and len(", ".join((*shown, name))) > LISTED and not is_last:
+            shown.append(rest)
             break
         shown.append(name)
     return ", ".join(shown) or None

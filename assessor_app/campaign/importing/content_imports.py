@@ -7,8 +7,10 @@ records every document, but leaves the texts of documents outside the pool in th
 import dataclasses
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
 
 import assessor_app
 from assessor_app.campaign.assigning.assigning import person_named
@@ -37,11 +39,12 @@ from assessor_app.domain.language import tr, tr_count
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.documents.placed_documents import encoding_for_places, placed
-from assessor_app.formats.format import Content, Format, ReadOptions
+from assessor_app.formats.format import Content, Format, ReadOptions, every_line
 from assessor_app.formats.judgements.qrels import QRELS_SUBTOPICS
+from assessor_app.formats.text.rows import is_header
 from assessor_app.formats.text.values import LineTable
 from assessor_app.store.file import program_identity
-from assessor_app.store.imports.document_staging import DocumentStage
+from assessor_app.store.imports.document_staging import DocumentStage, RepeatedDocument
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import journal
@@ -155,6 +158,39 @@ class _Reading:
                 self.left += kept.file is not None
                 yield kept
 
+    def repeated(self, problem: RepeatedDocument) -> BadInput:
+        """Return the error on a document with two texts, with their lines or numbers in the file.
+
+        Reads the file again up to the second text.
+        """
+        path, numbers, first = self.report.order.path, list[int](), None
+        options = self.report.options()
+        for number, document in enumerate(self.form.read(path, options), 1):
+            if document.id == problem.text and document.hash != first:
+                first = document.hash
+                numbers.append(number)
+            if len(numbers) > 1:
+                break
+        if len(numbers) < 2:
+            problem.place = Place(path)
+            return problem
+        one, two = numbers
+        if self.form.starts is every_line:
+            one, two = _lines_of(path, options, numbers)
+            return BadInput(
+                "duplicate document {0} with another text, first on line {1:,}",
+                problem.text,
+                one,
+                place=Place(path, two),
+            )
+        return BadInput(
+            "duplicate document {0} with another text: documents {1:,} and {2:,} of the file",
+            problem.text,
+            one,
+            two,
+            place=Place(path),
+        )
+
     def notes(self) -> list[str]:
         """Return notes on documents that were left out or stay in the file."""
         said = []
@@ -179,6 +215,18 @@ class _Reading:
         return said
 
 
+def _lines_of(path: Path, options: ReadOptions, numbers: Sequence[int]) -> list[int]:
+    """Return the lines of the documents with these numbers in a file with a document per line."""
+    with options.opened(path) as text:
+        filled = (
+            line
+            for line, words in enumerate(text.lines(), 1)
+            if words.strip() and not (line == 1 and is_header(words.split("\t")))
+        )
+        before = list(islice(filled, numbers[-1]))
+    return [before[number - 1] for number in numbers]
+
+
 def _prepare_documents(
     campaign: Campaign, form: Format, report: FileReport, progress: Progress
 ) -> Finish:
@@ -189,6 +237,8 @@ def _prepare_documents(
         with staging(DocumentStage(campaign.store, report.batch)) as stage:
             for document in reading.wanted():
                 stage.add(document)
+    except RepeatedDocument as problem:
+        raise reading.repeated(problem) from None
     except BadInput as problem:
         problem.place = problem.place or place
         raise
@@ -206,6 +256,9 @@ def _prepare_documents(
         report.notes.append(
             tr("{0:,} new, {1:,} with a changed text, {2:,} unchanged", new, changed, same)
         )
+        if (again := report.taken - new - changed - same) > 0:
+            said = "{0:,} repeated with the same text", "{0:,} repeated with the same text"
+            report.notes.append(tr_count(*said, again))
         return Changes(documents=True)
 
     return finish

@@ -14,6 +14,7 @@ from assessor_app.campaign.sharing.merge_findings import Change
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.formatting import counted, nouns, percent
 from assessor_app.domain.language import marked, tr
+from assessor_app.domain.names import listed
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
@@ -122,7 +123,8 @@ class IdMatch:
     what: description of the ids. known, total: number of known ids, and of all ids. repair: the
     option that would match more ids; repaired: how many ids it would match. complete: whether all
     ids should be known; if False, unknown ids are a problem only if a repair would match them.
-    here, there: if no id is known, an id of the file and a known id, as examples.
+    here, there: if no id is known, an id of the file and a known id, as examples. unknown: ids of
+    the file that are not known, if some are; empty if they are not named.
     """
 
     what: str
@@ -133,6 +135,7 @@ class IdMatch:
     complete: bool = True
     here: str = ""
     there: str = ""
+    unknown: tuple[str, ...] = ()
 
     @property
     def share(self) -> float:
@@ -158,6 +161,8 @@ class IdMatch:
                 self.here,
                 self.there,
             )
+        elif self.unknown:
+            words = tr("{0}; not in the campaign: {1}", words, listed(self.unknown))
         if self.repair:
             words = tr(
                 "{0}; {1:,} of {2:,} with {3}", words, self.repaired, self.total, self.repair

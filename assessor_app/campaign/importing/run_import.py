@@ -24,6 +24,7 @@ from assessor_app.campaign.importing.import_repairs import (
 from assessor_app.campaign.importing.run_describing import described_by_header
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.language import tr
+from assessor_app.domain.names import natural
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.run_description import RunDescription
@@ -90,9 +91,10 @@ def _packed(
 def compare_run(campaign: Campaign, report: FileReport) -> None:
     """Add to the report how many topics and documents of the run the campaign has."""
     run = report.staged.runs[run_name(report.order.path)]
-    if known_topics(campaign):
+    if topics := known_topics(campaign):
         found = match_topics(tr("topics of the run in the campaign"), run.topics, campaign)
-        report.matches.append(found)
+        unknown = tuple(sorted(set(run.topics) - set(topics), key=natural))
+        report.matches.append(dataclasses.replace(found, unknown=unknown))
     with_text = known_documents(report.staged, "text", campaign.store, documents.codes_with_text)
     if with_text.codes.size:
         what = tr("document ids of the run with a text")

@@ -129,9 +129,10 @@ def _write_batch(store: Store, import_id: str, documents: list[Referred], begun:
             for one in prepared.values()
             if _is_fresh(one, hashes.get(document_codes[one.id], {}))
         ]
+        repeated = sum("staged" in hashes.get(one, {}) for one in document_codes.values())
         store.connection.execute(
             "UPDATE document_import SET same = same + ? WHERE code = ?",
-            (len(prepared) - len(fresh), code),
+            (len(prepared) - len(fresh) - repeated, code),
         )
         _insert(store, code, fresh)
 
@@ -174,8 +175,12 @@ def _prepared_one(document: Document, given: Referred) -> _Prepared:
     return _Prepared(document.id, document.hash, row, title, words, is_referred)
 
 
-def _twice(document: str) -> BadInput:
-    return BadInput("duplicate document with another text", text=document)
+class RepeatedDocument(BadInput):
+    """A document that a file contains twice, with different texts. text: its id."""
+
+
+def _twice(document: str) -> RepeatedDocument:
+    return RepeatedDocument("duplicate document with another text", text=document)
 
 
 def touch(store: Store, import_id: str) -> bool:

@@ -215,3 +215,47 @@ def test_a_wrong_line_of_json_lines_is_named_or_skipped(new, place, run, refused
 def test_a_text_in_which_few_lines_are_alike_stays_unrecognised(new, place, refused):
     (place / "notes.txt").write_text("Read these first.\n1 Q0 a 1 2.5 x\nThen\ngo on reading.\n")
     assert "notes.txt:1: unrecognised format" in refused("import", "c.assess", "notes.txt")
+
+
+def test_a_document_with_two_texts_is_refused_with_both_lines(new, place, refused):
+    lines = (
+        '{"id": "D1", "text": "A."}',
+        "",
+        '{"id": "D4", "text": "B."}',
+        '{"id": "D5", "text": ""}',
+    )
+    (place / "d.jsonl").write_text("\n".join((*lines, '{"id": "D4", "text": "C."}', "")))
+    said = "d.jsonl:5: duplicate document D4 with another text, first on line 3"
+    assert said in refused("import", "c.assess", "d.jsonl")
+    (place / "d.json").write_text('[{"id": "D4", "text": "B."}, {"id": "D4", "text": "C."}]')
+    said = "d.json: duplicate document D4 with another text: documents 1 and 2 of the file"
+    assert said in refused("import", "c.assess", "d.json")
+
+
+@pytest.mark.parametrize("between", [0, 300])
+def test_documents_that_a_file_repeats_are_counted(new, place, run, between):
+    first = '{"id": "D", "text": "A."}\n'
+    others = "".join(f'{{"id": "E{number}", "text": "B."}}\n' for number in range(between))
+    (place / "d.jsonl").write_text(first + others + first)
+    for counts in (f"{between + 1} new, 0 with", "0 new, 0 with"):
+        err = run("import", "c.assess", "d.jsonl")[2]
+        assert f"{between + 2} documents, read as" in err
+        assert counts in err
+    (place / "once.jsonl").write_text(first)
+    assert "repeated" not in run("import", "c.assess", "once.jsonl")[2]
+
+
+def test_repeated_documents_of_a_first_import_are_named(new, place, run):
+    others = "".join(f'{{"id": "E{number}", "text": "B."}}\n' for number in range(300))
+    (place / "d.jsonl").write_text(others + others)
+    err = run("import", "c.assess", "d.jsonl")[2]
+    assert "  300 new, 0 with a changed text, 0 unchanged\n  300 repeated with the same text" in err
+
+
+def test_topics_of_a_run_that_the_campaign_lacks_are_named(new, place, run):
+    topics = (1, *range(100, 140))
+    (place / "more.run").write_text("".join(f"{topic} Q0 a 1 2 t\n" for topic in topics))
+    err = run("import", "c.assess", "one.txt", "more.run")[2]
+    told = "topics of the run in the campaign: 1 of 41 (2%); not in the campaign: 100, 101, 102, "
+    assert told in err
+    assert "… (40 in all)" in err
