@@ -275,6 +275,8 @@ def write_beside(figure: "Figure", style: "FigureStyle", given: argparse.Namespa
         lines = points_csv(applied(figure, style)[0])
         write_file(given.csv, lambda out: out.writelines(lines))
         note(tr("wrote {0}", given.csv))
+        if figure.band_note:
+            note(tr("columns low, high: {0}", figure.band_note))
     if given.caption_file:
         text = caption_text(figure, style)
         if given.caption_file.suffix.lower() == ".tex":

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any, TypeVar, overload
 
+from assessor_app.domain.language import in_sentence, tr
+
 Cell = str | int | float | None
 Item = TypeVar("Item")
 
@@ -155,6 +157,18 @@ class Table:
     rows: Sequence[tuple[Cell, ...]]
     note: str = ""
     beside: Mapping[tuple[str, str], Beside] = field(default_factory=dict, hash=False)
+
+
+def explained(columns: Iterable[Column]) -> str:
+    """Return the explanations of columns as sentences, for a note of a table.
+
+    Columns with equal explanations share a sentence.
+    """
+    titles: dict[str, list[str]] = {}
+    for one in columns:
+        titles.setdefault(one.explanation, []).append(tr(one.title))
+    told = ((", ".join(its), in_sentence(words)) for words, its in titles.items() if words)
+    return " ".join(f"{its}: {words.rstrip('.')}." for its, words in told)
 
 
 def table_of(

@@ -65,6 +65,7 @@ def _one_below_another(figure: Figure) -> Table:
         figure.title,
         tuple(columns[at] for at in kept),
         tuple(tuple(row[at] for at in kept) for row in rows),
+        figure.band_note,
     )
 
 

@@ -22,7 +22,7 @@ from assessor_app.campaign.evaluating.selected_judgements import excluded_words
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import in_sentence, marked, spoken, tr, tr_count
 from assessor_app.domain.series import Figure, Series
-from assessor_app.domain.table import Cell, Column, Table, table_of
+from assessor_app.domain.table import Cell, Column, Table, explained, table_of
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.correlation import reference_note
 from assessor_app.evaluation.correlation.rank_biased_overlap import RBO
@@ -36,19 +36,17 @@ def sets_table(found: Effects) -> Table:
     The columns are the agreement with the reference, and the effect on the ranking of the runs.
     """
     reference = tr("the system ranking with {0}", found.reference)
+    told = (
+        Column("judged", "Judged", "Documents judged in this set", digits=0),
+        Column(
+            "documents", "Documents", "Documents judged in this set and in the reference", digits=0
+        ),
+    )
     columns = (
         Column("set", "Judgements", "An assessor, a rule or a frozen version", numeric=False),
         Column("kind", "Kind", numeric=False, words=True),
         Column("topics", "Topics", "Topics evaluated with this set and the reference", digits=0),
-        Column(
-            "judged",
-            "Judged",
-            "Documents judged in this set; fewer than in the reference may swap runs",
-            digits=0,
-        ),
-        Column(
-            "documents", "Documents", "Documents judged in this set and in the reference", digits=0
-        ),
+        *told,
         Column("overlap", "Overlap (Jaccard)", "Relevant in both sets / relevant in at least one"),
         Column("kappa", "Binary kappa", "Cohen's kappa of relevant and not relevant"),
         *(Column(one.name, one.title, one.explained(reference)) for one in SHOWN),
@@ -69,7 +67,7 @@ def sets_table(found: Effects) -> Table:
     )
     rows = tuple(_set_row(found, one) for one in found.sets if one.name != found.reference)
     title = tr("System rankings by {0}, compared with {1}", found.measure.name, found.reference)
-    return Table(title, columns, rows, _sets_note(found, reference))
+    return Table(title, columns, rows, f"{_sets_note(found, reference)} {explained(told)}")
 
 
 BOTH_SETS = marked(
@@ -282,16 +280,18 @@ def _alone_words(found: Effects) -> Iterator[str]:
     if overlaps and taus:
         kind = next(one.kind for one in found.sets if one.name == found.reference)
         own = "" if kind in (ASSESSOR, FILE) else _own_judgements(found.of_one)
+        who = tr("Each file alone") if kind == FILE else tr("Each assessor alone")
         alone = tr_count(
-            "Each assessor alone, compared with the reference ({1}): overlap (Jaccard) {2}; "
+            "{5}, compared with the reference ({1}): overlap (Jaccard) {2}; "
             "Kendall's tau of {0:,} run ranked by {3}: {4}.",
-            "Each assessor alone, compared with the reference ({1}): overlap (Jaccard) {2}; "
+            "{5}, compared with the reference ({1}): overlap (Jaccard) {2}; "
             "Kendall's tau of {0:,} runs ranked by {3}: {4}.",
             len(found.runs),
             found.reference,
             _span(overlaps),
             found.measure.name,
             _span(taus),
+            who,
         )
         yield " ".join(filter(None, (alone, own)))
 
@@ -299,19 +299,21 @@ def _alone_words(found: Effects) -> Iterator[str]:
 def _mixed_words(found: Effects, mixed: Mixtures) -> str:
     """Return how much the rankings of random judgement sets differ from the reference's."""
     low, high = mixed.limits
+    of_files = found.sets[0].kind == FILE
     return tr_count(
-        "{0:,} random judgement set, each with the judgements of one randomly chosen "
-        "assessor per topic ({1}): mean Kendall's tau with the ranking by {2} {3:.3f}; "
-        "95% of the values lie between {4:.3f} and {5:.3f}.",
-        "{0:,} random judgement sets, each with the judgements of one randomly chosen "
-        "assessor per topic ({1}): mean Kendall's tau with the ranking by {2} {3:.3f}; "
-        "95% of the values lie between {4:.3f} and {5:.3f}.",
+        "{0:,} random judgement set, each with the judgements of {6} per topic ({1}): mean "
+        "Kendall's tau with the ranking by {2} {3:.3f}; 95% of the values lie between {4:.3f} and "
+        "{5:.3f}.",
+        "{0:,} random judgement sets, each with the judgements of {6} per topic ({1}): mean "
+        "Kendall's tau with the ranking by {2} {3:.3f}; 95% of the values lie between {4:.3f} and "
+        "{5:.3f}.",
         len(mixed.tau),
-        _shared_topics(mixed),
+        _shared_topics(mixed, of_files),
         found.reference,
         mixed.mean,
         low,
         high,
+        tr("one randomly chosen file") if of_files else tr("one randomly chosen assessor"),
     )
 
 
@@ -335,8 +337,10 @@ def _own_judgements(of_one: tuple[int, int] | None) -> str:
     )
 
 
-def _shared_topics(mixed: Mixtures) -> str:
-    """Return how many topics more than one assessor judged; only these differ between the sets."""
+def _shared_topics(mixed: Mixtures, of_files: bool) -> str:
+    """Return how many topics several assessors or files judge: only these differ between sets."""
+    if of_files:
+        return tr("topics in several files: {0:,} of {1:,}", mixed.shared, mixed.topics)
     return tr_count(
         "{0:,} of {1} has more than one assessor",
         "{0:,} of {1} have more than one assessor",

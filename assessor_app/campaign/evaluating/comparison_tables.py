@@ -14,7 +14,7 @@ from assessor_app.campaign.evaluating.evaluation import with_topics
 from assessor_app.campaign.evaluating.ranked_groups import LEVEL
 from assessor_app.domain.formatting import counted
 from assessor_app.domain.language import marked, tr, tr_count
-from assessor_app.domain.table import Column, Table, table_of
+from assessor_app.domain.table import Column, Table, explained, table_of
 from assessor_app.evaluation.statistics.corrections import NONE
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 from assessor_app.evaluation.statistics.topic_splits import Resampling
@@ -35,6 +35,7 @@ SHARES = marked("Wins, ties and losses are shares of the topics.")
 
 def pairs_table(found: Comparison) -> Table:
     """Return a table with a row for each measure and pair of runs, as in `ComparedPair`."""
+    effect = Column("effect_size", "d_z", "Mean of the differences / their standard deviation")
     columns = (
         MEASURE,
         Column("a", "Run A", numeric=False),
@@ -46,14 +47,14 @@ def pairs_table(found: Comparison) -> Table:
         Column("high", "95% CI upper", LIMITS),
         _probability("p", "p", P_MEANS),
         _probability("p_corrected", marked("Adjusted p"), found.correction.explanation),
-        Column("effect_size", "d_z", "Mean of the differences / their standard deviation"),
+        effect,
         Column("above", "Wins", "Share of topics where run A has the higher value", digits=2),
         Column("equal", "Ties", "Share of topics where both values are equal", digits=2),
         Column("below", "Losses", "Share of topics where run A has the lower value", digits=2),
         Column("topics", "Topics", "Topics where both runs have a value", digits=0),
         Column("why", "Remark", "Reason for an undefined value", numeric=False, words=True),
     )
-    note = with_topics(f"{done_in_words(found)} {tr(SHARES)}", found.judged)
+    note = with_topics(f"{done_in_words(found)} {tr(SHARES)} {explained([effect])}", found.judged)
     return table_of("Pairs of runs", columns, found.pairs, note)
 
 

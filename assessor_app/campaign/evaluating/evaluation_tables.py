@@ -12,7 +12,7 @@ from assessor_app.campaign.evaluating.evaluation import MARKER, Evaluation, with
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Cell, Column, Table, explained
 from assessor_app.evaluation.arrays import Doubles
 from assessor_app.evaluation.measures import (
     Requested,
@@ -119,7 +119,9 @@ def runs_table(evaluation: Evaluation, further: Sequence[FurtherColumn] = ()) ->
         beside = (float(one.values[number]) for one in further)
         left = (scores.averaged_of(one)[number] for one in fewer)
         rows.append((name, *averages, *(int(count) for count in (*counts, *left)), *beside))
-    note = " ".join((*remarks(evaluation), with_topics("", evaluation.judged, MARKER))).strip()
+    added = explained(one.column for one in further)
+    parts = (*remarks(evaluation), added, with_topics("", evaluation.judged, MARKER))
+    note = " ".join(filter(None, parts))
     return Table("Runs", columns, tuple(rows), note)
 
 
@@ -218,9 +220,10 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
 
 RESIDUAL_MEANS = marked(
     "Means over topics. Judged@k is the judged share of the documents retrieved up to rank k. RBP "
-    "has p = 0.8 and the gain grade / the highest grade given in the topic. It counts unjudged "
-    "documents as not relevant; it would rise by RBPResidual if they and all ranks after the end "
-    "had that grade. These figures tell how well the pool covers a run, not how stable its rank is."
+    "has p = 0.8; the gain of a document is its grade / the highest grade given in the topic. RBP "
+    "counts unjudged documents as not relevant; it would rise by RBPResidual if they and all ranks "
+    "after the end had that grade. The table shows how much of each run is judged; "
+    "leave-one-run-out shows how much its rank depends on that."
 )
 
 

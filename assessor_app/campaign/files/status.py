@@ -13,7 +13,7 @@ from assessor_app.campaign.sharing.assessor_letters import Letter, letter_to
 from assessor_app.domain.language import tr
 from assessor_app.domain.progress import SILENT
 from assessor_app.domain.progress import Progress as WorkProgress
-from assessor_app.domain.table import Cell, Column, Table, table_of
+from assessor_app.domain.table import Cell, Column, Table, explained, table_of
 from assessor_app.store import integrity
 from assessor_app.store.file.database import Store
 from assessor_app.store.journal import decision_times, journal
@@ -352,7 +352,7 @@ def totals_table(found: Status) -> Table:
             "hours_left", "Hours remaining", "Estimated time for the remaining documents", digits=1
         ),
     )
-    return table_of("Progress per assessor", columns, found.totals)
+    return table_of("Progress per assessor", columns, found.totals, explained([JUDGEMENTS]))
 
 
 def judged_table(found: Status) -> Table:

@@ -257,8 +257,7 @@ def _prepare_documents(
             tr("{0:,} new, {1:,} with a changed text, {2:,} unchanged", new, changed, same)
         )
         if (again := report.taken - new - changed - same) > 0:
-            said = "{0:,} repeated with the same text", "{0:,} repeated with the same text"
-            report.notes.append(tr_count(*said, again))
+            report.notes.append(tr("repeated with the same text: {0:,}", again))
         return Changes(documents=True)
 
     return finish

@@ -416,7 +416,7 @@ def _pool_section(campaign: Campaign, evaluation: Evaluation, progress: Progress
     if one.measure.text is not None:
         return Section(POOL, (tr("Not computed: {0} is not a number.", one.name),))
     table = left_out_table(replace(evaluation, requested=(one,)), pool_depth(campaign), progress)
-    return Section(POOL, (table.note,), (table,))
+    return Section(POOL, (), (table,))
 
 
 def _again_section(
@@ -454,7 +454,11 @@ def _again_section(
         REPRODUCTION,
         (
             tr("Made with {0}.", made_with()),
-            tr("These commands print the same values from a copy of the campaign file:"),
+            tr(
+                "These commands print the same values from a copy of the campaign file; the pairs "
+                "of runs are in the order of the runs there, so differences may have the other "
+                "sign:"
+            ),
         ),
         notes=tuple(" ".join(command.split()) for command in listed),
     )

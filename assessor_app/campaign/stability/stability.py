@@ -11,7 +11,7 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation, with_topics
 from assessor_app.campaign.evaluating.ranking_similarity import RankedTopics
 from assessor_app.domain.language import marked, tr
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Cell, Column, Table, explained
 from assessor_app.evaluation.measures import Requested, parse_measure
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import score
@@ -59,6 +59,7 @@ def left_out_table(
     for one in requested:
         columns += _columns_without(one)
     columns.append(Column(residual.name, residual.name, residual.measure.explanation))
+    added = [one for one in columns if one.key.endswith(" without") or one.key == residual.name]
     rows: list[tuple[Cell, ...]] = []
     for run, name in enumerate(evaluation.rankings.names):
         row: list[Cell] = [name, int(found.unique[run]), int(found.unique_relevant[run])]
@@ -66,7 +67,7 @@ def left_out_table(
             row += [float(found.before[one.name][run]), float(found.after[one.name][run])]
             row += [int(found.place_before[one.name][run]), int(found.place_after[one.name][run])]
         rows.append((*row, float(open_end[run])))
-    note = with_topics(_own_note(pool_depth), evaluation.judged)
+    note = with_topics(f"{_own_note(pool_depth)} {explained(added)}", evaluation.judged)
     return Table("Leave-one-run-out", tuple(columns), tuple(rows), note)
 
 

@@ -21,6 +21,9 @@ STEPS = 10
 # Bands are drawn for up to BANDED lines; the axis ends at most at BAND_REACH times their maximum.
 BANDED, BAND_REACH = 2, 1.5
 WHISKER_NOTE = marked("Bars: 95% confidence intervals of the mean over topics (Student's t).")
+BEYOND = marked(
+    "Some limits lie below 0 or above 1, where no value can be: the method does not know the range."
+)
 BAND_NOTE = marked("Bands: 95% confidence intervals of the mean over topics (Student's t).")
 
 
@@ -205,6 +208,11 @@ def noted(figure: Figure) -> Figure:
     """Return the plot with a note on its bands; unchanged if it has none."""
     banded = any(series.low for series in figure.series)
     words = tr(WHISKER_NOTE if figure.whiskers else BAND_NOTE)
+    least, most = figure.y_range
+    is_below = least == 0 and any(value < 0 for one in figure.series for value in one.low)
+    is_above = most == 1 and any(value > 1 for one in figure.series for value in one.high)
+    if is_below or is_above:
+        words = f"{words} {tr(BEYOND)}"
     return replace(figure, band_note=words) if banded else figure
 
 
