@@ -201,7 +201,7 @@ def test_numbers_are_given_once_and_in_order(store):
 
 
 def test_any_text_is_found_again_as_an_id(store):
-    ids = ["ü\"\\", "\U0001f600", "x\x01y", "12", "null", " a", "a ", "a"]
+    ids = ['ü"\\', "\U0001f600", "x\x01y", "12", "null", " a", "a ", "a"]
     assert documents.codes(store, ids) == documents.codes(store, ids) == list(range(1, 9))
     for bad in (["a", "a\0"], ["a\0b"], ["a", ""]):
         with pytest.raises(WrongUse):
