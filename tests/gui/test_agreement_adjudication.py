@@ -317,6 +317,9 @@ def test_a_conflict_is_settled_with_a_reason_by_keys_alone(
     assert found is not None
     assert (found.grade, found.reason, found.by) == (2, "names 2 of 3", "lead")
     assert texts(part.view, "settled")[0] == "2 Relevant, lead"
+    at = [one.key for one in part.view.table().columns].index("settled")
+    whole = part.view.model().index(0, at).data(Qt.ItemDataRole.ToolTipRole)
+    assert whole == "2 Relevant, lead"
     assert part.words.text().endswith(", 1 adjudicated")
     assert part.view.selected_rows() == (1,), "the next one is shown"
     assert part.bar.reason.text() == ""

@@ -510,6 +510,48 @@ def test_who_is_added_while_another_judges_is_offered_to_judge(
     assert find(part, "judge", QPushButton).isHidden()
 
 
+def all_in_sight(view: TableView) -> bool:
+    """Return whether the last column ends in the view, so that nothing is to be scrolled."""
+    header = view.horizontalHeader()
+    return header.length() <= view.viewport().width()
+
+
+def test_the_remark_on_a_file_is_in_sight_in_a_small_window(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    empty.window().resize(1280, 747)
+    files = empty.overview.files
+    name = "a-long-name-of-a-file-of-topics-from-somewhere-else.txt"
+    files.add([file(tmp_path, name, TOPICS), file(tmp_path, "odd.bin", "\x01\x02 ?\n")])
+    qtbot.waitUntil(session.jobs.idle)
+    view = find(files, "Files to import", TableView)
+    qtbot.waitUntil(lambda: all_in_sight(view))
+    remark = [one.key for one in view.table().columns].index("remark")
+    assert view.columnWidth(remark) > 150
+
+
+def test_the_note_of_a_version_is_in_sight_in_a_small_window(
+    qtbot: QtBot, page: CampaignPage, session: Session, campaign_path: Path
+) -> None:
+    page.window().resize(1280, 747)
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    page.show_part("versions")
+    part = page.overview.versions
+    qtbot.waitUntil(session.jobs.idle)
+    part.name.setFocus()
+    qtbot.keyClicks(part.name, "paper")
+    part.note.setFocus()
+    qtbot.keyClicks(part.note, "for the figures of the paper")
+    qtbot.keyClick(part.note, Qt.Key.Key_Return)
+    view = find(part, "Versions", TableView)
+    qtbot.waitUntil(lambda: len(view.table().rows) == 1, timeout=20_000)
+    qtbot.waitUntil(lambda: all_in_sight(view))
+    assert view.columnWidth(len(view.table().columns) - 1) >= 70
+    metrics, box = part.after.fontMetrics(), part.after
+    assert metrics.horizontalAdvance("Current state") + 30 < box.width()
+
+
 def test_who_was_added_is_said_until_something_else_changes(
     qtbot: QtBot, page: CampaignPage, session: Session, campaign_path: Path
 ) -> None:

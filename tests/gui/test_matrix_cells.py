@@ -80,6 +80,23 @@ def test_a_cell_that_the_edge_cuts_shows_no_part_of_its_number(
             assert colours(drawn, first & seen.rect()) == 1
 
 
+def test_a_number_of_a_row_that_is_cut_beside_it_is_shown(
+    qtbot: QtBot, a_pair: ComparedPair
+) -> None:
+    view = PairMatrix("Pairs")
+    qtbot.addWidget(view)
+    dress(view)
+    view.resize(700, 300)
+    view.show()
+    view.show_pairs(*pairs_of(a_pair, 30), "difference", True)
+    high, seen = view.rowHeight(0), view.viewport()
+    for cut, is_shown in ((4, True), (high - 8, False)):
+        view.resize(700, view.height() - seen.height() + 6 * high - cut)
+        box = view.visualRect(view.pairs.index(5, 1))
+        assert box.bottom() > seen.rect().bottom() > box.top()
+        assert (colours(seen.grab().toImage(), box & seen.rect()) > 2) is is_shown
+
+
 def colours(picture: QImage, area: QRect) -> int:
     """The number of colours in an area, without its frame of lines."""
     inside = area.adjusted(3, 3, -3, -3)

@@ -154,6 +154,15 @@ def test_one_reviews_what_is_not_sure_in_a_row(page: JudgePage, press: Press) ->
     assert page.queue_judging.document == "d5"
 
 
+def test_a_narrow_queue_counts_with_the_signs_of_its_rows(page: JudgePage, press: Press) -> None:
+    press(Key.Key_Space)
+    line = page.area.queue.progress
+    assert line.shown() == line.text() == "1 of 7 judged, 1 skipped"
+    line.setFixedWidth(line.fontMetrics().horizontalAdvance(line.text()) - 1)
+    assert line.shown() == "1 of 7 judged · 1 »"
+    assert line.toolTip() == "1 of 7 judged, 1 skipped"
+
+
 def test_the_line_of_a_document_says_how_it_was_flagged(page: JudgePage, press: Press) -> None:
     press(Key.Key_K, Key.Key_1, Key.Key_S, Key.Key_K, Key.Key_1)
     model = page.area.queue.model

@@ -47,7 +47,9 @@ class FilesPart(QWidget):
         self._session = session
         self.staged = StagedFiles(session, self)
         self.staged.changed.connect(self._show_staged)
-        self._list = FittedTable(self.tr("Files to import"), ("remark", "file"))
+        self._list = FittedTable(
+            self.tr("Files to import"), ("remark", "file"), optional=("assessor",)
+        )
         self._list.selectionModel().selectionChanged.connect(lambda *_: self._show_options())
         self._options = FileOptions()
         self._options.edited.connect(self._edit_chosen)

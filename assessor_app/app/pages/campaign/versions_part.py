@@ -41,7 +41,9 @@ class VersionsPart(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._list = FittedTable(self.tr("Versions"), ("note", "name"), optional=("note",))
+        self._list = FittedTable(
+            self.tr("Versions"), ("note", "name"), widths={"note": (70, 400)}, optional=("note",)
+        )
         self.name = text_field(self.tr("Name of the version"), self.tr("Name, for example paper"))
         self.note = text_field(
             self.tr("Note of the version"), self.tr("Note, for example the purpose")

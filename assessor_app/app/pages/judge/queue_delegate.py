@@ -147,7 +147,11 @@ class QueueDelegate(QStyledItemDelegate):
         strong.setBold(bold)
         of_words, words = QFontMetrics(small), self._state_words(item)
         needed = MARGIN + of_words.horizontalAdvance(words)
-        if QFontMetrics(strong).horizontalAdvance(item.document) + needed > upper.width():
+        plain, wide = (
+            QFontMetrics(font).horizontalAdvance(item.document) + needed
+            for font in (option.font, strong)
+        )
+        if plain <= upper.width() < wide:
             strong.setBold(False)  # else the state would be cut in this row alone
         of_id = QFontMetrics(strong)
         # The id comes first: the sign shows the state, too.
