@@ -115,7 +115,7 @@ UNSELECTED = {
     COLLECTION: (
         QT_TRANSLATE_NOOP("DocumentsPart", "No search of the collection yet"),
         QT_TRANSLATE_NOOP(
-            "DocumentsPart", "Search the whole collection with Edit → Search the collection…"
+            "DocumentsPart", "Search the whole collection with Edit › Search the collection…"
         ),
     ),
 }
