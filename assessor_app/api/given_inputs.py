@@ -145,7 +145,7 @@ def _of_rows(rows: list[Any], value: Sequence[str]) -> GivenLines:
                 number,
                 text=repr(row),
                 expected=("(topic, document, {0})", value[-1]),
-                advice="give several runs as a dictionary {name: run}",
+                advice="give several runs as a dictionary from name to run",
             )
         if not isinstance(row, tuple | list) or len(row) != width:
             raise BadInput(

@@ -202,3 +202,42 @@ def test_grades_that_may_be_reversed_are_noted(judged, run):
         "no grade is 0. If 1 is the best grade, import the judgements into a campaign with "
         "--reverse-grades\n"
     )
+
+
+def test_tables_explain_the_columns_that_their_titles_do_not(sample, run):
+    def out(*words):
+        code, text, err = run(*words)
+        assert code == 0, err
+        return text
+
+    ties = out("evaluate", sample, "-m", "AP", "-m", "P@5", "--tie-range")
+    told = "AP ties, P@5 ties: share of the topics whose value depends on the order of tied"
+    assert told in ties
+    pairs = out("compare", sample, "-m", "AP")
+    assert "d_z: mean of the differences / their standard deviation." in pairs
+    left_out = out("stability", sample, "-m", "AP")
+    assert "AP without, Rank without: without the judgements of the run's unique" in left_out
+    assert "RBPResidual: the most that further judgements could add to RBP" in left_out
+    assert "Judged: documents with a grade, pooled or not." in out("status", sample)
+    assert "Judged: documents judged in this set." in out("effects", sample, "-m", "AP")
+
+
+def test_effects_of_files_speak_of_files(sample, run):
+    run("export", sample, "--what", "qrels", "-o", "all.txt")
+    for name in ("ada", "ben"):
+        run("export", sample, "--what", "qrels", "--assessor", name, "-o", f"{name}.txt")
+    run("export", sample, "--what", "run", "-o", "x.run")
+    (sample.parent / "b.run").write_text("1 Q0 sea-008 1 2 b\n2 Q0 lit-001 1 1 b\n")
+    (sample.parent / "c.run").write_text("1 Q0 sea-022 1 2 c\n2 Q0 lit-002 1 1 c\n")
+    files = ("--qrels", "all.txt", "--qrels", "ada.txt", "--qrels", "ben.txt")
+    code, out, err = run("effects", *files, "b.run", "c.run", "-m", "P@5")
+    assert code == 0, err
+    assert "Each file alone, compared with the reference (all)" in out
+    assert "each with the judgements of one randomly chosen file per topic" in out
+    assert "assessor" not in out
+
+
+def test_confidence_limits_beyond_the_possible_values_have_a_remark(sample, run):
+    words = ("plot", sample, "--kind", "pr", "-o", "x.svg", "--csv", "x.csv")
+    assert "columns low, high: Bands: 95% confidence intervals" in run(*words)[2]
+    assert "Some limits lie below 0 or above 1, where no value can be" in run(*words)[2]

@@ -249,7 +249,9 @@ def test_repeated_documents_of_a_first_import_are_named(new, place, run):
     others = "".join(f'{{"id": "E{number}", "text": "B."}}\n' for number in range(300))
     (place / "d.jsonl").write_text(others + others)
     err = run("import", "c.assess", "d.jsonl")[2]
-    assert "  300 new, 0 with a changed text, 0 unchanged\n  repeated with the same text: 300" in err
+    assert (
+        "  300 new, 0 with a changed text, 0 unchanged\n  repeated with the same text: 300" in err
+    )
 
 
 def test_topics_of_a_run_that_the_campaign_lacks_are_named(new, place, run):

@@ -186,7 +186,7 @@ def test_a_wrong_file_is_refused_wherever_a_file_is_read(sample, files, refused,
         (("plot", "sample.assess", "--kind", "pr", "-o", "x.gif"), "F.svg, F.png or F.pdf"),
         (("plot", "sample.assess", "--kind", "pie", "-o", "x.svg"),
          ("--kind: no such choice: pie. Expected pr, pr-rank, roc, det, cutoff, topics, "
-         "distribution, scatter, roc-pooled, differences, cd, … (12 in all).")),
+         "distribution, scatter, roc-pooled, differences, cd, history.")),
         (("plot", "sample.assess", "--kind", "pr", "-o", "x.svg", "--topic", "99"),
          "no such topic: 99. Expected 1, 2, 3, 4, 5, 6, 7."),
         (("plot", "sample.assess", "--kind", "pr", "-o", "x.svg", "--size", "9x9"), "range"),

@@ -1,6 +1,6 @@
 """Names in the order in which people count."""
 
-from assessor_app.domain.names import by_worth, natural
+from assessor_app.domain.names import LISTED, by_worth, listed, natural
 
 
 def test_numbers_stand_by_what_they_are_worth_and_before_words():
@@ -22,3 +22,10 @@ def test_what_only_looks_like_a_number_is_a_word():
 
 def test_ids_keep_their_order_by_digits():
     assert sorted(["d10", "d2", "D3"], key=natural) == ["D3", "d2", "d10"]
+
+
+def test_a_list_hides_no_single_short_name():
+    names = ["n" * 45, "m" * 45, "history"]
+    assert listed(names) == ", ".join(names)
+    assert len(", ".join(names)) > LISTED
+    assert listed([*names, "other"]) == f"{names[0]}, {names[1]}, … (4 in all)"

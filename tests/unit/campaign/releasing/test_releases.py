@@ -30,6 +30,7 @@ from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.questions.question import FurtherQuestion, QuestionKind
 from assessor_app.formats.format import Content
 from assessor_app.formats.format_registry import format_named
+from assessor_app.judging.combination import RULE_NAMES
 from assessor_app.store.tables import assessors, pools, stored_runs, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 
@@ -95,7 +96,9 @@ def test_a_release_says_whose_judgements_the_rules_leave_out(tmp_path: Path) -> 
         every = exporting.assessors_qrels(campaign)
         left = {(one.topic, one.document) for one in every if one.assessor != "ben"}
     files = contents(tmp_path / "out")
-    assert f"excluded assessors: {label}." in files["README.md"].decode()
+    readme = files["README.md"].decode()
+    assert f"excluded assessors: {label}." in readme
+    assert all(f"`{rule}`" in readme for rule in RULE_NAMES)
     assert json.loads(files["statistics.json"])["excluded assessors"] == [label]
     assert {one[:2] for one in qrels_of(files["qrels/consensus.qrels"].decode())} <= left
     assert b"failed the training" not in b"".join(files.values())
