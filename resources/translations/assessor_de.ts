@@ -317,6 +317,10 @@
         </translation>
     </message>
     <message>
+        <source>Choose measures…</source>
+        <translation>Maße wählen…</translation>
+    </message>
+    <message>
         <source>Clear the field</source>
         <translation>Feld leeren</translation>
     </message>
@@ -503,8 +507,8 @@
         <translation>Tabelle exportieren</translation>
     </message>
     <message>
-        <source>Exporting</source>
-        <translation>Export läuft</translation>
+        <source>Exporting {0}</source>
+        <translation>{0} wird exportiert</translation>
     </message>
     <message>
         <source>File</source>
@@ -751,8 +755,8 @@
         <translation>Narrativ</translation>
     </message>
     <message>
-        <source>New journal events: {0:,}. Newly decided documents: {1:,}. Changed judgements: {2:,}.</source>
-        <translation>Neue Journalereignisse: {0:,}. Neu entschiedene Dokumente: {1:,}. Geänderte Urteile: {2:,}.</translation>
+        <source>New journal events: {0:,}. New judgements of documents: {1:,}. Changed judgements: {2:,}.</source>
+        <translation>Neue Journalereignisse: {0:,}. Neue Urteile über Dokumente: {1:,}. Geänderte Urteile: {2:,}.</translation>
     </message>
     <message>
         <source>Newly judged pairs: {0:,}.</source>
@@ -1014,6 +1018,10 @@
         <translation>Anmerkung</translation>
     </message>
     <message>
+        <source>Remove these measures</source>
+        <translation>Diese Maße entfernen</translation>
+    </message>
+    <message>
         <source>Removes unjudged documents, and those with a negative grade, from the rankings before scoring, as trec_eval -J.</source>
         <translation>Entfernt vor der Bewertung unbeurteilte Dokumente und solche mit negativer Stufe aus den Ranglisten, wie trec_eval -J.</translation>
     </message>
@@ -1131,6 +1139,10 @@
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Text size of documents: {0} pt. Settings › Appearance has that of the window.</source>
+        <translation>Textgröße der Dokumente: {0} pt. Die des Fensters steht in Einstellungen › Darstellung.</translation>
     </message>
     <message>
         <source>The default measures of the table.</source>
@@ -1395,6 +1407,10 @@
     <message>
         <source>Your rate in the last hour: {0}.</source>
         <translation>Ihr Tempo in der letzten Stunde: {0}.</translation>
+    </message>
+    <message>
+        <source>Your rate is not known yet: it needs {0} judgements in the last hour.</source>
+        <translation>Ihr Tempo ist noch nicht bekannt: Dafür sind {0} Urteile in der letzten Stunde nötig.</translation>
     </message>
     <message>
         <source>a name ending in {0}</source>
@@ -1864,12 +1880,12 @@
         <translation>{0}. Wählen Sie in „Auswertungsoptionen → Einbezogene Topics“ einen kleineren Anteil oder alle Topics.</translation>
     </message>
     <message>
-        <source>{0}. Choose measures above whose lowest relevant grade is on the scale.</source>
-        <translation>{0}. Wählen Sie oben Maße, deren niedrigste relevante Stufe auf der Skala liegt.</translation>
-    </message>
-    <message>
         <source>{0}. Choose other judgements above.</source>
         <translation>{0}. Wählen Sie oben andere Urteile.</translation>
+    </message>
+    <message>
+        <source>{0}. Choose other measures, or remove these.</source>
+        <translation>{0}. Wählen Sie andere Maße, oder entfernen Sie diese.</translation>
     </message>
     <message>
         <source>{0}: no documents retrieved for this topic</source>
@@ -5710,6 +5726,10 @@
         <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Drücken Sie noch einmal.</translation>
     </message>
     <message>
+        <source>The reason for {0} is kept as a draft and returns with the document.</source>
+        <translation>Der Grund für {0} bleibt als Entwurf erhalten und erscheint mit dem Dokument wieder.</translation>
+    </message>
+    <message>
         <source>{0} is in the pool of topic {1} now. Work packages written from now on have it.</source>
         <translation>{0} ist jetzt im Pool von Topic {1}. Von nun an geschriebene Arbeitspakete enthalten es.</translation>
     </message>
@@ -5776,6 +5796,10 @@
         </translation>
     </message>
     <message>
+        <source>Click a number of the confusion matrix on the tab Pairwise, or open a topic on the tab Per topic. This list then has its documents.</source>
+        <translation>Klicken Sie eine Zahl der Konfusionsmatrix auf dem Reiter Paarweise an, oder öffnen Sie ein Topic auf dem Reiter Je Topic. Diese Liste hat dann die Dokumente dazu.</translation>
+    </message>
+    <message>
         <source>Compare and adjudicate judgements</source>
         <translation>Urteile vergleichen und schlichten</translation>
     </message>
@@ -5798,6 +5822,10 @@
     <message>
         <source>No agreements</source>
         <translation>Keine Übereinstimmungen</translation>
+    </message>
+    <message>
+        <source>No cell and no topic is selected</source>
+        <translation>Keine Zelle und kein Topic ausgewählt</translation>
     </message>
     <message>
         <source>No conflicts</source>
@@ -5824,6 +5852,18 @@
         <translation>Keine Nachrichten</translation>
     </message>
     <message>
+        <source>No search of the collection yet</source>
+        <translation>Noch keine Suche in der Kollektion</translation>
+    </message>
+    <message>
+        <source>No table of Quality is open</source>
+        <translation>Keine Tabelle von Qualität geöffnet</translation>
+    </message>
+    <message>
+        <source>No words to find</source>
+        <translation>Keine Wörter zum Suchen</translation>
+    </message>
+    <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
     </message>
@@ -5840,6 +5880,14 @@
         <translation>Zurück zur Tabelle (Esc)</translation>
     </message>
     <message>
+        <source>Search the whole collection with Edit › Search the collection…</source>
+        <translation>Durchsuchen Sie die ganze Kollektion mit Bearbeiten › In der Kollektion suchen…</translation>
+    </message>
+    <message>
+        <source>Select a document of a table on the tab Quality and press Enter, or double-click it. This list then has the documents of the table.</source>
+        <translation>Wählen Sie ein Dokument einer Tabelle auf dem Reiter Qualität und drücken Sie die Eingabetaste, oder doppelklicken Sie es. Diese Liste hat dann die Dokumente der Tabelle.</translation>
+    </message>
+    <message>
         <source>The assessors gave no document different grades.</source>
         <translation>Die Juroren gaben keinem Dokument verschiedene Stufen.</translation>
     </message>
@@ -5854,6 +5902,10 @@
     <message>
         <source>This tab shows documents beside the grades of all assessors. A conflict is a document with different grades; the grade of an adjudicator then counts. The tabs Pairwise and Per topic also lead here: click a number of the confusion matrix, or open a topic.</source>
         <translation>Dieser Reiter zeigt Dokumente neben den Stufen aller Juroren. Ein Konflikt ist ein Dokument mit verschiedenen Stufen; dann zählt die Stufe eines Schlichters. Auch die Reiter Paarweise und Je Topic führen hierher: Klicken Sie eine Zahl der Konfusionsmatrix an, oder öffnen Sie ein Topic.</translation>
+    </message>
+    <message>
+        <source>Type words into “Find in all documents” above and press Enter.</source>
+        <translation>Geben Sie oben in „In allen Dokumenten suchen“ Wörter ein, und drücken Sie die Eingabetaste.</translation>
     </message>
     <message>
         <source>Untick “Only unadjudicated” to list the adjudicated documents.</source>
@@ -11159,6 +11211,14 @@
         <translation>Zur Seite Kampagne</translation>
     </message>
     <message>
+        <source>No runs are evaluated, so there is no figure.</source>
+        <translation>Es sind keine Runs ausgewertet, daher gibt es keine Abbildung.</translation>
+    </message>
+    <message>
+        <source>No runs are evaluated, so there is no table.</source>
+        <translation>Es sind keine Runs ausgewertet, daher gibt es keine Tabelle.</translation>
+    </message>
+    <message>
         <source>Open a classification file…</source>
         <translation>Klassifikationsdatei öffnen…</translation>
     </message>
@@ -11395,8 +11455,8 @@
         <translation>&amp;Topics</translation>
     </message>
     <message>
-        <source>A document that an assessor judges after a search enters the pool of the topic, and the queue of this assessor alone. Pools enlarged in this way are biased against runs that find other documents. Write work packages after this change: they allow it too.</source>
-        <translation>Ein Dokument, über das ein Juror nach einer Suche urteilt, kommt in den Pool des Topics und in die Warteschlange dieses Jurors allein. So vergrößerte Pools benachteiligen Runs, die andere Dokumente finden. Schreiben Sie Arbeitspakete erst nach dieser Änderung, damit sie es auch erlauben.</translation>
+        <source>A document that an assessor judges after a search enters the pool of the topic, and the queue of this assessor alone. Pools enlarged in this way are biased against runs that find other documents. In work packages, assessors may search if the package was written after you opened the search here.</source>
+        <translation>Ein Dokument, über das ein Juror nach einer Suche urteilt, kommt in den Pool des Topics und in die Warteschlange dieses Jurors allein. So vergrößerte Pools benachteiligen Runs, die andere Dokumente finden. In Arbeitspaketen dürfen Juroren suchen, wenn Sie das Paket geschrieben haben, nachdem Sie die Suche hier geöffnet hatten.</translation>
     </message>
     <message>
         <source>All, or names with commas</source>
@@ -11520,6 +11580,10 @@
         <translation>Nur die Dokumente dieses Arbeitspakets werden durchsucht.</translation>
     </message>
     <message>
+        <source>Open the search to assessors…</source>
+        <translation>Suche für Juroren öffnen…</translation>
+    </message>
+    <message>
         <source>Previous page</source>
         <translation>Vorige Seite</translation>
     </message>
@@ -11544,6 +11608,10 @@
         <translation>Die Dokumente zeigen, die nach Ihren Urteilen zu diesem Topic voraussichtlich relevant sind</translation>
     </message>
     <message>
+        <source>The lead opens it in Campaign › Search and judge… › Assessors.</source>
+        <translation>Die Leitung öffnet sie in Kampagne › Suchen und urteilen… › Juroren.</translation>
+    </message>
+    <message>
         <source>Words, &quot;phrases&quot;, begin*, +required, -excluded</source>
         <translation>Wörter, &quot;Wortfolgen&quot;, Anfang*, +verlangt, -ausgeschlossen</translation>
     </message>
@@ -11562,6 +11630,10 @@
     <message>
         <source>{0:,} in the learned order, page {1:,} of {2:,}</source>
         <translation>{0:,} in der gelernten Reihenfolge, Seite {1:,} von {2:,}</translation>
+    </message>
+    <message>
+        <source>{0} Ask the lead.</source>
+        <translation>{0} Fragen Sie die Leitung.</translation>
     </message>
     <message>
         <source>{0}. {1}</source>
@@ -12207,6 +12279,10 @@
     <message>
         <source>What would an order have found?</source>
         <translation>Was hätte eine Reihenfolge gefunden?</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
     </message>
 </context>
 <context>
@@ -13154,6 +13230,21 @@
     <message>
         <source>Ignored: {0} was not on the screen yet. Press again.</source>
         <translation>Ignoriert: {0} war noch nicht auf dem Bildschirm. Drücken Sie noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>UnshownMeasures</name>
+    <message>
+        <source>Not shown: {0}. The scale lacks the lowest relevant grade.</source>
+        <translation>Nicht gezeigt: {0}. Die niedrigste relevante Stufe fehlt in der Skala.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove these measures from the table</source>
+        <translation>Diese Maße aus der Tabelle entfernen</translation>
     </message>
 </context>
 <context>

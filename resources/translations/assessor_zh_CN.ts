@@ -293,6 +293,10 @@
         </translation>
     </message>
     <message>
+        <source>Choose measures…</source>
+        <translation>选择指标…</translation>
+    </message>
+    <message>
         <source>Clear the field</source>
         <translation>清除输入框</translation>
     </message>
@@ -477,8 +481,8 @@
         <translation>导出表格</translation>
     </message>
     <message>
-        <source>Exporting</source>
-        <translation>正在导出</translation>
+        <source>Exporting {0}</source>
+        <translation>正在导出 {0}</translation>
     </message>
     <message>
         <source>File</source>
@@ -721,8 +725,8 @@
         <translation>详述</translation>
     </message>
     <message>
-        <source>New journal events: {0:,}. Newly decided documents: {1:,}. Changed judgements: {2:,}.</source>
-        <translation>新的日志事件：{0:,}。新作出决定的文档：{1:,}。更改的判断：{2:,}。</translation>
+        <source>New journal events: {0:,}. New judgements of documents: {1:,}. Changed judgements: {2:,}.</source>
+        <translation>新的日志事件：{0:,}。对文档的新判断：{1:,}。更改的判断：{2:,}。</translation>
     </message>
     <message>
         <source>Newly judged pairs: {0:,}.</source>
@@ -983,6 +987,10 @@
         <translation>说明</translation>
     </message>
     <message>
+        <source>Remove these measures</source>
+        <translation>移除这些指标</translation>
+    </message>
+    <message>
         <source>Removes unjudged documents, and those with a negative grade, from the rankings before scoring, as trec_eval -J.</source>
         <translation>计算得分前从排序中移除未判断文档和等级为负的文档，同 trec_eval -J。</translation>
     </message>
@@ -1099,6 +1107,10 @@
     <message>
         <source>Source</source>
         <translation>来源</translation>
+    </message>
+    <message>
+        <source>Text size of documents: {0} pt. Settings › Appearance has that of the window.</source>
+        <translation>文档的文字大小：{0} 磅。窗口的文字大小在“设置 › 外观”中。</translation>
     </message>
     <message>
         <source>The default measures of the table.</source>
@@ -1363,6 +1375,10 @@
     <message>
         <source>Your rate in the last hour: {0}.</source>
         <translation>您最近一小时的速度：{0}。</translation>
+    </message>
+    <message>
+        <source>Your rate is not known yet: it needs {0} judgements in the last hour.</source>
+        <translation>您的速度尚不可知：需要最近一小时内有 {0} 条判断。</translation>
     </message>
     <message>
         <source>a name ending in {0}</source>
@@ -1827,12 +1843,12 @@
         <translation>{0}。请在“评价选项”→“包含的主题”中选择较低的比例或所有主题。</translation>
     </message>
     <message>
-        <source>{0}. Choose measures above whose lowest relevant grade is on the scale.</source>
-        <translation>{0}。请在上方选择最低相关等级在量表内的指标。</translation>
-    </message>
-    <message>
         <source>{0}. Choose other judgements above.</source>
         <translation>{0}。请在上方选择其他判断。</translation>
+    </message>
+    <message>
+        <source>{0}. Choose other measures, or remove these.</source>
+        <translation>{0}。请选择其他指标，或移除这些指标。</translation>
     </message>
     <message>
         <source>{0}: no documents retrieved for this topic</source>
@@ -5657,6 +5673,10 @@
         <translation>已忽略：{0} 当时尚未显示在屏幕上。请再按一次。</translation>
     </message>
     <message>
+        <source>The reason for {0} is kept as a draft and returns with the document.</source>
+        <translation>{0} 的理由已保留为草稿，返回该文档时会再次显示。</translation>
+    </message>
+    <message>
         <source>{0} is in the pool of topic {1} now. Work packages written from now on have it.</source>
         <translation>{0} 现已在主题 {1} 的文档池中。此后写出的工作包会包含它。</translation>
     </message>
@@ -5721,6 +5741,10 @@
         </translation>
     </message>
     <message>
+        <source>Click a number of the confusion matrix on the tab Pairwise, or open a topic on the tab Per topic. This list then has its documents.</source>
+        <translation>请在“两两”标签页中点击混淆矩阵中的数字，或在“逐主题”标签页中打开一个主题。此列表随后显示相应的文档。</translation>
+    </message>
+    <message>
         <source>Compare and adjudicate judgements</source>
         <translation>比较并裁定判断</translation>
     </message>
@@ -5743,6 +5767,10 @@
     <message>
         <source>No agreements</source>
         <translation>没有一致判断</translation>
+    </message>
+    <message>
+        <source>No cell and no topic is selected</source>
+        <translation>未选择单元格或主题</translation>
     </message>
     <message>
         <source>No conflicts</source>
@@ -5769,6 +5797,18 @@
         <translation>没有消息</translation>
     </message>
     <message>
+        <source>No search of the collection yet</source>
+        <translation>尚未搜索集合</translation>
+    </message>
+    <message>
+        <source>No table of Quality is open</source>
+        <translation>未打开“质量”中的表格</translation>
+    </message>
+    <message>
+        <source>No words to find</source>
+        <translation>没有要查找的词</translation>
+    </message>
+    <message>
         <source>Nothing found</source>
         <translation>未找到</translation>
     </message>
@@ -5785,6 +5825,14 @@
         <translation>返回表格 (Escape)</translation>
     </message>
     <message>
+        <source>Search the whole collection with Edit › Search the collection…</source>
+        <translation>请用“编辑 › 搜索集合…”搜索整个集合。</translation>
+    </message>
+    <message>
+        <source>Select a document of a table on the tab Quality and press Enter, or double-click it. This list then has the documents of the table.</source>
+        <translation>请在“质量”标签页的表格中选择一个文档并按 Enter，或双击它。此列表随后显示该表格中的文档。</translation>
+    </message>
+    <message>
         <source>The assessors gave no document different grades.</source>
         <translation>评估者没有对任何文档给出不同等级。</translation>
     </message>
@@ -5799,6 +5847,10 @@
     <message>
         <source>This tab shows documents beside the grades of all assessors. A conflict is a document with different grades; the grade of an adjudicator then counts. The tabs Pairwise and Per topic also lead here: click a number of the confusion matrix, or open a topic.</source>
         <translation>此标签页显示文档及所有评估者的等级。冲突是指等级不同的文档；裁定后以裁定者的等级为准。“两两”和“逐主题”标签页也通向此处：点击混淆矩阵中的数字，或打开一个主题。</translation>
+    </message>
+    <message>
+        <source>Type words into “Find in all documents” above and press Enter.</source>
+        <translation>请在上方的“在所有文档中查找”中输入词，然后按 Enter。</translation>
     </message>
     <message>
         <source>Untick “Only unadjudicated” to list the adjudicated documents.</source>
@@ -11083,6 +11135,14 @@
         <translation>转到“项目”</translation>
     </message>
     <message>
+        <source>No runs are evaluated, so there is no figure.</source>
+        <translation>没有评价任何运行结果，因此没有图。</translation>
+    </message>
+    <message>
+        <source>No runs are evaluated, so there is no table.</source>
+        <translation>没有评价任何运行结果，因此没有表格。</translation>
+    </message>
+    <message>
         <source>Open a classification file…</source>
         <translation>打开分类文件…</translation>
     </message>
@@ -11315,8 +11375,8 @@
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
-        <source>A document that an assessor judges after a search enters the pool of the topic, and the queue of this assessor alone. Pools enlarged in this way are biased against runs that find other documents. Write work packages after this change: they allow it too.</source>
-        <translation>评估者在搜索后判断的文档会进入该主题的池，并只进入该评估者的队列。以这种方式扩大的池对找到其他文档的运行结果不利。请在此更改之后写出工作包：它们也允许搜索。</translation>
+        <source>A document that an assessor judges after a search enters the pool of the topic, and the queue of this assessor alone. Pools enlarged in this way are biased against runs that find other documents. In work packages, assessors may search if the package was written after you opened the search here.</source>
+        <translation>评估者在搜索后判断的文档会进入该主题的池，并只进入该评估者的队列。以这种方式扩大的池对找到其他文档的运行结果不利。只有在您于此处开放搜索之后写出的工作包中，评估者才可以搜索。</translation>
     </message>
     <message>
         <source>All, or names with commas</source>
@@ -11439,6 +11499,10 @@
         <translation>只搜索此工作包中的文档。</translation>
     </message>
     <message>
+        <source>Open the search to assessors…</source>
+        <translation>向评估者开放搜索…</translation>
+    </message>
+    <message>
         <source>Previous page</source>
         <translation>上一页</translation>
     </message>
@@ -11463,6 +11527,10 @@
         <translation>显示根据您对此主题的判断预测为相关的文档</translation>
     </message>
     <message>
+        <source>The lead opens it in Campaign › Search and judge… › Assessors.</source>
+        <translation>负责人在“项目 › 搜索并判断… › 评估者”中开放搜索。</translation>
+    </message>
+    <message>
         <source>Words, &quot;phrases&quot;, begin*, +required, -excluded</source>
         <translation>词、&quot;短语&quot;、词首*、+必须、-排除</translation>
     </message>
@@ -11481,6 +11549,10 @@
     <message>
         <source>{0:,} in the learned order, page {1:,} of {2:,}</source>
         <translation>学习顺序中 {0:,} 篇，第 {1:,} 页，共 {2:,} 页</translation>
+    </message>
+    <message>
+        <source>{0} Ask the lead.</source>
+        <translation>{0}请询问负责人。</translation>
     </message>
     <message>
         <source>{0}. {1}</source>
@@ -12121,6 +12193,10 @@
     <message>
         <source>What would an order have found?</source>
         <translation>某个顺序会找到什么？</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
     </message>
 </context>
 <context>
@@ -13061,6 +13137,21 @@
     <message>
         <source>Ignored: {0} was not on the screen yet. Press again.</source>
         <translation>已忽略：{0} 当时尚未显示在屏幕上。请再按一次。</translation>
+    </message>
+</context>
+<context>
+    <name>UnshownMeasures</name>
+    <message>
+        <source>Not shown: {0}. The scale lacks the lowest relevant grade.</source>
+        <translation>未显示：{0}。量表没有相应的最低相关等级。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove these measures from the table</source>
+        <translation>从表格中移除这些指标</translation>
     </message>
 </context>
 <context>
