@@ -317,10 +317,6 @@
         </translation>
     </message>
     <message>
-        <source>Choose measures…</source>
-        <translation>Maße wählen…</translation>
-    </message>
-    <message>
         <source>Clear the field</source>
         <translation>Feld leeren</translation>
     </message>
@@ -1018,10 +1014,6 @@
         <translation>Anmerkung</translation>
     </message>
     <message>
-        <source>Remove these measures</source>
-        <translation>Diese Maße entfernen</translation>
-    </message>
-    <message>
         <source>Removes unjudged documents, and those with a negative grade, from the rankings before scoring, as trec_eval -J.</source>
         <translation>Entfernt vor der Bewertung unbeurteilte Dokumente und solche mit negativer Stufe aus den Ranglisten, wie trec_eval -J.</translation>
     </message>
@@ -1409,8 +1401,8 @@
         <translation>Ihr Tempo in der letzten Stunde: {0}.</translation>
     </message>
     <message>
-        <source>Your rate is not known yet: it needs {0} judgements in the last hour.</source>
-        <translation>Ihr Tempo ist noch nicht bekannt: Dafür sind {0} Urteile in der letzten Stunde nötig.</translation>
+        <source>Your rate is not known yet: it needs judgements in the last hour, {0} or more.</source>
+        <translation>Ihr Tempo ist noch nicht bekannt: Dafür sind Urteile in der letzten Stunde nötig, mindestens {0}.</translation>
     </message>
     <message>
         <source>a name ending in {0}</source>
@@ -11171,6 +11163,13 @@
     <message>
         <source>Values of one measure for each topic and run.</source>
         <translation>Werte eines Maßes je Topic und Run.</translation>
+    </message>
+</context>
+<context>
+    <name>RunsEmptyState</name>
+    <message>
+        <source>Remove these measures</source>
+        <translation>Diese Maße entfernen</translation>
     </message>
 </context>
 <context>

@@ -293,10 +293,6 @@
         </translation>
     </message>
     <message>
-        <source>Choose measures…</source>
-        <translation>选择指标…</translation>
-    </message>
-    <message>
         <source>Clear the field</source>
         <translation>清除输入框</translation>
     </message>
@@ -987,10 +983,6 @@
         <translation>说明</translation>
     </message>
     <message>
-        <source>Remove these measures</source>
-        <translation>移除这些指标</translation>
-    </message>
-    <message>
         <source>Removes unjudged documents, and those with a negative grade, from the rankings before scoring, as trec_eval -J.</source>
         <translation>计算得分前从排序中移除未判断文档和等级为负的文档，同 trec_eval -J。</translation>
     </message>
@@ -1377,8 +1369,8 @@
         <translation>您最近一小时的速度：{0}。</translation>
     </message>
     <message>
-        <source>Your rate is not known yet: it needs {0} judgements in the last hour.</source>
-        <translation>您的速度尚不可知：需要最近一小时内有 {0} 条判断。</translation>
+        <source>Your rate is not known yet: it needs judgements in the last hour, {0} or more.</source>
+        <translation>您的速度尚不可知：需要最近一小时内的判断，至少 {0} 条。</translation>
     </message>
     <message>
         <source>a name ending in {0}</source>
@@ -11095,6 +11087,13 @@
     <message>
         <source>Values of one measure for each topic and run.</source>
         <translation>一个指标在每个主题和运行结果上的值。</translation>
+    </message>
+</context>
+<context>
+    <name>RunsEmptyState</name>
+    <message>
+        <source>Remove these measures</source>
+        <translation>移除这些指标</translation>
     </message>
 </context>
 <context>

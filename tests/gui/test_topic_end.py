@@ -59,7 +59,7 @@ def test_the_end_of_a_topic_tells_the_grades_the_rate_and_what_comes_next(
     told, kept, rate, following = done.text.text().splitlines()
     assert told == "5 of 6 judged, 1 skipped."
     assert kept == "All judgements are saved and can still be changed or undone."
-    assert rate == "Your rate is not known yet: it needs 10 judgements in the last hour."
+    assert rate == "Your rate is not known yet: it needs judgements in the last hour, 10 or more."
     assert following == "Next: topic 052 (“last letters”), 6 documents to do."
     assert done.grades.lines() == [
         "Not relevant: 1 (20%)",

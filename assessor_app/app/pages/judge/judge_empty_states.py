@@ -200,7 +200,7 @@ def _said(topic: TopicProgress, following: TopicProgress | None, pace: Pace) -> 
     kept = tr("All judgements are saved and can still be changed or undone.")
     rate = tr("Your rate in the last hour: {0}.").format(pace.words(0))
     if not pace.time_for(1):
-        rate = tr("Your rate is not known yet: it needs {0} judgements in the last hour.")
+        rate = tr("Your rate is not known yet: it needs judgements in the last hour, {0} or more.")
         rate = rate.format(FEWEST_DECISIONS)
     lines = [tr("{0}.").format(progress_words(topic)), kept, rate]
     if following is not None:

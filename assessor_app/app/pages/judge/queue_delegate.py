@@ -80,6 +80,18 @@ def _bold_at(words: str, start: int, end: int, look: QTextCharFormat) -> QTextLa
     return made
 
 
+def _bold_beside(font: QFont, name: str, room: int) -> QFont:
+    """Return the font in bold, unless a name that has room in plain letters has none in bold.
+
+    Else the state beside the name would be cut in the row of the present document alone.
+    """
+    strong = QFont(font)
+    strong.setBold(True)
+    plain, wide = (QFontMetrics(one).horizontalAdvance(name) for one in (font, strong))
+    strong.setBold(not plain <= room < wide)
+    return strong
+
+
 class QueueDelegate(QStyledItemDelegate):
     """Paints two lines per document; the document on the screen is in bold with a bar beside it."""
 
@@ -143,16 +155,9 @@ class QueueDelegate(QStyledItemDelegate):
             upper.setHeight(box.height() // 2)
             lower.setTop(upper.bottom() + 1)
         small = _smaller(option.font)
-        strong = QFont(option.font)
-        strong.setBold(bold)
         of_words, words = QFontMetrics(small), self._state_words(item)
-        needed = MARGIN + of_words.horizontalAdvance(words)
-        plain, wide = (
-            QFontMetrics(font).horizontalAdvance(item.document) + needed
-            for font in (option.font, strong)
-        )
-        if plain <= upper.width() < wide:
-            strong.setBold(False)  # else the state would be cut in this row alone
+        beside = upper.width() - MARGIN - of_words.horizontalAdvance(words)
+        strong = _bold_beside(option.font, item.document, beside) if bold else option.font
         of_id = QFontMetrics(strong)
         # The id comes first: the sign shows the state, too.
         name = of_id.elidedText(item.document, Qt.TextElideMode.ElideMiddle, upper.width())

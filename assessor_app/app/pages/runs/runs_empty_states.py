@@ -89,8 +89,10 @@ class RunsEmptyState(EmptyState):
             button(translate("RunsPage", "Open a classification file…"), open_file),
         )
         self._measures = (
-            primary(tr("Choose measures…"), lambda: self.measures_wanted.emit()),
-            button(tr("Remove these measures"), lambda: self.removed.emit()),
+            primary(translate("Action", "Choose measures…"), lambda: self.measures_wanted.emit()),
+            button(
+                translate("RunsEmptyState", "Remove these measures"), lambda: self.removed.emit()
+            ),
         )
         super().__init__("", "", (*self._usual, *self._measures), parent)
         self.say_reason(NO_CAMPAIGN)
