@@ -393,16 +393,9 @@ def _of_files(
     )
 
 
-def _rule(text: str) -> str:
-    """Return the name of a rule, which may be given by what the window calls it."""
-    from assessor_app.judging.combination import OTHER_RULE_NAMES
-
-    return OTHER_RULE_NAMES.get(text.casefold(), text)
-
-
 def add_selection(parser: argparse.ArgumentParser) -> None:
     """Add the options --assessor, --rule, --frozen and --machines."""
-    from assessor_app.judging.combination import RULE_NAMES
+    from assessor_app.judging.combination import RULE_NAMES, rule_called
 
     group = parser.add_mutually_exclusive_group()
     group.add_argument(
@@ -411,7 +404,7 @@ def add_selection(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--rule",
         default="",
-        type=_rule,
+        type=rule_called,
         choices=RULE_NAMES,
         help="how to combine the judgements of several assessors (default: consensus, that is the "
         "adjudicated grade, else the only judgement, else the majority, else the lower median). "

@@ -136,3 +136,11 @@ OTHER_RULE_NAMES = {
 }
 # Rules whose only grades are 1 (relevant) and 0.
 YES_OR_NO_RULES = ("any", "all")
+
+
+def rule_called(text: str) -> str:
+    """Return the name of a rule, which may be given by what the window calls it.
+
+    Other texts are returned unchanged.
+    """
+    return OTHER_RULE_NAMES.get(text.casefold(), text)

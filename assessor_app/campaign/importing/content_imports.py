@@ -44,7 +44,7 @@ from assessor_app.formats.judgements.qrels import QRELS_SUBTOPICS
 from assessor_app.formats.text.rows import is_header
 from assessor_app.formats.text.values import LineTable
 from assessor_app.store.file import program_identity
-from assessor_app.store.imports.document_staging import DocumentStage, RepeatedDocument
+from assessor_app.store.imports.document_staging import DocumentStage, DocumentWithTwoTexts
 from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import journal
@@ -158,7 +158,7 @@ class _Reading:
                 self.left += kept.file is not None
                 yield kept
 
-    def repeated(self, problem: RepeatedDocument) -> BadInput:
+    def repeated(self, problem: DocumentWithTwoTexts) -> BadInput:
         """Return the error on a document with two texts, with their lines or numbers in the file.
 
         Reads the file again up to the second text.
@@ -237,7 +237,7 @@ def _prepare_documents(
         with staging(DocumentStage(campaign.store, report.batch)) as stage:
             for document in reading.wanted():
                 stage.add(document)
-    except RepeatedDocument as problem:
+    except DocumentWithTwoTexts as problem:
         raise reading.repeated(problem) from None
     except BadInput as problem:
         problem.place = problem.place or place

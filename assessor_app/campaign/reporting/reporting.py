@@ -42,7 +42,7 @@ from assessor_app.campaign.reporting.methods_text import made_with, methods_text
 from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.formatting import counted
-from assessor_app.domain.language import tr, tr_count
+from assessor_app.domain.language import marked, tr, tr_count
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Table
@@ -419,6 +419,12 @@ def _pool_section(campaign: Campaign, evaluation: Evaluation, progress: Progress
     return Section(POOL, (), (table,))
 
 
+SAME_VALUES = marked(
+    "These commands print the same values from a copy of the campaign file; the pairs of runs are "
+    "in the order of the runs there, so differences may have the other sign:"
+)
+
+
 def _again_section(
     given: report_choices.ReportFindings, evaluation: Evaluation | None, chapters: Iterable[Section]
 ) -> Section:
@@ -452,14 +458,7 @@ def _again_section(
     listed.append(f"assessor report {name} {measures} {ours} --output report.html")
     return Section(
         REPRODUCTION,
-        (
-            tr("Made with {0}.", made_with()),
-            tr(
-                "These commands print the same values from a copy of the campaign file; the pairs "
-                "of runs are in the order of the runs there, so differences may have the other "
-                "sign:"
-            ),
-        ),
+        (tr("Made with {0}.", made_with()), tr(SAME_VALUES)),
         notes=tuple(" ".join(command.split()) for command in listed),
     )
 

@@ -175,12 +175,12 @@ def _prepared_one(document: Document, given: Referred) -> _Prepared:
     return _Prepared(document.id, document.hash, row, title, words, is_referred)
 
 
-class RepeatedDocument(BadInput):
+class DocumentWithTwoTexts(BadInput):
     """A document that a file contains twice, with different texts. text: its id."""
 
 
-def _twice(document: str) -> RepeatedDocument:
-    return RepeatedDocument("duplicate document with another text", text=document)
+def _twice(document: str) -> DocumentWithTwoTexts:
+    return DocumentWithTwoTexts("duplicate document with another text", text=document)
 
 
 def touch(store: Store, import_id: str) -> bool:
