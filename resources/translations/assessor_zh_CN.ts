@@ -5818,7 +5818,7 @@
     </message>
     <message>
         <source>Search the whole collection with Edit › Search the collection…</source>
-        <translation>请用“编辑 › 搜索集合…”搜索整个集合。</translation>
+        <translation>搜索整个集合：编辑 › 搜索集合…</translation>
     </message>
     <message>
         <source>Select a document of a table on the tab Quality and press Enter, or double-click it. This list then has the documents of the table.</source>
