@@ -164,8 +164,10 @@ def _ranked_by_most_lines(sample: Sample, content: Content | None) -> list[tuple
     found = []
     for known in FORMATS if len(lines) > 1 else ():
         if content is None or known.content is content:
-            kept = [line for line, is_alike in zip(lines, alike(known), strict=True) if is_alike]
-            if len(lines) / 2 < len(kept) < len(lines):
+            fits = alike(known)
+            kept = [line for line, is_alike in zip(lines, fits, strict=True) if is_alike]
+            # A first line unlike the others is the header of another table.
+            if fits[0] and len(lines) / 2 < len(kept) < len(lines):
                 confidence = known.recognise(_of_lines(sample.name, kept))
                 found += [(known, confidence)] if confidence >= LIKELY else []
     return sorted(found, key=lambda pair: -pair[1])

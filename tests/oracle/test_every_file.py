@@ -135,7 +135,8 @@ REFUSED = (
     ("*/fever/collection1/segment1.jsonl", "segment1.jsonl:1: the document has no id: "),
     ("*/core/segment2.json", "has no text"),
     ("*/trecweb/collection1/segment1.txt", "segment1.txt:10: the document has no DOCNO"),
-    ("*/tweets/*", "unrecognised format"),
+    ("*/tweets/collection1/tweets1.jsonl", "unrecognised format"),
+    ("*/tweets/*", ":2: the document has no id: "),
     ("trec_eval-test/prefs.rank20", "unrecognised format"),
 )
 
