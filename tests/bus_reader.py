@@ -38,10 +38,18 @@ def listen(seconds: float) -> None:
     loop.run()
 
 
+def looked(look: Callable[[], Any]) -> Any:
+    """Return what `look` finds; None if an object goes while it is looked at."""
+    try:
+        return look()
+    except GLib.Error:
+        return None
+
+
 def waited(look: Callable[[], Any], what: str) -> Any:
     """Return what `look` finds, as soon as it finds something."""
     end = time.monotonic() + PATIENCE
-    while (found := look()) is None:
+    while (found := looked(look)) is None:
         if time.monotonic() > end:
             raise LookupError(f"{what} did not come within {PATIENCE:.0f} s")
         listen(0.05)

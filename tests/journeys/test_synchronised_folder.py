@@ -82,7 +82,10 @@ while not end.exists():
                 out.write(data[at : at + piece])
                 out.flush()
                 Event().wait(0.002)
-        os.replace(path, target / name)
+        try:
+            os.replace(path, target / name)
+        except FileNotFoundError:
+            pass  # a log that SQLite removed at the end of a merge
     gone = {one.name for one in target.iterdir()} - {one.name for one in source.iterdir()}
     for name in gone:
         if name.endswith("-wal"):

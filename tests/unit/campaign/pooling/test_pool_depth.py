@@ -132,4 +132,4 @@ def test_the_report_takes_the_depth_of_the_pool_and_says_it(sample):
     assert section.tables == (
         left_out_table(evaluate(sample, EvaluationRequest(measures=("AP",))), 10),
     )
-    assert "pool depth 10" in section.paragraphs[0]
+    assert "pool depth 10" in section.tables[0].note
