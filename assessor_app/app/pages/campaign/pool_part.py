@@ -148,7 +148,7 @@ class PoolPart(QWidget):
         self.choice.made.connect(self.make)
         by_topic = self._titled(self.tr("Pool size per topic"), self._topics)
         by_run = self._titled(self.tr("Contribution per run"), self._by_run)
-        tables = row((by_topic, 1), (by_run, 1), spacing=24)
+        tables = row((by_topic, 1), (by_run, 1), spacing=12)
         meaning = self.tr(
             "Judged: by at least one assessor. Unique: contributed by this run alone. Relevant: by "
             "the consensus of the assessors."
