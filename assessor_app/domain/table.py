@@ -168,7 +168,7 @@ def explained(columns: Iterable[Column]) -> str:
     for one in columns:
         titles.setdefault(one.explanation, []).append(tr(one.title))
     told = ((", ".join(its), in_sentence(words)) for words, its in titles.items() if words)
-    return " ".join(f"{its}: {words.rstrip('.')}." for its, words in told)
+    return " ".join(tr("{0}: {1}.", its, words.rstrip(".")) for its, words in told)
 
 
 def table_of(
