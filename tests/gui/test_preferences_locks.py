@@ -31,11 +31,15 @@ class Pulse:
     """Return the longest gap between two events of the window's thread."""
 
     def __init__(self) -> None:
-        self.longest, self.beats = 0.0, 0
-        self._last = time.monotonic()
+        self.begin()
         self.timer = QTimer(interval=0)
         self.timer.timeout.connect(self._beat)
         self.timer.start()
+
+    def begin(self) -> None:
+        """Forget the gaps so far, such as that in which another process was started."""
+        self.longest, self.beats = 0.0, 0
+        self._last = time.monotonic()
 
     def _beat(self) -> None:
         now = time.monotonic()
@@ -145,7 +149,7 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
 ) -> None:
     before, was = page.pair_judging.pair, kinds_of(path)
     with hold(path) as other:
-        pulse.beats = 0
+        pulse.begin()
         act(page)
         assert page.session.writer.is_waiting()
         assert "Waiting: the campaign is locked by another process" in page.area.bar.line.text()
