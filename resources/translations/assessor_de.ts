@@ -13234,8 +13234,8 @@
 <context>
     <name>UnshownMeasures</name>
     <message>
-        <source>Not shown: {0}. The scale lacks the lowest relevant grade.</source>
-        <translation>Nicht gezeigt: {0}. Die niedrigste relevante Stufe fehlt in der Skala.</translation>
+        <source>Not shown: {0}. The scale has no such grade.</source>
+        <translation>Nicht gezeigt: {0}. Die Skala hat keine solche Stufe.</translation>
     </message>
     <message>
         <source>Remove</source>

@@ -13141,8 +13141,8 @@
 <context>
     <name>UnshownMeasures</name>
     <message>
-        <source>Not shown: {0}. The scale lacks the lowest relevant grade.</source>
-        <translation>未显示：{0}。量表没有相应的最低相关等级。</translation>
+        <source>Not shown: {0}. The scale has no such grade.</source>
+        <translation>未显示：{0}。量表没有这样的等级。</translation>
     </message>
     <message>
         <source>Remove</source>

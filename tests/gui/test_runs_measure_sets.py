@@ -91,7 +91,7 @@ def test_measures_above_the_scale_are_named_beside_the_others_and_can_be_removed
     assert columns(runs_page) == DEFAULT_MEASURES
     assert runs_page.above.isVisible()
     assert runs_page.above.words.text() == (
-        "Not shown: AP(rel=9), P(rel=5)@10. The scale lacks the lowest relevant grade."
+        "Not shown: AP(rel=9), P(rel=5)@10. The scale has no such grade."
     )
     qtbot.mouseClick(runs_page.above.remove, Qt.MouseButton.LeftButton)
     settle(runs_page)

@@ -129,7 +129,7 @@ class UnshownMeasures(QWidget):
 
     def show_names(self, names: Sequence[str]) -> None:
         """Name the measures; hidden without any."""
-        words = self.tr("Not shown: {0}. The scale lacks the lowest relevant grade.")
+        words = self.tr("Not shown: {0}. The scale has no such grade.")
         self.words.setText(words.format(", ".join(names)))
         self.setVisible(bool(names))
 
