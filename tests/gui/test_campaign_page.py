@@ -157,10 +157,12 @@ def test_a_campaign_opened_lately_is_one_click_away(
 ) -> None:
     session.open(campaign_path)
     session.close()
+    problems: list[object] = []
+    session.problem.connect(problems.append)
     line = page.welcome.findChildren(QAbstractButton)[-1]
     assert line.text().startswith("small")
     line.click()
-    assert session.campaign is not None
+    assert session.campaign is not None, problems
     qtbot.waitUntil(session.jobs.idle)
 
 
