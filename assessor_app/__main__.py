@@ -11,8 +11,8 @@ def main() -> int:
     from assessor_app.cli.command_line import main as command_line
 
     code = command_line()
-    # At its end Python looks twice for garbage among all objects, a tenth of the time of a small
-    # command. Nothing that a command holds waits for that; objects of the window do.
+    # Python searches all objects for garbage twice before it ends, which takes a tenth of the time
+    # of a small command. A command needs no such search; the objects of the window need it.
     if "assessor_app.app" not in sys.modules:
         gc.freeze()
     return code

@@ -128,7 +128,7 @@ RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (
 # Rules that take the adjudicated grade of a document instead of its judgements.
 RULES_WITH_ADJUDICATIONS = (CONSENSUS, ADJUDICATED)
 RULE_NAMES = tuple(name for name, _ in RULES)
-# What the window and the literature call some of the rules.
+# Names that the window and the literature use for rules.
 OTHER_RULE_NAMES = {
     "union": "any",
     "intersection": "all",
@@ -139,7 +139,7 @@ YES_OR_NO_RULES = ("any", "all")
 
 
 def rule_called(text: str) -> str:
-    """Return the name of a rule, which may be given by what the window calls it.
+    """Return the name of a rule. text: this name, or one of OTHER_RULE_NAMES in any case.
 
     Other texts are returned unchanged.
     """

@@ -320,7 +320,7 @@ class AssessorsPart(QWidget):
         self._say_who()
 
     def _on_changed(self) -> None:
-        """Say no longer who was added here, after any other change and in another campaign."""
+        """Remove the words on the added assessor after another change, or in another campaign."""
         if self._added and self._session.writer.delivering_to is not self:
             self._added = ""
             self._say_who()
